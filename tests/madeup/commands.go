@@ -36,7 +36,7 @@ func init() {
 		given("squeeze * into:thing", phaseCreeping, mine, (*run).squeeze),
 		given("unfold * x? y?", phaseCreeping, mine, (*run).unfold),
 		given("puff * x? y?", phaseCreeping, mine, (*run).puff),
-		given("drift * x? y?", phaseDrifting, mine, (*run).drift),
+		given("drift * gust? lean?", phaseDrifting, mine, (*run).drift),
 		given("spit * prey:thing", phaseSpitting, mine, (*run).spit),
 		given("lob * x? y?", phaseSpitting, mine, (*run).lob),
 		given("doze", turn, tabletop.Turn(secTurn), (*run).doze),

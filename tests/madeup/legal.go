@@ -94,7 +94,7 @@ func (t table) measures(kind string, id game.ID) []game.Param {
 	case "puff":
 		return t.Around(id, beside+t.base(id))
 	case "drift":
-		return t.Around(id, drifts)
+		return gusts()
 	case "lob":
 		return t.Around(id, lobs)
 	}

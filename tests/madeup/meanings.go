@@ -29,4 +29,6 @@ command lob fire
 command doze pass
 argument sort sorts
 argument prey target
+argument gust travel
+argument lean turn
 `

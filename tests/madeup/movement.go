@@ -102,6 +102,12 @@ func (r *run) spot(far geometry.Length, section string) (geometry.Point, error) 
 	return at, r.Forbid(geometry.Distance(r.t.Point(id), at) > far, "moss-too-far", section, "thing", tabletop.Named(id), "most", self.Length(far))
 }
 
+// gusts are how far a puffball drifts, and how much to one side.
+func gusts() []game.Param {
+	return []game.Param{{Name: "gust", Kind: game.ParamLength, Max: drifts},
+		{Name: "lean", Kind: game.ParamAngle, Min: -geometry.Circle / 2, Max: geometry.Circle / 2, Optional: true}}
+}
+
 // drift moves a puffball in anybody's turn; it pops on whoever is near then.
 func (r *run) drift() error {
 	id := r.Command.Thing
@@ -111,15 +117,20 @@ func (r *run) drift() error {
 	if err := r.Forbid(r.t.Is(id, fieldFloats), "moss-acted", secTurn, "thing", tabletop.Named(id)); err != nil {
 		return err
 	}
-	changes := []game.Change{tabletop.Set(id, fieldFloats, 1)}
+	e := game.Event{Kind: "drifted-unseen", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldFloats, 1)}}
 	if r.t.Board() {
-		to, err := r.spot(drifts, secTurn)
-		if err != nil {
+		to, far := r.t.Pose(id), r.Command.Int("gust")
+		to.Heading = geometry.Norm(to.Heading + r.Command.Int("lean"))
+		to.Point = geometry.Step(to.Point, to.Heading, far)
+		if err := r.Forbid(far < 0 || far > drifts, "moss-too-far", secTurn, "thing", tabletop.Named(id), "most", self.Length(drifts)); err != nil {
 			return err
 		}
-		changes = append(changes, tabletop.Put(id, to)...)
+		if !r.t.Setup.Table.Inside(to.Point) {
+			return game.Refuse("moss-off-table", secTurn)
+		}
+		e.Kind, e.Args, e.Changes = "drifted", []game.Arg{tabletop.Say("far", self.Length(far))}, append(e.Changes, tabletop.Stand(id, to)...)
 	}
-	r.Emit(game.Event{Kind: "drifted", Thing: id, Changes: changes})
+	r.Emit(e)
 	hit, err := r.Near("pop", id, r.t.band(other(r.Command.By)), pops, r.t.gap)
 	if err != nil {
 		return err
@@ -129,6 +140,15 @@ func (r *run) drift() error {
 	}
 	r.nextDrift()
 	return nil
+}
+
+// towards is a command that leads so far from a point: a puffball leans to one side and goes straight on.
+func (t table) towards(c game.Command, from geometry.Point, way geometry.Angle, far geometry.Length) game.Command {
+	if c.Kind != "drift" {
+		return tabletop.Placed(c, geometry.Step(from, way, far))
+	}
+	lean := geometry.Norm(way-t.Pose(c.Thing).Heading+geometry.Circle/2) - geometry.Circle/2
+	return c.With("gust", game.Int(min(far, drifts))).With("lean", game.Int(lean))
 }
 
 // splat is what a puffball or lobbed spit does to one critter: from above, so that its tail's armour saves.

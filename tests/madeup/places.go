@@ -40,7 +40,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	for _, part := range []int{4, 3, 2, 1} {
 		for _, turn := range tabletop.Outwards(0, -150*geometry.Degree, 180*geometry.Degree, 30*geometry.Degree) {
 			step := min(far*part/4, max(geometry.Distance(from, goal)-out, 0))
-			all = append(all, tabletop.Placed(c, geometry.Step(from, geometry.Norm(geometry.Bearing(from, goal)+turn), out+step)))
+			all = append(all, t.towards(c, from, geometry.Norm(geometry.Bearing(from, goal)+turn), out+step))
 		}
 	}
 	return all

@@ -73,8 +73,10 @@ func (System) Schema() *catalogue.Schema { return schema }
 // KindOf adds the lengths of profiles.
 func (System) KindOf(name string) game.ParamKind {
 	switch name {
-	case "creep", "throw", "crept":
+	case "creep", "throw", "crept", "gust":
 		return game.ParamLength
+	case "lean":
+		return game.ParamAngle
 	}
 	return game.KindOf(name)
 }

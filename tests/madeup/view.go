@@ -58,11 +58,8 @@ func (t table) showCritter(thing *game.Thing) {
 	thing.Figures = []game.Figure{{Key: "creep", Value: t.speed(id)}, {Key: "aim", Value: t.aims(id)},
 		{Key: "shell", Value: p.armour[front]}, {Key: "flank", Value: p.armour[flank]}, {Key: "tail", Value: p.armour[tail]}}
 	thing.Tracks = append([]game.Track{{Key: fieldGrit, Label: "@track/grit", Lost: t.Int(id, fieldGrit), Max: p.grit, Off: t.gone(id)}}, t.lodgers(id)...)
-	gob := game.Gun{Key: "maw", Label: "@mount/maw", Range: p.throw, Left: p.gobs, Off: t.Is(id, fieldSpat), Arcs: p.arcs(),
+	gob := game.Gun{Key: "maw", Label: "@mount/maw", Range: p.throw, Left: p.gobs * (1 - t.Int(id, fieldSpat)), Off: t.Is(id, fieldSpat), Arcs: p.arcs(),
 		Figures: []game.Figure{{Key: "throw", Value: p.throw}, {Key: "gobs", Value: p.gobs}}}
-	if t.Is(id, fieldSpat) {
-		gob.Left = 0
-	}
 	thing.Guns = []game.Gun{gob}
 	t.Tags(thing, fieldDucked, fieldSpat, fieldActed)
 	tabletop.Tag(thing, t.winded(id), "winded")
