@@ -63,6 +63,10 @@ command card card
 layer high double H
 layer low - L
 layer atmosphere dashed A
+ground fine-debris grains
+ground dense-debris shards
+ground large-solid-object net hard
+ground planetary-ring - line
 argument distance travel
 argument pivot turn
 argument pivotAt turn-at

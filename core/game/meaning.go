@@ -13,6 +13,7 @@ import (
 //	command fire fire           its deed ("-" for none); and its glyph
 //	argument viaX bend-x        its use
 //	layer low single L          the ring about a base there ("-" for none), and its letter
+//	ground rocks lattice hard   the pattern of terrain of this sort ("-" for none); and its edge, where it is not soft
 //	out destroyed lost          what it is to be off the table so
 //
 // A tag that ends in "/" stands for all that begin so. Names that mean nothing more are left out.
@@ -86,14 +87,13 @@ const (
 )
 
 // A Meaning is a game's Meanings, read. That of no game says nothing of any name.
-type Meaning struct{ things, tags, commands, arguments, layers, outs map[string]meant }
+type Meaning struct{ of map[string]map[string]meant }
 
 type meant struct{ is, sign string }
 
 // read reads them all.
 func (m Meanings) read() *Meaning {
-	all := &Meaning{map[string]meant{}, map[string]meant{}, map[string]meant{}, map[string]meant{}, map[string]meant{}, map[string]meant{}}
-	of := map[string]map[string]meant{"thing": all.things, "tag": all.tags, "command": all.commands, "argument": all.arguments, "layer": all.layers, "out": all.outs}
+	all := &Meaning{map[string]map[string]meant{}}
 	for line := range strings.Lines(strings.TrimSpace(string(m))) {
 		fields := append(strings.Fields(line), "")
 		for i := range fields {
@@ -101,7 +101,10 @@ func (m Meanings) read() *Meaning {
 				fields[i] = ""
 			}
 		}
-		of[fields[0]][fields[1]] = meant{fields[2], fields[3]}
+		if all.of[fields[0]] == nil {
+			all.of[fields[0]] = map[string]meant{}
+		}
+		all.of[fields[0]][fields[1]] = meant{fields[2], fields[3]}
 	}
 	return all
 }
@@ -119,14 +122,18 @@ func MeaningOf(sys Definition) *Meaning {
 	return m
 }
 
+func (m *Meaning) meant(of, name string) meant {
+	if m == nil {
+		return meant{}
+	}
+	return m.of[of][name]
+}
+
 // Tag is a state's tone, and the sign by which it shows, empty for none.
 func (m *Meaning) Tag(code string) (Tone, string) {
-	if m == nil {
-		return "", ""
-	}
-	tag, known := m.tags[code]
-	if head, _, ok := strings.Cut(code, "/"); ok && !known {
-		tag = m.tags[head+"/"]
+	tag := m.meant("tag", code)
+	if head, _, ok := strings.Cut(code, "/"); ok && tag == (meant{}) {
+		tag = m.meant("tag", head+"/")
 	}
 	return Tone(tag.is), tag.sign
 }
@@ -134,7 +141,7 @@ func (m *Meaning) Tag(code string) (Tone, string) {
 // Said is what a command says for a use, nothing where it has no argument for it.
 func (m *Meaning) Said(c *Command, of Use) Value {
 	for _, a := range c.Args {
-		if Use(m.arguments[a.Name].is) == of {
+		if Use(m.meant("argument", a.Name).is) == of {
 			return a.Value
 		}
 	}
@@ -143,18 +150,22 @@ func (m *Meaning) Said(c *Command, of Use) Value {
 
 // Layer is how a height shows: the ring about a base there, and its letter, empty for none.
 func (m *Meaning) Layer(code string) (ring, letter string) {
-	if m == nil {
-		return "", ""
-	}
-	return m.layers[code].is, m.layers[code].sign
+	layer := m.meant("layer", code)
+	return layer.is, layer.sign
+}
+
+// Ground is how terrain of a sort is drawn: its pattern, empty for none, and its edge, empty for a soft one.
+func (m *Meaning) Ground(sort string) (pattern, edge string) {
+	ground := m.meant("ground", sort)
+	return ground.is, ground.sign
 }
 
 // Listed tells whether what is off the table for a reason never stands on one.
-func (m *Meaning) Listed(out string) bool { return m != nil && m.outs[out].is == outListed }
+func (m *Meaning) Listed(out string) bool { return m.meant("out", out).is == outListed }
 
 // Glyph is what a kind of thing of a class is drawn as.
 func (m *Meaning) Glyph(kind, class string) string {
-	if glyph := m.things[kind].sign; glyph != "" {
+	if glyph := m.meant("thing", kind).sign; glyph != "" {
 		return glyph
 	}
 	return class
@@ -162,10 +173,8 @@ func (m *Meaning) Glyph(kind, class string) string {
 
 // Command is what a kind of command does, and its glyph, empty for none.
 func (m *Meaning) Command(kind string) (Deed, string) {
-	if m == nil {
-		return "", ""
-	}
-	return Deed(m.commands[kind].is), m.commands[kind].sign
+	command := m.meant("command", kind)
+	return Deed(command.is), command.sign
 }
 
 // Shown gives the things of a view their roles, and tells which are lost.
@@ -173,7 +182,7 @@ func (m *Meaning) Shown(v *View) *View {
 	v.Meaning = m
 	for i := range v.Things {
 		t := &v.Things[i]
-		t.Role, t.Glyph, t.Lost = Role(m.things[t.Kind].is), m.Glyph(t.Kind, t.Class), m.outs[t.Out].is == outLost
+		t.Role, t.Glyph, t.Lost = Role(m.meant("thing", t.Kind).is), m.Glyph(t.Kind, t.Class), m.meant("out", t.Out).is == outLost
 	}
 	return v
 }
@@ -191,7 +200,7 @@ func (m *Meaning) offered(all []Legal) []Legal {
 
 func (m *Meaning) used(params []Param) {
 	for i := range params {
-		params[i].Use = Use(m.arguments[params[i].Name].is)
+		params[i].Use = Use(m.meant("argument", params[i].Name).is)
 	}
 }
 

@@ -35,6 +35,10 @@ command ram order ram
 command shoot fire
 command done pass
 command pass pass
+ground cover dots
+ground difficult stripes
+ground blocking lattice hard
+ground dangerous crosses
 argument distance travel
 argument pivot turn
 argument pivotAt turn-at

@@ -157,7 +157,8 @@ func playsMadeUp(t *testing.T, p *page.Page) {
 
 // looksMadeUp looks at a game on its way. What a critter hits on changes with how far it creeps, which shows before it does.
 func looksMadeUp(t *testing.T, p *page.Page) {
-	p.WaitText("Flower beds")
+	p.Click(page.Role("button", "Flower beds"))
+	p.Wait(`document.querySelectorAll('.board-kind[fill="url(#board-dots)"]').length === 2 && document.querySelector('.board-kind[fill="url(#board-stripes)"]')`)
 	gardenUntil(t, p, "Round 1 of 3")
 	p.Click(page.CSS(".play-panel .play-row"))
 	p.Click(page.Role("button", "Creep"))

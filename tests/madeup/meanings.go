@@ -27,6 +27,8 @@ command drift order
 command spit fire
 command lob fire
 command doze pass
+ground thicket dots
+ground mire stripes
 argument sort sorts
 argument prey target
 argument gust travel

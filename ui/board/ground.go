@@ -9,21 +9,21 @@ import (
 	"broadside/ui/kit"
 )
 
-// patterns tell the kinds of terrain apart without colour: dots, stripes, a lattice, crosses. Their grain is the same at
+// patterns tell the sorts of terrain apart without colour. Their grain is the same at
 // every zoom.
 func (c *Board) patterns() string {
 	grain := fine(c.px(1.1))
-	pattern := func(kind, size, turn, inner string) string {
-		return `<pattern id="board-` + kind + `" patternUnits="userSpaceOnUse" width="` + size + `" height="` + size + `" patternTransform="scale(` + grain + `)` + turn + `">` + inner + `</pattern>`
+	pattern := func(name, size, turn, inner string) string {
+		return `<pattern id="board-` + name + `" patternUnits="userSpaceOnUse" width="` + size + `" height="` + size + `" patternTransform="scale(` + grain + `)` + turn + `">` + inner + `</pattern>`
 	}
 	return `<defs>` +
-		pattern("cover", "12", "", `<circle class="board-ink" cx="3" cy="3" r="1.5"/><circle class="board-ink" cx="9" cy="9" r="1.5"/>`) +
-		pattern("difficult", "9", " rotate(45)", `<path class="board-stroke" d="M0 0V9"/>`) +
-		pattern("blocking", "7", " rotate(45)", `<path class="board-stroke" d="M0 0V7M0 0H7"/>`) +
-		pattern("fine-debris", "14", "", `<circle class="board-ink" cx="3" cy="4" r="0.9"/><circle class="board-ink" cx="10" cy="10.5" r="1.2"/>`) +
-		pattern("dense-debris", "11", "", `<path class="board-ink" d="M1 2l3-1 1 3-3 1zM7 6l3 1-1 3-3-1zM2 8l2 0 0 2-2 0z"/><circle class="board-ink" cx="8.500" cy="2.500" r="0.9"/>`) +
-		pattern("large-solid-object", "6", " rotate(45)", `<path class="board-stroke" d="M0 0V6M0 0H6"/>`) +
-		pattern("dangerous", "16", "", `<path class="board-alarm" d="M2 2l5 5M7 2l-5 5M10 10l5 5M15 10l-5 5"/>`) +
+		pattern("dots", "12", "", `<circle class="board-ink" cx="3" cy="3" r="1.5"/><circle class="board-ink" cx="9" cy="9" r="1.5"/>`) +
+		pattern("stripes", "9", " rotate(45)", `<path class="board-stroke" d="M0 0V9"/>`) +
+		pattern("lattice", "7", " rotate(45)", `<path class="board-stroke" d="M0 0V7M0 0H7"/>`) +
+		pattern("grains", "14", "", `<circle class="board-ink" cx="3" cy="4" r="0.9"/><circle class="board-ink" cx="10" cy="10.5" r="1.2"/>`) +
+		pattern("shards", "11", "", `<path class="board-ink" d="M1 2l3-1 1 3-3 1zM7 6l3 1-1 3-3-1zM2 8l2 0 0 2-2 0z"/><circle class="board-ink" cx="8.500" cy="2.500" r="0.9"/>`) +
+		pattern("net", "6", " rotate(45)", `<path class="board-stroke" d="M0 0V6M0 0H6"/>`) +
+		pattern("crosses", "16", "", `<path class="board-alarm" d="M2 2l5 5M7 2l-5 5M10 10l5 5M15 10l-5 5"/>`) +
 		`</defs>`
 }
 
@@ -59,26 +59,20 @@ func (c *Board) grid(step geometry.Length) string {
 
 func seatClass(s game.Seat) string { return "seat-" + itoa(int(s)) }
 
-// terrain is a piece with the pattern of each of its kinds.
+// terrain is a piece with the pattern of each of its sorts.
 func (c *Board) terrain(t *game.Thing) item {
 	shape := c.shape(*t.Area)
-	var b strings.Builder
-	soft := " is-soft"
-	for _, kind := range strings.Split(t.Class, "+") {
-		switch kind {
-		case "blocking", "large-solid-object":
-			soft = ""
-		case "planetary-ring": // a line, hardly an area
-			soft = " is-line"
+	rim, filled := " is-soft", ""
+	for _, sort := range strings.Split(t.Class, "+") {
+		pattern, edge := c.View.Meaning.Ground(sort)
+		if edge != "" {
+			rim = " is-" + edge
 		}
-	}
-	b.WriteString(shape(`class="board-terrain` + soft + `"`))
-	for _, kind := range strings.Split(t.Class, "+") {
-		b.WriteString(shape(`class="board-kind" fill="url(#board-` + escape(kind) + `)"`))
+		filled += kit.When(pattern != "", shape(`class="board-kind" fill="url(#board-`+pattern+`)"`))
 	}
 	name := c.name(t.ID)
 	attrs := []attr{{"class", "board-piece" + kit.When(c.Chosen == t.ID, " is-chosen")}}
-	return item{idKey(t.ID), append(attrs, c.said(t, name)...), b.String()}
+	return item{idKey(t.ID), append(attrs, c.said(t, name)...), shape(`class="board-terrain`+rim+`"`) + filled}
 }
 
 // shape draws an area with the attributes that it is given.

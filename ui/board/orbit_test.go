@@ -122,10 +122,10 @@ func TestCitiesShowWhoHoldsThem(t *testing.T) {
 
 func TestSceneryOfOrbitsDiffers(t *testing.T) {
 	_, s := layOrbit(t)
-	wants(t, s.item(terrainLayer, "8").inner, "is-soft", "url(#board-dense-debris)")
+	wants(t, s.item(terrainLayer, "8").inner, "is-soft", "url(#board-shards)")
 	wants(t, s.item(terrainLayer, "9").inner, "is-line")
 	ground := s.item(groundLayer, "table").inner
-	for _, kind := range []string{"fine-debris", "dense-debris", "large-solid-object"} {
+	for _, kind := range []string{"grains", "shards", "net"} {
 		wants(t, ground, `<pattern id="board-`+kind+`"`)
 	}
 }

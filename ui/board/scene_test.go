@@ -93,9 +93,9 @@ func TestTagsShowAsSigns(t *testing.T) {
 func TestTerrainDiffersByPatternAndName(t *testing.T) {
 	_, p := lay(t, false)
 	for key, parts := range map[string][]string{
-		"4": {"Cover, dangerous", "url(#board-cover)", "url(#board-dangerous)", "<circle", "is-soft"},
-		"5": {"Blocking", "url(#board-blocking)"},
-		"6": {"Difficult", "url(#board-difficult)", "<polygon"},
+		"4": {"Cover, dangerous", "url(#board-dots)", "url(#board-crosses)", "<circle", "is-soft"},
+		"5": {"Blocking", "url(#board-lattice)"},
+		"6": {"Difficult", "url(#board-stripes)", "<polygon"},
 	} {
 		it := p.scene.item(terrainLayer, key)
 		wants(t, it.inner, parts[1:]...)
@@ -106,7 +106,7 @@ func TestTerrainDiffersByPatternAndName(t *testing.T) {
 		t.Error("blocking terrain looks soft")
 	}
 	ground := p.scene.item(groundLayer, "table").inner
-	for _, kind := range []string{"cover", "difficult", "blocking", "dangerous"} {
+	for _, kind := range []string{"dots", "stripes", "lattice", "crosses"} {
 		wants(t, ground, `<pattern id="board-`+kind+`"`)
 	}
 }

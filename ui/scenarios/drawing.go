@@ -1,6 +1,7 @@
 package scenarios
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -35,7 +36,7 @@ func (b *book) picture(s *game.Stage, chosen int, numbered bool) string {
 	for _, zones := range []bool{true, false} { // which lie beneath
 		for i := range s.Pieces {
 			if b.kit.Zone(&s.Pieces[i]) == zones {
-				to.WriteString(piece(b, s, i, zones, i == chosen, numbered))
+				to.WriteString(b.piece(s, i, zones, i == chosen, numbered))
 			}
 		}
 	}
@@ -56,12 +57,12 @@ func grid(t geometry.Table, foot geometry.Length) string {
 }
 
 // piece is a group that a drag may move as a whole.
-func piece(stager game.ScenarioBuilder, s *game.Stage, i int, zone, chosen, numbered bool) string {
+func (b *book) piece(s *game.Stage, i int, zone, chosen, numbered bool) string {
 	p := &s.Pieces[i]
-	ground, parts := stager.StageShape(p)
+	ground, parts := b.StageShape(p)
 	class := "stage-piece is-" + p.Kind
-	if p.Entry != "" {
-		class += " is-" + p.Entry
+	if pattern, edge := b.meaning.Ground(p.Entry); pattern+edge != "" {
+		class += " is-" + cmp.Or(pattern, edge)
 	}
 	if p.Seat > 0 {
 		class += " seat-" + strconv.Itoa(int(p.Seat))
@@ -69,22 +70,22 @@ func piece(stager game.ScenarioBuilder, s *game.Stage, i int, zone, chosen, numb
 	if chosen {
 		class += " is-chosen"
 	}
-	var b strings.Builder
-	b.WriteString(`<g class="` + class + `" data-piece="` + strconv.Itoa(i) + `">`)
+	var to strings.Builder
+	to.WriteString(`<g class="` + class + `" data-piece="` + strconv.Itoa(i) + `">`)
 	if ground.Kind == geometry.KindCircle {
-		b.WriteString(disc("stage-shape", p.At, ground.Radius, s.Table))
+		to.WriteString(disc("stage-shape", p.At, ground.Radius, s.Table))
 	} else {
-		b.WriteString(`<polygon class="stage-shape" points="` + corners(ground.Points, s.Table) + `"/>`)
+		to.WriteString(`<polygon class="stage-shape" points="` + corners(ground.Points, s.Table) + `"/>`)
 	}
 	for _, at := range parts {
-		b.WriteString(disc("stage-part", at, geometry.Unit/2, s.Table))
+		to.WriteString(disc("stage-part", at, geometry.Unit/2, s.Table))
 	}
 	if numbered {
 		at := numberAt(p, ground, zone, s.Table)
-		b.WriteString(`<text class="stage-number" x="` + num(at.X) + `" y="` + num(s.Table.Height-at.Y) + `">` + strconv.Itoa(i+1) + `</text>`)
+		to.WriteString(`<text class="stage-number" x="` + num(at.X) + `" y="` + num(s.Table.Height-at.Y) + `">` + strconv.Itoa(i+1) + `</text>`)
 	}
-	b.WriteString(`</g>`)
-	return b.String()
+	to.WriteString(`</g>`)
+	return to.String()
 }
 
 // numberAt is where a piece's number hides nothing: beside what is round, in the corner of a zone.

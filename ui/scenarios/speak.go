@@ -25,6 +25,8 @@ type book struct {
 	name   string // of the game
 	kit    game.StageKit
 	tell   *words.Teller
+
+	meaning *game.Meaning
 }
 
 // openBook is nil where the game is not known or has no scenarios.
@@ -35,7 +37,7 @@ func openBook(system string) *book {
 		return nil
 	}
 	about := sys.About()
-	return &book{ScenarioBuilder: stager, system: system, unit: about.Unit, name: about.Name, kit: stager.StageKit(), tell: app.Teller(sys, "")}
+	return &book{ScenarioBuilder: stager, system: system, unit: about.Unit, name: about.Name, kit: stager.StageKit(), tell: app.Teller(sys, ""), meaning: game.MeaningOf(sys)}
 }
 
 // books are the games that have scenarios.
