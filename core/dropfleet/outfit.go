@@ -10,7 +10,7 @@ import (
 // Outline has the smallest Clash as the ordinary game: battlegroups that hold
 // groups ("Groups & Battlegroups").
 func (System) Outline() roster.Outline {
-	return roster.Outline{Kinds: []string{"battlegroup"}, Inside: []string{"ship"}, Limit: gameSizes[1].fewest, Step: 250,
+	return roster.Outline{Kinds: []string{"battlegroup"}, Inside: []string{"ship"}, Groups: []string{"battlegroup"}, Limit: gameSizes[1].fewest, Step: 250,
 		Fewest: gameSizes[0].fewest, Most: rosterEnds, Factions: 1,
 		Classes: "corvette frigate destroyer cruiser battlecruiser battleship dreadnought monitor carrier supercarrier troopship ship mothership homeship lander lighter cutter runner harasser voidgate voidflyer cloudflyer swiftlink barge raft ark leech killer sat telescope detonator",
 		Sorts:   "class light heavy super strike bulk grand squadron group",

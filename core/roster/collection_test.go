@@ -56,7 +56,8 @@ func kinds(entry string) string {
 }
 
 func TestNeedsCountModels(t *testing.T) {
-	nested := &Outline{Kinds: []string{"battlegroup"}, Inside: []string{"ship"}}
+	nested := &Outline{Kinds: []string{"battlegroup"}, Inside: []string{"ship"}, Groups: []string{"battlegroup"}}
+	riders := &Outline{Kinds: []string{"ship", "squadron"}, Inside: []string{"squadron"}}
 	flat := &Outline{Kinds: []string{"ship", "squadron"}}
 	for name, c := range map[string]struct {
 		of    *Outline
@@ -66,6 +67,7 @@ func TestNeedsCountModels(t *testing.T) {
 		"groups":            {nested, []Unit{{Entry: "line", Units: []Unit{{Entry: "toulon", Count: 2}, {Entry: "berlin"}}}, {Entry: "line", Units: []Unit{{Entry: "toulon", Count: 3}}}}, []Need{{"toulon", 5}, {"berlin", 1}}},
 		"no packs any more": {nested, []Unit{{Entry: "gone-group", Units: []Unit{{Entry: "gone", Count: 2}}}}, []Need{{"gone", 2}}},
 		"ships alone":       {flat, []Unit{{Entry: "toulon"}, {Entry: "fighters", Count: 2}, {Entry: "toulon"}, {Entry: "hero"}, {Entry: "gone"}}, []Need{{"toulon", 2}, {"fighters", 2}, {"gone", 1}}},
+		"some in others":    {riders, []Unit{{Entry: "toulon", Units: []Unit{{Entry: "fighters", Count: 2}, {Entry: "gone"}}}, {Entry: "fighters"}}, []Need{{"toulon", 1}, {"fighters", 3}, {"gone", 1}}},
 		"nothing":           {flat, nil, nil},
 	} {
 		if got := c.of.Needs(c.units, kinds); !reflect.DeepEqual(got, c.want) {

@@ -8,12 +8,15 @@ type Need struct {
 	Count int
 }
 
-// Models are the kinds of entries that are models to own: what stands in groups, where units are groups.
+// Models are the kinds of entries that are models to own: units and what they hold, but for groups.
 func (o *Outline) Models() []string {
-	if len(o.Inside) > 0 {
-		return o.Inside
+	all := slices.Clone(o.Kinds)
+	for _, kind := range o.Inside {
+		if !slices.Contains(all, kind) {
+			all = append(all, kind)
+		}
 	}
-	return o.Kinds
+	return slices.DeleteFunc(all, func(kind string) bool { return slices.Contains(o.Groups, kind) })
 }
 
 // Needs counts the models that units field, those in others too, in the order in which they first stand. kind tells that
@@ -27,7 +30,7 @@ func (o *Outline) Needs(units []Unit, kind func(entry string) string) []Need {
 func (o *Outline) needs(units []Unit, inside bool, kind func(entry string) string, count func(*Unit)) {
 	for i := range units {
 		u := &units[i]
-		if k := kind(u.Entry); slices.Contains(o.Models(), k) || k == "" && inside == (len(o.Inside) > 0) {
+		if k := kind(u.Entry); slices.Contains(o.Models(), k) || k == "" && (inside || len(o.Groups) == 0) {
 			count(u)
 		}
 		o.needs(u.Units, true, kind, count)

@@ -6,6 +6,7 @@ import "slices"
 type Outline struct {
 	Kinds  []string // of the catalogue's entries that are units, in the order in which a list shows them
 	Inside []string // of the entries that units hold in turn, as battlegroups hold groups; none where they hold none
+	Groups []string // of Kinds, those that are no models themselves but groups of what they hold
 	Limit  int      // points of an ordinary game
 	Step   int      // by which limits usually differ
 

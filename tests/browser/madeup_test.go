@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"broadside/core/params"
@@ -82,6 +83,7 @@ func TestAThirdGameOnEveryScreen(t *testing.T) {
 	p.WaitText("Legal")
 	p.Fits()
 	p.Screenshot("madeup-band")
+	printsMadeUp(t, p)
 
 	p.Route("#/calculator")
 	p.WaitText("Winded")
@@ -97,7 +99,12 @@ func TestAThirdGameOnEveryScreen(t *testing.T) {
 
 	p.Route("#/compare/lists/moss?a=sample/0&b=sample/1")
 	p.WaitText("Mite Brood")
+	p.WaitText("Walking Toadstool")
 	p.Fits()
+	p.Route("#/collection")
+	for _, critter := range []string{"Snailwain", "Mite Brood"} { // which stand alone and in others
+		p.WaitText(critter)
+	}
 	for _, screen := range []string{"collection", "workshop", "data", "settings"} {
 		p.Route("#/" + screen)
 		p.Wait(`document.querySelector(".screen-title")`)
@@ -117,6 +124,27 @@ func TestAThirdGameOnEveryScreen(t *testing.T) {
 	p.Click(page.Role("button", "Close"))
 
 	playsMadeUp(t, p)
+}
+
+// printsMadeUp looks at the band on paper: what stands alone, what holds others and what is held has a card each.
+func printsMadeUp(t *testing.T, p *page.Page) {
+	back := page.Eval[string](p, `location.hash`)
+	p.Route(back + "/print")
+	p.Wait(`document.querySelector(".leaf")`)
+	p.Screenshot("madeup-print")
+	titles := page.Eval[string](p, `[...document.querySelectorAll(".leaf .print-title")].map((el) => el.innerText.trim().split("\n")[0]).join("|")`)
+	if problems := page.Eval[string](p, pageProblems); problems != "" {
+		t.Errorf("blocks stand out of their pages: %s", problems)
+	}
+	p.Fits()
+	p.Axe()
+	if want := "Snailwain|Snailwain|1 × Ant Brood"; titles != want {
+		t.Errorf("it prints %s, not %s", titles, want)
+	}
+	if text := p.Text(".leaf"); strings.Contains(text, "derived/") || !strings.Contains(text, "15 points") || strings.Contains(text, "15 points +") {
+		t.Errorf("the summary says %s", text)
+	}
+	p.Route(back)
 }
 
 // seeded makes all that a page draws by chance follow from a number.

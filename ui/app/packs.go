@@ -72,7 +72,7 @@ func UnitsOf(packs ...catalogue.Pack) int {
 		var kinds []string
 		if sys, ok := core.Find(p.System); ok {
 			o := sys.Outline()
-			kinds = append(slices.Clone(o.Kinds), o.Inside...)
+			kinds = append(slices.Clone(o.Groups), o.Models()...)
 		}
 		for i := range p.Entries {
 			if kinds == nil || slices.Contains(kinds, p.Entries[i].Kind) {

@@ -11,14 +11,12 @@ import (
 	"broadside/ui/print"
 )
 
-// cards are one for each unit, or where units hold groups, one for each group under its battlegroup's heading.
+// cards are one for each unit that is a model, and for each that others hold: under its heading where that is a group.
 func (b *book) cards(l *roster.List, r *roster.Report) []print.Block {
 	var out []print.Block
 	for at := range l.Units {
-		if b.nested() && len(l.Units[at].Units) > 0 { // nothing is printed of an empty one
+		if u := &l.Units[at]; !b.nested() || len(u.Units) > 0 || b.isModel(u) { // nothing is printed of an empty group
 			out = append(out, b.bandCards(l, r, place{at})...)
-		} else if !b.nested() {
-			out = append(out, b.card(l, &l.Units[at]))
 		}
 	}
 	return out
@@ -37,6 +35,9 @@ func (b *book) bandCards(l *roster.List, r *roster.Report, p place) []print.Bloc
 		}
 	}
 	out := []print.Block{{Class: "print-band", Keep: true, Head: titleMarkup("h3", b.title(u), b.typeOf(u), "") + wrap("div", "print-stats", stats)}}
+	if !b.nested() || b.isModel(u) {
+		out[0] = b.card(l, u)
+	}
 	for n := range u.Units {
 		out = append(out, b.groupCard(l, u, &u.Units[n]))
 	}

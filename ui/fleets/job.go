@@ -33,7 +33,7 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 		wrap("div", "print-stats", stats)}}
 	if b.nested() {
 		for at := range l.Units {
-			if len(l.Units[at].Units) > 0 { // nothing is printed of an empty one
+			if u := &l.Units[at]; len(u.Units) > 0 || b.isModel(u) { // nothing is printed of an empty group
 				out = append(out, b.bandLines(l, r, at))
 			}
 		}
@@ -91,7 +91,10 @@ func (b *book) price(l *roster.List, holder, group *roster.Unit) string {
 func (b *book) counted(l *roster.List, holder, group *roster.Unit) (sum, beside int) {
 	alone := roster.List{System: l.System, Edition: l.Edition, Packs: l.Packs, Units: []roster.Unit{{Entry: holder.Entry, Units: []roster.Unit{*group}}}}
 	report := b.Validate(&alone, b.packs)
-	return report.Counted("/units/0/units/0", report.Points)
+	if sum, beside = report.Counted("/units/0/units/0", report.Points); b.isModel(holder) {
+		beside = 0 // it is paid for by itself
+	}
+	return sum, beside
 }
 
 // lineMarkup is a unit in the summary.

@@ -186,8 +186,10 @@ func (r *Reader) Title(u *roster.Unit) string {
 }
 
 // IsModel tells whether a unit is of a kind that is compared: not a group that only holds others.
-func (r *Reader) IsModel(u *roster.Unit) bool {
-	e, outline := r.book.entry(u.Entry), r.book.Outline()
+func (r *Reader) IsModel(u *roster.Unit) bool { return r.book.isModel(u) }
+
+func (b *book) isModel(u *roster.Unit) bool {
+	e, outline := b.entry(u.Entry), b.Outline()
 	return e != nil && slices.Contains(outline.Models(), e.Kind)
 }
 

@@ -59,7 +59,7 @@ func (s *AddSheet) show(place string) {
 
 // afloat are the units that are models, and not only hold others.
 func (c *Screen) afloat(units []roster.Unit) []roster.Unit {
-	if len(c.sys.Outline().Inside) == 0 {
+	if len(c.sys.Outline().Groups) == 0 {
 		return units
 	}
 	return slices.DeleteFunc(units, func(u roster.Unit) bool { return c.sys.Request(nil, "", &u, c.packs)["target"] == nil })

@@ -93,7 +93,7 @@ func Flat(units []roster.Unit) []roster.Unit {
 func bareUnits(sys game.Definition, c *catalogue.Catalogue) []roster.Unit {
 	var all []roster.Unit
 	outline := sys.Outline()
-	for _, kind := range append(slices.Clone(outline.Kinds), outline.Inside...) {
+	for _, kind := range append(slices.Clone(outline.Groups), outline.Models()...) {
 		for _, e := range c.Kind(kind) {
 			all = append(all, roster.Unit{ID: e.ID, Entry: e.ID})
 		}
@@ -104,10 +104,11 @@ func bareUnits(sys game.Definition, c *catalogue.Catalogue) []roster.Unit {
 // Whole puts a unit that only stands in others into one that takes it; any other unit is whole by itself.
 func Whole(sys game.Definition, u *roster.Unit, c *catalogue.Catalogue) roster.Unit {
 	e, _ := c.Find(u.Entry)
-	if e == nil || !slices.Contains(sys.Outline().Inside, e.Kind) {
+	kinds := sys.Outline().Kinds
+	if e == nil || slices.Contains(kinds, e.Kind) {
 		return *u
 	}
-	for _, kind := range sys.Outline().Kinds {
+	for _, kind := range kinds {
 		for _, holder := range c.Kind(kind) {
 			if sys.Fits(holder, e) {
 				return roster.Unit{Entry: holder.ID, Units: []roster.Unit{*u}}

@@ -149,10 +149,8 @@ func (c *addition) take(s source) {
 
 // usual is the kind that fleets are mostly made of.
 func (c *addition) usual() string {
-	if inside := c.of.sys().Outline().Inside; len(inside) > 0 {
-		return inside[0]
-	}
-	return kinds(c.of.sys().Schema())[0]
+	outline := c.of.sys().Outline()
+	return outline.Models()[0]
 }
 
 // alongside are the entries that an entry names and that only other factions have.
