@@ -33,6 +33,7 @@ const (
 	WantLetters Want = "letters" // some of Words, one after the other
 	WantEntries Want = "entries" // ids of other entries, parted by spaces
 	WantChange  Want = "change"  // another value in its place, or by how much it differs: +4
+	WantPrinted Want = "printed" // words as a data sheet prints them
 )
 
 // Has reports whether a value, as printed, is one of them.
@@ -118,6 +119,9 @@ func Letters(of string) Values {
 func EntriesOf(kinds ...string) Values {
 	return Values{Want: WantEntries, Of: kinds, has: func(v string) bool { return len(strings.Fields(v)) > 0 }}
 }
+
+// AsPrinted is what a data sheet prints that the game reads by itself.
+func AsPrinted() Values { return Values{Want: WantPrinted, has: func(string) bool { return true }} }
 
 // Changing is what an option makes of a figure: another value, or a difference.
 func Changing(of Values) Values {

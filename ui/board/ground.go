@@ -96,14 +96,23 @@ func (c *Board) mark(t *game.Thing) item {
 	case "block":
 		shape = c.sector(t)
 	case "spikes":
-		spikes := ""
-		for i := range 8 {
-			spikes += "M" + polarText(float64(45*i), r*0.6) + "L" + polarText(float64(45*i), r)
-		}
-		shape = `<path class="board-mine" d="` + spikes + `"/><circle class="board-mine" r="` + dec(r*0.6) + `"/>`
+		shape = spikes(r)
+	case "burst": // as large as it lies there
+		shape = spikes(float64(t.Radius) / 100)
+	}
+	if path, known := glyphs[t.Class]; known && t.Count > 0 {
+		shape = c.underWay(t, path)
 	}
 	attrs := []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-mark is-" + escape(t.Kind) + " " + seatClass(t.Seat) + kit.When(c.Chosen == t.ID, " is-chosen")}}
 	return item{idKey(t.ID), append(attrs, c.said(t, c.describe(t, c.name(t.ID)))...), shape}
+}
+
+func spikes(r float64) string {
+	spikes := ""
+	for i := range 8 {
+		spikes += "M" + polarText(float64(45*i), r*0.6) + "L" + polarText(float64(45*i), r)
+	}
+	return `<path class="board-mine" d="` + spikes + `"/><circle class="board-mine" r="` + dec(r*0.6) + `"/>`
 }
 
 // said are the attributes by which a thing is told that may be out of the keyboard's reach, and then has a plain name.

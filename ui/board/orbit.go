@@ -80,6 +80,15 @@ func (c *Board) counters(on *game.Thing, r float64) string {
 	return b.String()
 }
 
+// underWay is what flies by itself, as large as its base: its glyph looks ahead, and its number stands below.
+func (c *Board) underWay(t *game.Thing, path string) string {
+	r := max(float64(t.Radius)/100, c.px(7))
+	side := dec(2 * r)
+	return `<g class="board-counter ` + seatClass(t.Seat) + `"><rect x="` + dec(-r) + `" y="` + dec(-r) + `" width="` + side + `" height="` + side + `" rx="` + dec(r) +
+		`"/><path transform="rotate(` + turnText(t.Pose.Heading) + `) scale(` + fine(r/9) + `)" d="` + path +
+		`"/><text y="` + dec(r+c.px(6)) + `" font-size="` + dec(c.px(10)) + `">` + itoa(t.Count) + `</text></g>`
+}
+
 // aboard are the tokens that belong to a thing.
 func (c *Board) aboard(on game.ID) []*game.Thing {
 	var all []*game.Thing

@@ -91,6 +91,13 @@ func TestLaunchAssetsStandBesideTheirShip(t *testing.T) {
 	}
 }
 
+func TestWhatFliesByItselfLooksAhead(t *testing.T) {
+	c, _ := layOrbit(t)
+	c.View.Things = append(c.View.Things, game.Thing{ID: 20, Kind: "token", Role: game.RoleMarker, Class: "torpedo", Seat: 2, Count: 6, Radius: inch,
+		Pose: geometry.Pose{Point: geometry.Point{X: 20 * inch, Y: 20 * inch}, Heading: 90 * geometry.Degree}})
+	wants(t, c.scene().item(markLayer, "20").inner, "rotate(90)", glyphs["torpedo"], ">6</text>")
+}
+
 func TestWhatIsOnlyListedIsNotDrawn(t *testing.T) {
 	_, s := layOrbit(t)
 	for _, l := range s {

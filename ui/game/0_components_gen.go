@@ -1102,7 +1102,7 @@ func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 			vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-			vgn.SetInnerHTML(ratingText(c.P.crew()))
+			vgn.SetInnerHTML(c.P.ratingText(c.P.crew()))
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)

@@ -114,7 +114,7 @@ func (c *Deck) keyed(i int, event vugu.DOMEvent) {
 }
 
 // cardNote is what a battlegroup's card says: its rating and ships.
-func (c *Deck) cardNote(id kernel.ID) string { return join(ratingText(c.thing(id)), c.shipsIn(id)) }
+func (c *Deck) cardNote(id kernel.ID) string { return join(c.ratingText(c.thing(id)), c.shipsIn(id)) }
 
 // shipsIn counts what a battlegroup has left: "2 × Sabre Frigate · 1 × Watchfire Frigate".
 func (s *Session) shipsIn(id kernel.ID) (text string) {

@@ -259,7 +259,11 @@ func (c *Play) title() string {
 func (c *Play) subtitle() string {
 	text := words.Say("game/setting-up")
 	if c.view.Round > 0 {
-		text = words.Say(own("game/round", c.system()), "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
+		code := "game/round"
+		if c.view.Rounds == 0 { // nobody knows how many there are
+			code = "game/round-open"
+		}
+		text = words.Say(own(code, c.system()), "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
 	}
 	var acting []string
 	for _, s := range c.view.Scores {

@@ -74,16 +74,21 @@ func (c *Selection) ready() {
 	c.actors = nil
 	for _, a := range c.acts {
 		t := c.thing(a.Thing)
-		if t != nil && t.Role != kernel.RoleTerrain && !slices.ContainsFunc(c.actors, func(o kernel.Thing) bool { return o.ID == t.ID }) {
+		if t != nil && a.Deed != kernel.DeedReact && t.Role != kernel.RoleTerrain && !slices.ContainsFunc(c.actors, func(o kernel.Thing) bool { return o.ID == t.ID }) {
 			c.actors = append(c.actors, *t)
 		}
 	}
 	shortsort.Stable(c.actors, func(a, b kernel.Thing) int { return size(&b) - size(&a) })
 }
 
+// busy tells whether a thing has something to do next.
+func (c *Selection) busy(id kernel.ID) bool {
+	return slices.ContainsFunc(c.mine(id), func(a act) bool { return a.Deed != kernel.DeedReact })
+}
+
 // settle brings what is open in step with the game.
 func (c *Selection) settle() {
-	idle := func() bool { return len(c.mine(c.chosen)) == 0 }
+	idle := func() bool { return !c.busy(c.chosen) }
 	if c.view.Active != 0 && idle() {
 		c.chosen, c.led = c.view.Active, c.view.Active
 		if c.crew() != nil {
@@ -145,7 +150,7 @@ func (c *Selection) openOnly() {
 
 // release closes the card of a thing that has nothing left to do.
 func (c *Selection) release() {
-	if c.view.Need == nil && c.chosen != 0 && len(c.mine(c.chosen)) == 0 {
+	if c.view.Need == nil && c.chosen != 0 && !c.busy(c.chosen) {
 		c.chosen, c.order = 0, nil
 		c.openPlace()
 	}

@@ -114,7 +114,9 @@ func rating(t *kernel.Thing) int {
 	return t.Figures[0].Value
 }
 
-func ratingText(t *kernel.Thing) string { return words.Say("game/rating", "n", itoa(rating(t))) }
+func (s *Session) ratingText(t *kernel.Thing) string {
+	return words.Say(own("game/rating", s.system()), "n", itoa(rating(t)))
+}
 
 // icon is the silhouette of a thing.
 func icon(t *kernel.Thing) string {
@@ -144,7 +146,7 @@ func (s *Session) thingNote(t *kernel.Thing) string {
 	text := s.titleNote(t)
 	switch {
 	case t.Role == kernel.RoleFormation && t.On == 0 && text != "":
-		text = ratingText(t)
+		text = s.ratingText(t)
 		if !s.view.Meaning.Listed(t.Out) {
 			text = join(text, s.teller.Out(t.Out))
 		}

@@ -40,7 +40,7 @@ func (o *Offers) Draw(g *game.Game, chance Chance) {
 			byKind[l.Kind] = append(byKind[l.Kind], l)
 		}
 		for _, kind := range kinds {
-			if kind == "concede" {
+			if kind == "concede" || kind == "call-time" {
 				continue
 			}
 			l := &byKind[kind][chance(len(byKind[kind]))]

@@ -248,12 +248,16 @@ func (t *transcript) seat(name string) game.Seat {
 	return game.Seat(len(t.setup.Seats))
 }
 
-// enlist reads "Ann has Goliath heavy-ship hero upgrade weapon/front".
+// enlist reads "Ann has Goliath heavy-ship hero upgrade weapon/front", or "Ann has Pack frigate x3".
 func (t *transcript) enlist(fields []string) {
 	u := roster.Unit{Name: fields[2]}
 	if len(fields) > 3 {
 		u.Entry = fields[3]
 		for _, o := range fields[4:] {
+			if n, err := strconv.Atoi(strings.TrimPrefix(o, "x")); err == nil {
+				u.Count = n
+				continue
+			}
 			entry, mount, _ := strings.Cut(o, "/")
 			u.Options = append(u.Options, roster.Option{Entry: entry, Mount: mount})
 		}
