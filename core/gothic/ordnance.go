@@ -7,13 +7,17 @@ import (
 
 // A Run is ordnance that attacks a ship: a torpedo salvo, or a wave of bombers with their fighters. No shield stops it.
 type Run struct {
-	Torpedoes         int // strength of the salvo
-	Bombers, Fighters int // squadrons of the wave
+	Torpedoes         int  // strength of the salvo
+	Bombers, Fighters int  // squadrons of the wave
+	Unopposed         bool // the turrets fire at something else in this phase
 }
 
 // rule is how ordnance attacks: the turrets, what is left of it, who has braced, criticals.
 func (r *Run) rule(t *Target) []odds.Step[salvo] {
 	turrets := once(0, "turrets", func(s salvo) dice.Throw {
+		if r.Unopposed {
+			return dice.Throw{}
+		}
 		throw := dice.Check(t.Turrets, even)
 		throw.By = dice.Defender
 		return throw

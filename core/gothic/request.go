@@ -13,8 +13,8 @@ const (
 	mostFirers   = 12
 )
 
-// asked is a request of the calculator, read.
-type asked struct {
+// oddsRequest is a request of the calculator, read.
+type oddsRequest struct {
 	rule   []odds.Step[salvo]
 	start  salvo
 	target *Target
@@ -22,10 +22,10 @@ type asked struct {
 	left   int
 }
 
-func readRequest(q *params.Object) (*asked, error) {
+func readRequest(q *params.Object) (*oddsRequest, error) {
 	q.Text("system", "bfg")
 	q.One("edition", "core")
-	r := &asked{}
+	r := &oddsRequest{}
 	if q.Has("ordnance") {
 		r.readRun(q)
 	} else {
@@ -35,7 +35,7 @@ func readRequest(q *params.Object) (*asked, error) {
 }
 
 // readRun reads an attack of ordnance.
-func (r *asked) readRun(q *params.Object) {
+func (r *oddsRequest) readRun(q *params.Object) {
 	var run Run
 	if q.One("ordnance", "torpedoes", "bombers") == "torpedoes" {
 		run.Torpedoes = q.Must("strength", 0, mostStrength)
@@ -48,7 +48,7 @@ func (r *asked) readRun(q *params.Object) {
 }
 
 // readFire reads what one ship fires, or several one after the other.
-func (r *asked) readFire(q *params.Object) {
+func (r *oddsRequest) readFire(q *params.Object) {
 	var fires []Fire
 	if q.Has("firers") {
 		for _, firer := range q.Many("firers", mostFirers) {
@@ -75,7 +75,7 @@ func readFire(q *params.Object) Fire {
 	return f
 }
 
-func (r *asked) readTarget(q *params.Object, classes ...Class) *Target {
+func (r *oddsRequest) readTarget(q *params.Object, classes ...Class) *Target {
 	names := make([]string, len(classes))
 	for i, c := range classes {
 		names[i] = string(c)
@@ -98,7 +98,7 @@ func (System) Odds(q *params.Object) (*game.Odds, error) {
 	return r.odds(), nil
 }
 
-func (r *asked) odds() *game.Odds {
+func (r *oddsRequest) odds() *game.Odds {
 	all, steps := odds.Explain(r.rule, odds.Certain(r.start))
 	answer := &game.Odds{
 		Damage: odds.SpreadOf(all, salvo.points),
@@ -118,7 +118,7 @@ func (r *asked) odds() *game.Odds {
 }
 
 // destroys is 1 where the target is destroyed: by its hits, and an escort by any critical ("Critical Hits on Escorts").
-func (r *asked) destroys(s salvo) int {
+func (r *oddsRequest) destroys(s salvo) int {
 	if s.points() >= r.left || r.target.Class == Escort && s.critical > 0 {
 		return 1
 	}

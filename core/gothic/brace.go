@@ -1,0 +1,71 @@
+package gothic
+
+import (
+	"broadside/core/game"
+	"broadside/core/odds"
+	"broadside/core/tabletop"
+)
+
+// mayBrace reports whether a ship or a squadron could brace for impact now. An order that was given is replaced, and a command check
+// that failed before is no bar: a reading of the summary, by which it is done "at any time".
+func (t table) mayBrace(id game.ID) bool {
+	formation := t.formation(id)
+	return (t.Kind(id) != kindShip || t.afloat(id)) && len(t.ships(formation)) > 0 && t.Text(formation, fieldOrder) != bracing
+}
+
+// brace asks a ship's player, before dice to hit are rolled, whether it braces for impact.
+func (r *run) brace(id game.ID) error {
+	if !r.t.mayBrace(id) {
+		return nil
+	}
+	wants := 0
+	err := r.As(r.t.Seat(id), func() (err error) {
+		wants, err = r.One("brace-now", &odds.Ask{Code: "ask/bfg/brace", Args: map[string]string{"thing": named(id)}}, "answer/no", "answer/yes")
+		return err
+	})
+	if err != nil || wants == 0 {
+		return err
+	}
+	return r.braces(id)
+}
+
+// braceNow braces a ship whenever its player wants. One that has failed to tries again when it is attacked, or in the next phase: a
+// reading, since the book sets no bound and nobody would fail for long.
+func (r *run) braceNow() error {
+	id := r.Command.Thing
+	if err := r.commands(id); err != nil {
+		return err
+	}
+	if err := r.Never(!r.t.mayBrace(id), "bfg-braced", secOrders, "thing", named(id)); err != nil {
+		return err
+	}
+	if err := r.Forbid(r.t.shaken(id), "bfg-failed-to-brace", secOrders, "thing", named(id)); err != nil {
+		return err
+	}
+	return r.braces(id)
+}
+
+// shaken reports whether a formation has failed to brace in this phase.
+func (t table) shaken(id game.ID) bool { return t.Text(t.formation(id), fieldShaken) == t.Phase() }
+
+// braces takes the test ("Special Orders: Brace For Impact!").
+func (r *run) braces(id game.ID) error {
+	formation := r.t.formation(id)
+	passed, _, err := r.test(formation, "brace-test")
+	if err != nil {
+		return err
+	}
+	if !passed {
+		r.Emit(game.Event{Kind: "not-braced", Thing: formation, Changes: []game.Change{tabletop.Write(formation, fieldShaken, r.t.Phase())}})
+		return nil
+	}
+	changes := append([]game.Change{tabletop.Write(formation, fieldOrder, bracing), {On: formation, Field: fieldLasts}},
+		tabletop.Map(r.t.ships(formation), func(ship game.ID) game.Change { return game.Change{On: ship, Field: fieldBoost} })...)
+	r.Emit(game.Event{Kind: "braced", Thing: formation, Changes: changes})
+	return nil
+}
+
+// legalBraces are the ships that a seat may brace.
+func (t table) legalBraces(by game.Seat) []game.Legal {
+	return tabletop.Each("brace", tabletop.Keep(t.formations(by), func(id game.ID) bool { return t.mayBrace(id) && !t.shaken(id) }))
+}

@@ -1,0 +1,113 @@
+package gothic
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+	"broadside/core/tabletop"
+)
+
+// strike lets hits fall on a ship that need no roll: shields stop them where they can, who has braced saves, and each of the others may be
+// critical.
+func (r *run) strike(id game.ID, hits int, shielded bool, from geometry.Point, why string) error {
+	to := r.t.target(id, Abeam)
+	if !shielded {
+		to.Shields = 0
+	}
+	end, _, err := odds.Play(wounds(to, 0), salvo{}.taken(to, hits), r)
+	if err != nil {
+		return err
+	}
+	r.blastOn(id, int(end.stopped), from)
+	return r.wound(id, end.points(), end.criticals(), why)
+}
+
+// wound does damage that nothing stopped, and rolls for its criticals on their table. An escort dies of any of them, a hulk may explode by
+// any hit ("Taking Hits", "Critical Hits", "Catastrophic Damage").
+func (r *run) wound(id game.ID, points, criticals int, why string) error {
+	switch {
+	case points <= 0 || !r.t.OnTable(id):
+		return nil
+	case r.t.hulk(id):
+		r.Emit(game.Event{Kind: "hulk-hit", Thing: id, Ahead: true, Queue: []game.Command{{Kind: "catastrophe", By: r.t.Seat(id), Thing: id}}})
+		return nil
+	}
+	if r.harm(id, points, why); r.t.model(id).Escort() {
+		if criticals > 0 || r.t.left(id) == 0 {
+			r.scatter(id)
+		}
+		return nil
+	}
+	for range criticals {
+		if r.t.left(id) == 0 {
+			break
+		}
+		if err := r.criticalHit(id); err != nil {
+			return err
+		}
+	}
+	r.wrecked(id)
+	return nil
+}
+
+// harm takes hits off a ship.
+func (r *run) harm(id game.ID, points int, why string) {
+	before := r.t.crippled(id)
+	lost := min(r.t.Int(id, fieldDamage)+points, r.t.model(id).Hits)
+	r.Emit(game.Event{Kind: "damaged", Thing: id, Args: []game.Arg{tabletop.Count("points", points), tabletop.Count("left", r.t.model(id).Hits-lost), tabletop.Say("why", "@why/bfg/"+why)},
+		Changes: []game.Change{tabletop.Set(id, fieldDamage, lost)}})
+	if !before && r.t.crippled(id) && r.t.left(id) > 0 {
+		r.Emit(game.Event{Kind: "crippled", Thing: id})
+	}
+}
+
+// scatter is an escort that is destroyed: a Blast marker shows where it was.
+func (r *run) scatter(id game.ID) {
+	at := r.t.Point(id)
+	r.Emit(game.Event{Kind: "destroyed", Thing: id, Changes: append(r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldShare)), tabletop.Write(id, tabletop.FieldOut, destroyed), game.Change{On: id, Field: fieldContact})})
+	r.blast(at, 1)
+}
+
+// wrecked queues what becomes of a capital ship with no hits left.
+func (r *run) wrecked(id game.ID) {
+	if r.t.left(id) == 0 && r.t.OnTable(id) && !r.t.hulk(id) {
+		r.Emit(game.Event{Kind: "lost-all-hits", Thing: id, Ahead: true, Queue: []game.Command{{Kind: "catastrophe", By: r.t.Seat(id), Thing: id}}})
+	}
+}
+
+// criticalHit rolls on the critical hits table.
+func (r *run) criticalHit(id game.ID) error {
+	roll, err := r.Sum("critical-table", dice.D6(2))
+	if err != nil {
+		return err
+	}
+	return r.suffer(id, r.t.model(id).critical(roll, func(row string) bool { return r.t.suffers(id, row) > 0 }), "critical")
+}
+
+// suffer applies a row of the critical hits table. Its own damage is neither saved nor critical.
+func (r *run) suffer(id game.ID, c *Critical, why string) error {
+	if r.t.model(id).Escort() {
+		r.harm(id, 1, why)
+		r.scatter(id)
+		return nil
+	}
+	e := game.Event{Kind: "critical", Thing: id, Args: []game.Arg{tabletop.Say("critical", "@critical/bfg/"+c.ID)}}
+	if c.Lasts {
+		e.Changes = []game.Change{tabletop.Set(id, fieldCritical+c.ID, r.t.suffers(id, c.ID)+1)}
+	}
+	r.Emit(e)
+	extra := c.Extra.Plus
+	if c.Extra.Dice > 0 {
+		n, err := r.Sum("extra-damage", c.Extra.Throw())
+		if err != nil {
+			return err
+		}
+		extra += n
+	}
+	if extra > 0 {
+		r.harm(id, extra, c.ID)
+		r.wrecked(id)
+	}
+	return nil
+}

@@ -1,0 +1,30 @@
+package gothic
+
+import "broadside/core/game"
+
+// Form is what the calculator asks for: fire of one ship, or an attack of ordnance.
+func (System) Form() []game.Group {
+	number := func(key string, most, usual int) game.Field {
+		return game.Field{Key: key, Kind: game.FieldNumber, Max: most, Default: usual}
+	}
+	now := func(f game.Field) game.Field { f.Situation = true; return f }
+	yes := func(key string) game.Field { return game.Field{Key: key, Kind: game.FieldSwitch, Situation: true} }
+	only := func(f game.Field, of string) game.Field { f.Only = of; return f }
+	return []game.Group{{Fields: []game.Field{
+		now(number("range", 150, 30)),
+		{Key: "order", Kind: game.FieldChoice, Options: orderIDs(), Situation: true},
+		yes("crippled"), yes("blastBetween"),
+		{Key: "ordnance", Kind: game.FieldChoice, Options: []string{"", "torpedoes", "bombers"}, Situation: true},
+		only(number("strength", mostStrength, 6), "torpedoes"), only(number("squadrons", mostStrength, 4), "bombers"), only(now(number("fighters", mostStrength, 0)), "bombers"),
+	}}, {Key: "weapons", List: true, Begin: 1, Most: mostGuns, Fields: []game.Field{
+		{Key: "name", Kind: game.FieldName},
+		{Key: "kind", Kind: game.FieldChoice, Options: []string{"battery", "lance"}},
+		only(number("firepower", mostStrength, 6), "battery"), only(number("strength", mostStrength, 2), "lance"),
+	}}, {Key: "target", Fields: []game.Field{
+		{Key: "class", Kind: game.FieldChoice, Options: []string{string(Capital), string(Escort), string(Defence), string(Ordnance)}},
+		{Key: "aspect", Kind: game.FieldChoice, Options: []string{string(Closing), string(Away), string(Abeam)}, Situation: true},
+		{Key: "armour", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 5},
+		number("shields", 20, 2), now(number("blastInContact", 20, 0)), number("turrets", 20, 2), yes("braced"),
+		number("hits", 60, 8), {Key: "hitsLeft", Kind: game.FieldNumber, Max: 60, Default: 8, Situation: true, Within: "hits"},
+	}}}
+}

@@ -1,0 +1,118 @@
+package gothic
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+	"broadside/core/tabletop"
+)
+
+// catastrophe rolls on the catastrophic damage table for a ship that is out of action, or for a hulk once more.
+func (r *run) catastrophe() error {
+	id := r.Command.Thing
+	if !r.t.OnTable(id) || !r.t.hulk(id) && r.t.left(id) > 0 {
+		return nil
+	}
+	roll, err := r.Sum("catastrophic-table", dice.D6(2))
+	if err != nil {
+		return err
+	}
+	row := catastrophe(roll)
+	if row.Drifts {
+		fresh := !r.t.hulk(id)
+		r.Emit(game.Event{Kind: "hulk", Thing: id, Args: []game.Arg{tabletop.Say("row", "@catastrophe/bfg/"+row.ID)}, Changes: append(r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldShare)),
+			tabletop.Write(id, fieldHulk, row.ID), game.Change{On: id, Field: fieldOrder}, game.Change{On: id, Field: fieldBoost})})
+		if fresh {
+			r.blastOn(id, 1, r.t.Point(id))
+		}
+		return nil
+	}
+	return r.explodes(id, row)
+}
+
+// explodes takes a ship off the table; lances strike every ship near it, friend and foe, hulks among them.
+func (r *run) explodes(id game.ID, row *Catastrophe) error {
+	reach, err := r.Sum("explosion", dice.D6(3))
+	if err != nil {
+		return err
+	}
+	near, err := r.Near("near", id, r.t.Those(kindShip, func(o game.ID) bool { return o != id && r.t.OnTable(o) }), reach*cm, r.t.gap)
+	if err != nil {
+		return err
+	}
+	markers, lances := row.blast(r.t.model(id).Hits)
+	at := r.t.Point(id)
+	e := game.Event{Kind: "explodes", Thing: id, Ahead: true, Args: []game.Arg{tabletop.Say("row", "@catastrophe/bfg/"+row.ID), tabletop.Say("reach", centimetres(reach*cm)), tabletop.Count("lances", lances)},
+		Changes: append(r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldShare)), tabletop.Write(id, tabletop.FieldOut, destroyed), game.Change{On: id, Field: fieldHulk}, game.Change{On: id, Field: fieldContact})}
+	for _, o := range near {
+		e.Queue = append(e.Queue, game.Command{Kind: "exploded-near", By: r.t.Seat(id), Thing: o}.With("lances", game.Int(lances)).With("target", game.Int(int(id))))
+	}
+	r.Emit(e)
+	r.blast(at, markers)
+	return nil
+}
+
+// explodedNear lets lances of an explosion strike a ship: its shields stop what they can.
+func (r *run) explodedNear() error {
+	id, lances, wreck := r.Command.Thing, r.Command.Int("lances"), r.Command.Target("target")
+	if !r.t.OnTable(id) {
+		return nil
+	}
+	if err := r.brace(id); err != nil {
+		return err
+	}
+	to := r.t.target(id, Abeam)
+	fire := Fire{Order: &Orders[0], Guns: []Gun{{Lance: true, Strength: lances}}}
+	end, _, err := odds.Play(rule([]Fire{fire}, to), salvo{}, r)
+	if err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "struck", Thing: id, Args: []game.Arg{tabletop.Count("stopped", int(end.stopped)), tabletop.Count("damage", end.points())}})
+	r.blastOn(id, int(end.stopped), r.t.Point(wreck))
+	return r.wound(id, end.points(), end.criticals(), "explosion")
+}
+
+// drift queues the drifting of the hulks of the player whose movement phase begins.
+func (r *run) drift() {
+	hulks := r.t.Those(kindShip, func(id game.ID) bool { return r.t.hulk(id) && r.t.Seat(id) == r.t.player() })
+	if len(hulks) > 0 {
+		r.Emit(game.Event{Kind: "hulks-drift", Queue: r.t.Due("drift", hulks)})
+	}
+}
+
+// driftHulk moves a hulk 4D6 cm ahead; it leaves a Blast marker, and one that blazes may explode. What it meets on its way attacks it.
+func (r *run) driftHulk() error {
+	id := r.Command.Thing
+	if !r.t.hulk(id) {
+		return nil
+	}
+	n, err := r.Sum("drift", dice.D6(4))
+	if err != nil {
+		return err
+	}
+	far, from := n*cm, r.t.Pose(id)
+	e := game.Event{Kind: "drifted", Thing: id, Args: []game.Arg{tabletop.Say("far", centimetres(far))}}
+	if r.t.Board() {
+		way := []geometry.Point{from.Point, geometry.Step(from.Point, from.Heading, far)}
+		if err := r.meets(id, way); err != nil || !r.t.hulk(id) {
+			return err
+		}
+		if _, _, out := r.t.Setup.Table.ExitAlong(geometry.Segment{A: way[0], B: way[1]}); out {
+			r.Emit(game.Event{Kind: "drifted-off", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, destroyed), {On: id, Field: fieldContact}}})
+			return nil
+		}
+		e.Changes = tabletop.Put(id, way[1])
+	} else {
+		if err := r.meets(id, nil); err != nil || !r.t.hulk(id) {
+			return err
+		}
+		e.Changes = []game.Change{{On: id, Field: fieldContact}}
+	}
+	if Catastrophes[1].ID == r.t.Text(id, fieldHulk) {
+		e.Ahead, e.Queue = true, []game.Command{{Kind: "catastrophe", By: r.t.Seat(id), Thing: id}}
+	}
+	r.Emit(e)
+	r.blastOn(id, 1, geometry.Step(r.t.Point(id), geometry.Norm(from.Heading+geometry.Circle/2), 10*cm))
+	return nil
+}

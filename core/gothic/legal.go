@@ -1,0 +1,186 @@
+package gothic
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/tabletop"
+)
+
+// Legal lists what a seat may do now, with the ranges of its parameters.
+func (System) Legal(s *game.State, by game.Seat) []game.Legal {
+	t := tableOf(s)
+	if by < 1 || int(by) > len(s.Setup.Seats) || t.Ended() {
+		return nil
+	}
+	all := t.legal(by)
+	if t.Round() > 0 {
+		all = append(append(all, t.legalBraces(by)...), t.legalRecords()...)
+		all = append(all, game.Legal{Kind: "call-time"})
+	}
+	return append(all, game.Legal{Kind: "concede"})
+}
+
+func (t table) legal(by game.Seat) []game.Legal {
+	switch t.Phase() {
+	case phasePhenomena:
+		params := append([]game.Param{tabletop.Pick("class", tabletop.Worded("@terrain/", phenomena...)...)}, t.measures("phenomenon", 0)...)
+		params = append(params, game.Param{Name: tabletop.FieldPoints, Kind: game.ParamText, Optional: true}, game.Param{Name: tabletop.FieldName, Kind: game.ParamText, Optional: true})
+		return append(append([]game.Legal{{Kind: "phenomenon", Params: params}}, tabletop.Each("clear-phenomenon", t.OfKind(tabletop.KindTerrain))...), game.Legal{Kind: "phenomena-done"})
+	case phaseLeadership:
+		return []game.Legal{{Kind: "leadership"}}
+	case phaseFirst:
+		if t.Turn() == 0 {
+			return []game.Legal{{Kind: "roll-off"}}
+		}
+	}
+	if t.Turn() != by {
+		return nil
+	}
+	switch t.Phase() {
+	case phaseFirst:
+		return []game.Legal{{Kind: "take-turn", Params: []game.Param{tabletop.Pick("when", tabletop.Worded("@when/bfg/", "first", "second")...)}}}
+	case phaseEdge:
+		return []game.Legal{{Kind: "edge", Params: []game.Param{tabletop.EdgePick()}}}
+	case phaseDeployment:
+		return t.each("deploy", t.placing(by))
+	case phaseMovement:
+		return t.legalMovement(by)
+	case phaseShooting:
+		return append(t.legalShooting(by), t.legalLaunches(by)...)
+	case phaseOrdnance:
+		return t.legalOrdnance(by)
+	}
+	return t.legalEnd(by)
+}
+
+// each offers a command that is measured to each of some things.
+func (t table) each(kind string, things []game.ID) []game.Legal {
+	return tabletop.EachWith(kind, things, func(id game.ID) []game.Param { return t.measures(kind, id) })
+}
+
+func (t table) legalMovement(by game.Seat) (all []game.Legal) {
+	for _, id := range t.formations(by) {
+		if orders := t.orders(id); len(orders) > 0 {
+			all = append(all, game.Legal{Kind: "order", Thing: id, Params: []game.Param{tabletop.Pick("order", tabletop.Worded("@order/bfg/", orders...)...)}})
+		}
+	}
+	left := t.unmoved(by)
+	for _, id := range left {
+		move := game.Legal{Kind: "move", Thing: id, Params: t.measures("move", id)}
+		if !t.Board() {
+			move.Kept = t.sailing(id)
+		}
+		all = append(all, move)
+	}
+	if !t.Board() {
+		all = append(all, tabletop.Each("disengage", left)...)
+	}
+	if len(left) == 0 {
+		all = append(all, game.Legal{Kind: "moved"})
+	}
+	return all
+}
+
+// measures are the measured parameters of a command, none where positions are not kept.
+func (t table) measures(kind string, id game.ID) []game.Param {
+	if !t.Board() {
+		return nil
+	}
+	switch kind {
+	case "phenomenon":
+		return append(t.At(), game.Param{Name: tabletop.FieldRadius, Kind: game.ParamLength, Min: leastPhenomenon, Max: mostPhenomenon})
+	case "deploy":
+		return append(t.InZone(t.edge(t.Seat(id)), zoneDepth, t.base(id)), tabletop.Heading())
+	case "move":
+		return t.sailing(id)
+	case "nova":
+		return []game.Param{{Name: "guess", Kind: game.ParamLength, Max: mostGuess}}
+	}
+	return t.ordnanceMeasures(kind, id)
+}
+
+// sailing are the parameters of a ship's move: how far, and each turn that it may make with where.
+func (t table) sailing(id game.ID) []game.Param {
+	c, most := t.courseOf(id), t.model(id).Turns
+	all := []game.Param{{Name: "distance", Kind: game.ParamLength, Min: c.Least, Max: c.Most}}
+	for n := range c.Turns {
+		if after := c.Straight * (n + 1); after <= c.Most && most > 0 {
+			all = append(all, game.Param{Name: turnings[n], Kind: game.ParamAngle, Min: -most, Max: most, Optional: true},
+				game.Param{Name: turnings[n] + "At", Kind: game.ParamLength, Min: after, Max: c.Most, Optional: true})
+		}
+	}
+	return all
+}
+
+// Narrow narrows places, and turns with where they are made, to what the table allows.
+func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try func(game.Command) bool) {
+	param := tabletop.Params(params)
+	if c.Kind == "launch" || c.Kind == "split" {
+		tableOf(s).narrowCraft(c, param)
+	}
+	if x, y := param(tabletop.FieldX), param(tabletop.FieldY); x.Kind != "" {
+		tabletop.FitPoint(c, x, y, 96, try)
+		return
+	}
+	if param("distance").Kind != "" {
+		narrowTurns(c, param, tableOf(s).courseOf(c.Thing).Straight)
+	}
+}
+
+// narrowTurns narrows how far a ship moves and where it turns on its way by what is known of each other: a turn comes so far after the start
+// or the turn before it, and not after the end.
+func narrowTurns(c *game.Command, param func(string) *game.Param, straight geometry.Length) {
+	far, turns := param("distance"), bends(c, straight)
+	most := far.Max
+	if c.Has("distance") {
+		most = c.Int("distance")
+	}
+	for n, b := range turns {
+		far.Min = max(far.Min, b.at)
+		if n > 0 && c.Has(turnings[n]+"At") { // the turn before leaves room for it
+			first := param(turnings[n-1] + "At")
+			first.Max = min(first.Max, b.at-straight)
+		}
+	}
+	soonest, latest := straight, most
+	for n, name := range turnings {
+		by, at := param(name), param(name+"At")
+		if n < len(turns)-1 && !c.Has(turnings[n+1]+"At") {
+			at.Max = min(at.Max, latest-straight)
+		}
+		if at.Min, at.Max = max(at.Min, soonest), min(at.Max, latest); at.Min > at.Max || n > len(turns) {
+			by.Kind, at.Kind = "", ""
+		}
+		if n < len(turns) {
+			soonest = turns[n].at + straight
+		}
+	}
+}
+
+// ToAct are the seats that may do something now.
+func (System) ToAct(s *game.State) []game.Seat {
+	t := tableOf(s)
+	if t.Phase() == phaseFirst && t.Turn() == 0 {
+		return t.Seats()
+	}
+	return t.ToAct(phasePhenomena, phaseLeadership)
+}
+
+// KindOf adds the lengths and angles of this game.
+func (System) KindOf(name string) game.ParamKind {
+	if ordnanceLength(name) {
+		return game.ParamLength
+	}
+	switch name {
+	case "secondAt", fieldBoost, "guess":
+		return game.ParamLength
+	case "second":
+		return game.ParamAngle
+	}
+	return game.KindOf(name)
+}
+
+// goal is where the nearest enemy of a thing is, or the middle of the table.
+func (t table) goal(id game.ID) geometry.Point {
+	return t.Nearest(t.Point(id), t.fleet(other(t.Seat(id))))
+}

@@ -1,0 +1,51 @@
+package gothic
+
+import "broadside/core/game"
+
+// Meanings are what the game's names stand for.
+func (System) Meanings() game.Meanings { return meanings }
+
+const meanings game.Meanings = `
+thing ship model
+thing squadron formation wing
+thing blast marker burst
+thing torpedo-salvo marker chevron
+thing wave marker wing
+thing terrain terrain rock
+tag crippled warn chevron
+tag hulk bad cross
+tag on-fire bad flame
+tag lead-ship accent star
+tag acted - check
+tag critical/ bad cross
+tag order/ accent diamond
+out listed listed
+out destroyed lost
+out disengaged lost
+command phenomenon place rock
+command deploy place
+command order order
+command move order ahead
+command disengage -
+command brace react
+command record react
+command moved pass
+command fire fire
+command nova fire
+command cease pass
+command torpedoes launch
+command launch launch
+command run order ahead
+command fly order
+command attack-run fire
+command split -
+command ordnance-done pass
+argument distance travel
+argument pivot turn
+argument pivotAt turn-at
+argument second turn
+argument secondAt turn-at
+argument target target
+argument weapon weapon
+argument class sorts
+`

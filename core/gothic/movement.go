@@ -1,0 +1,182 @@
+package gothic
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+	"broadside/core/tabletop"
+)
+
+// courseOf is how a ship may move now.
+func (t table) courseOf(id game.ID) Course { return t.courseIn(id, t.blasts(id) > 0) }
+
+// courseIn is how it may move with Blast markers on its way, or without.
+func (t table) courseIn(id game.ID, markers bool) Course {
+	return t.model(id).course(Condition{Order: t.order(id), Boost: t.Int(id, fieldBoost), Crippled: t.crippled(id),
+		Engine: t.suffers(id, engineRoom) > 0, Thruster: t.suffers(id, thrusters) > 0, Marker: markers})
+}
+
+// A bend is a turn on a ship's way.
+type bend struct {
+	at geometry.Length
+	by geometry.Angle
+}
+
+// bends are the turns that a command tells, in their order; one of which it does not say where comes as soon as it can.
+func bends(c *game.Command, straight geometry.Length) (all []bend) {
+	soonest := straight
+	for _, name := range turnings {
+		b := bend{soonest, c.Int(name)}
+		if c.Has(name + "At") {
+			b.at = c.Int(name + "At")
+		} else if !c.Has(name) {
+			break
+		}
+		all, soonest = append(all, b), b.at+straight
+	}
+	return all
+}
+
+// turnings are the arguments of turns; where on the way stands behind each, its name with "At".
+var turnings = []string{"pivot", "second"}
+
+// path is a ship's way with its turns, and how it stands at its end.
+func path(from geometry.Pose, far geometry.Length, turns []bend) ([]geometry.Point, geometry.Pose) {
+	at, gone := from, 0
+	all := []geometry.Point{at.Point}
+	for _, b := range turns {
+		if b.at > gone && b.at <= far {
+			at.Point = geometry.Step(at.Point, at.Heading, b.at-gone)
+			all, gone = append(all, at.Point), b.at
+		}
+		if b.at <= far {
+			at.Heading = geometry.Norm(at.Heading + b.by)
+		}
+	}
+	at.Point = geometry.Step(at.Point, at.Heading, far-gone)
+	return append(all, at.Point), at
+}
+
+// move moves a ship ("The Movement Phase"). Blast markers on its way slow it as it comes to them: what it has moved already stays.
+func (r *run) move() error {
+	id := r.Command.Thing
+	if err := r.mayMove(id); err != nil {
+		return err
+	}
+	if !r.t.Board() {
+		return r.movedUnseen(id)
+	}
+	course := r.t.courseOf(id)
+	far, turns := r.Command.Int("distance"), bends(&r.Command, course.Straight)
+	if err := r.Forbid(len(turns) == 0 && (r.Command.Has("second") || r.Command.Has("secondAt")), "bfg-first-turn-first", secMovement); err != nil {
+		return err
+	}
+	if err := r.sails(id, course, far, turns); err != nil {
+		return err
+	}
+	way, end := path(r.t.Pose(id), far, turns)
+	dust, met := r.t.dustAlong(id, way)
+	if slowed := max(dust, r.t.courseIn(id, true).Most); met && slowed < far {
+		far = slowed
+		way, end = path(r.t.Pose(id), far, turns)
+	}
+	return r.arrives(id, way, end, far, met)
+}
+
+// mayMove checks that a ship is still to move.
+func (r *run) mayMove(id game.ID) error {
+	if err := r.Never(!r.t.afloat(id), "bfg-not-afloat", secMovement, "thing", named(id)); err != nil {
+		return err
+	}
+	return r.Forbid(r.t.Acted(id), "bfg-moved", secMovement, "thing", named(id))
+}
+
+// sails checks a move against what the ship can do.
+func (r *run) sails(id game.ID, c Course, far geometry.Length, turns []bend) error {
+	most := r.t.model(id).Turns
+	no := []*game.Illegal{}
+	forbid := func(when bool, code, section string, args ...string) {
+		if when {
+			no = append(no, game.Refuse(code, section, append(args, "thing", named(id))...))
+		}
+	}
+	if far < 0 || far > 500*cm {
+		return game.Refuse("bfg-too-far", secMovement, "thing", named(id), "most", centimetres(c.Most))
+	}
+	forbid(far > c.Most, "bfg-too-far", secMovement, "most", centimetres(c.Most))
+	forbid(far < c.Least, "bfg-too-short", secMovement, "least", centimetres(c.Least))
+	forbid(len(turns) > c.Turns, "bfg-too-many-turns", secMovement, "turns", itoa(c.Turns))
+	last := 0
+	for _, b := range turns {
+		forbid(b.by > most || b.by < -most, "bfg-turn-too-sharp", secMovement, "most", degrees(most))
+		forbid(b.at-last < c.Straight, "bfg-turns-too-soon", secMovement, "straight", centimetres(c.Straight))
+		forbid(b.at > far, "bfg-turns-too-late", secMovement)
+		last = b.at
+	}
+	return r.ForbidAll(no)
+}
+
+// arrives moves a ship along its way: ordnance that its base meets attacks at once, and who leaves the table is out of the battle.
+func (r *run) arrives(id game.ID, way []geometry.Point, end geometry.Pose, far geometry.Length, dust bool) error {
+	e := game.Event{Kind: "moved", Thing: id, Args: []game.Arg{tabletop.Say("far", centimetres(far))}, Changes: append(tabletop.Stand(id, end), tabletop.Set(id, tabletop.FieldActed, 1))}
+	for i := 1; i < len(way); i++ {
+		if at, _, ok := r.t.Setup.Table.ExitAlong(geometry.Segment{A: way[i-1], B: way[i]}); ok {
+			e.Kind, way = "left", append(way[:i:i], at)
+			e.Changes = append(tabletop.Put(id, at), tabletop.Write(id, tabletop.FieldOut, disengaged), tabletop.Set(id, tabletop.FieldActed, 1))
+			break
+		}
+	}
+	if err := r.meets(id, way); err != nil {
+		return err
+	}
+	if !r.t.afloat(id) || r.t.left(id) == 0 { // it got no farther
+		return nil
+	}
+	r.Emit(e)
+	if dust && far > 0 {
+		return r.shieldless(id)
+	}
+	return nil
+}
+
+// movedUnseen moves a ship where positions are not kept: the players say what they see of Blast markers, as long as there are any.
+func (r *run) movedUnseen(id game.ID) error {
+	through, touching := r.t.blasts(id) > 0, 0
+	if loose := r.t.Int(0, fieldMarkers); loose > 0 {
+		chosen, err := r.Choose("touching", &odds.Ask{Kind: odds.Number, Code: "ask/bfg/touching", Args: map[string]string{"thing": named(id)}, Max: min(loose, mostTouching), Default: []int{0}})
+		if err != nil {
+			return err
+		}
+		touching = chosen[0]
+		if through = through || touching > 0; !through && r.t.shields(id) == 0 {
+			n, err := r.One("through-dust", &odds.Ask{Code: "ask/bfg/through", Args: map[string]string{"thing": named(id)}}, "answer/no", "answer/yes")
+			if err != nil {
+				return err
+			}
+			through = n == 1
+		}
+	}
+	r.Emit(game.Event{Kind: "moved-unseen", Thing: id, Changes: []game.Change{tabletop.Set(id, tabletop.FieldActed, 1), tabletop.Set(id, fieldContact, touching)}})
+	if through {
+		if err := r.shieldless(id); err != nil {
+			return err
+		}
+	}
+	return r.meets(id, nil)
+}
+
+// mostTouching is how many Blast markers find room about a base.
+const mostTouching = 12
+
+// leave takes a ship off the table where positions are not kept.
+func (r *run) leave() error {
+	id := r.Command.Thing
+	if err := r.mayMove(id); err != nil {
+		return err
+	}
+	if err := r.Never(r.t.Board(), "bfg-moves-off", secMovement, "thing", named(id)); err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "left", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, disengaged), tabletop.Set(id, tabletop.FieldActed, 1), {On: id, Field: fieldContact}}})
+	return nil
+}

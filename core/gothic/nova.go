@@ -1,0 +1,121 @@
+package gothic
+
+import (
+	"slices"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+	"broadside/core/tabletop"
+)
+
+// The template of a nova cannon, of which the document prints no size: the one that it is sold with is 5 cm wide, its hole 1.2 cm.
+const novaRadius, novaHole = 5 * cm / 2, 6 * cm / 10
+
+// mostGuess is farther than any table is wide.
+const mostGuess = 500 * cm
+
+// againstNova is what forbids a ship to fire its nova cannon ("Nova Cannon Rules", "Crippled Ships").
+func (t table) againstNova(id game.ID, w *Weapon) (no []*game.Illegal) {
+	forbid := func(when bool, code, section string) {
+		if when {
+			no = append(no, game.Refuse(code, section, "thing", named(id), "weapon", w.Name))
+		}
+	}
+	forbid(!t.working(id, w), "bfg-weapon-damaged", secDamage)
+	forbid(t.Is(id, fieldFired+w.ID), "bfg-fired", secShooting)
+	forbid(t.crippled(id), "bfg-nova-crippled", secDamage)
+	forbid(t.order(id).Halves, "bfg-nova-order", secShooting)
+	forbid(t.Is(0, fieldNova), "bfg-nova-first", secShooting)
+	return no
+}
+
+// nova fires a nova cannon at a ship by a guessed range. Target priority does not hold for it. A reading: the edge of the template that is
+// guessed is the one towards the firer, as the least range is where the projectile may burst at the earliest.
+func (r *run) nova() error {
+	id, target := r.Command.Thing, r.Command.Target("target")
+	w := r.t.weapon(id, r.Command.Text("weapon"))
+	if w == nil || w.Kind != NovaCannon {
+		return game.Refuse("bfg-no-weapon", secShooting, "thing", named(id))
+	}
+	if !r.t.OnTable(target) || r.t.Seat(target) == r.Command.By {
+		return game.Refuse("bfg-no-target", secShooting, "target", named(target))
+	}
+	if err := r.ForbidAll(r.t.againstNova(id, w)); err != nil {
+		return err
+	}
+	at := geometry.Point{}
+	if r.t.Board() {
+		guess := r.Command.Int("guess")
+		if err := r.Forbid(guess < w.Least || guess > w.Range, "bfg-nova-range", secShooting, "least", centimetres(w.Least), "most", centimetres(w.Range)); err != nil {
+			return err
+		}
+		if err := r.Forbid(!r.t.bears(id, target, w), "bfg-out-of-arc", secShooting, "thing", named(id), "target", named(target), "weapon", w.Name); err != nil {
+			return err
+		}
+		from := r.t.Point(id)
+		at = geometry.Step(from, geometry.Bearing(from, r.t.Point(target)), min(max(guess, 0), mostGuess)+novaRadius)
+	}
+	hole, rim, err := r.caught(at, target)
+	if err != nil {
+		return err
+	}
+	e := game.Event{Kind: "nova", Thing: id, Args: []game.Arg{tabletop.Say("target", named(target))}, Changes: []game.Change{tabletop.Set(id, fieldFired+w.ID, 1)}}
+	queue := func(things []game.ID, dice int) {
+		for _, o := range things {
+			e.Queue = append(e.Queue, game.Command{Kind: "blasted", By: r.Command.By, Thing: o}.With("dice", game.Int(dice)).With("target", game.Int(int(id))))
+		}
+	}
+	queue(hole, 1)
+	queue(rim, 0)
+	r.Emit(e)
+	for _, m := range r.t.markers(func(m game.ID) bool {
+		return r.t.Board() && geometry.Gap(at, novaRadius, r.t.Point(m), markerRadius) <= 0
+	}) {
+		r.shotDown(m)
+	}
+	if len(hole)+len(rim) == 0 {
+		r.blast(at, 1)
+	}
+	return nil
+}
+
+// caught are the ships whose bases lie under the hole of the template, and those that only its rim touches.
+func (r *run) caught(at geometry.Point, target game.ID) (hole, rim []game.ID, err error) {
+	ships := r.t.Those(kindShip, r.t.OnTable)
+	if r.t.Board() {
+		within := func(radius geometry.Length) []game.ID {
+			return tabletop.Keep(ships, func(o game.ID) bool { return geometry.Gap(at, radius, r.t.Point(o), r.t.base(o)) <= 0 })
+		}
+		hole = within(novaHole)
+		return hole, tabletop.Keep(within(novaRadius), func(o game.ID) bool { return !slices.Contains(hole, o) }), nil
+	}
+	args := map[string]string{"target": named(target)}
+	if hole, err = r.Some("hole", &odds.Ask{Code: "ask/bfg/hole", Args: args, Default: []int{}}, ships, 0, len(ships)); err != nil {
+		return nil, nil, err
+	}
+	others := tabletop.Keep(ships, func(o game.ID) bool { return !slices.Contains(hole, o) })
+	rim, err = r.Some("rim", &odds.Ask{Code: "ask/bfg/rim", Args: args, Default: []int{}}, others, 0, len(others))
+	return hole, rim, err
+}
+
+// blasted is a ship in the blast of a nova cannon: D6 hits under its hole, one under its rim, whatever its armour.
+func (r *run) blasted() error {
+	id, hits := r.Command.Thing, 1
+	if !r.t.OnTable(id) {
+		return nil
+	}
+	if err := r.brace(id); err != nil {
+		return err
+	}
+	if r.Command.Int("dice") > 0 {
+		n, err := r.Sum("nova", dice.D6(1))
+		if err != nil {
+			return err
+		}
+		hits = n
+	}
+	r.Emit(game.Event{Kind: "in-the-blast", Thing: id, Args: []game.Arg{tabletop.Count("hits", hits)}})
+	return r.strike(id, hits, true, r.t.Point(r.Command.Target("target")), "nova")
+}

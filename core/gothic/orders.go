@@ -1,0 +1,102 @@
+package gothic
+
+import (
+	"slices"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/tabletop"
+)
+
+// bracing is the order that is given out of turn.
+const bracing = "brace"
+
+// allAhead and reloading are orders that do something as they are given.
+const (
+	allAhead  = "all-ahead-full"
+	reloading = "reload-ordnance"
+)
+
+// mostBoost is the most that All Ahead Full adds.
+const mostBoost = 24 * cm
+
+// command makes a command check for a special order of a formation ("Taking Command Checks"). After one that failed no other is made in
+// the same turn.
+func (r *run) command() error {
+	id := r.Command.Thing
+	if err := r.commands(id); err != nil {
+		return err
+	}
+	order := r.Command.Text("order")
+	if !slices.Contains(r.t.orders(id), order) {
+		if no := r.t.againstOrder(id, order); no != nil {
+			if err := r.Insist(no); err != nil {
+				return err
+			}
+		}
+	}
+	passed, double, err := r.test(id, "command")
+	if err != nil {
+		return err
+	}
+	args := []game.Arg{tabletop.Say("order", "@order/bfg/"+order)}
+	if !passed {
+		r.Emit(game.Event{Kind: "check-failed", Thing: id, Args: args, Changes: []game.Change{tabletop.Set(0, fieldFailed, 1)}})
+	} else {
+		kind, changes := "commanded", []game.Change{tabletop.Write(id, fieldOrder, order)}
+		if order == allAhead {
+			boost, err := r.Sum("ahead-full", dice.D6(4))
+			if err != nil {
+				return err
+			}
+			args = append(args, tabletop.Say("far", centimetres(boost*cm)))
+			kind = "ahead-full"
+			changes = append(changes, tabletop.Map(r.t.ships(id), func(ship game.ID) game.Change { return tabletop.Set(ship, fieldBoost, boost*cm) })...)
+		}
+		r.Emit(game.Event{Kind: kind, Thing: id, Args: args, Changes: changes})
+	}
+	if order == reloading {
+		r.reload(id, passed, double)
+	}
+	return nil
+}
+
+// commands checks that a command is for a formation: who is in a squadron is commanded with it.
+func (r *run) commands(id game.ID) error {
+	return r.Never(r.t.formation(id) != id, "bfg-in-squadron", secOrders, "thing", named(id))
+}
+
+// orders are the special orders that a formation may try to be put on now.
+func (t table) orders(id game.ID) (all []string) {
+	for _, o := range Orders[1:] {
+		if o.ID != bracing && t.againstOrder(id, o.ID) == nil {
+			all = append(all, o.ID)
+		}
+	}
+	return all
+}
+
+// againstOrder is what forbids a special order in the movement phase, nil where nothing does.
+func (t table) againstOrder(id game.ID, order string) (no *game.Illegal) {
+	forbid := func(when bool, code, section string) {
+		if when && no == nil {
+			no = game.Refuse(code, section, "thing", named(id), "order", "@order/bfg/"+order)
+		}
+	}
+	forbid(order == "" || orderByID(order).ID != order || order == "none" || order == bracing, "bfg-no-order", secOrders)
+	forbid(len(t.ships(id)) == 0, "bfg-not-afloat", secOrders)
+	forbid(t.Text(id, fieldOrder) == bracing, "bfg-braced", secOrders)
+	forbid(t.Is(id, fieldOrder), "bfg-ordered", secOrders)
+	forbid(t.Is(0, fieldFailed), "bfg-check-failed", secOrders)
+	forbid(len(tabletop.Keep(t.ships(id), t.Acted)) > 0, "bfg-order-first", secOrders)
+	forbid(order == reloading && t.Is(id, fieldSpent), "bfg-ran-out", secOrdnance)
+	forbid(order == reloading && !t.carriesOrdnance(id), "bfg-no-ordnance", secOrdnance)
+	return no
+}
+
+// carriesOrdnance reports whether a ship of a formation has ordnance to load.
+func (t table) carriesOrdnance(formation game.ID) bool {
+	return slices.ContainsFunc(t.ships(formation), func(id game.ID) bool {
+		return slices.ContainsFunc(t.model(id).Weapons, func(w Weapon) bool { return w.Kind == Torpedoes || w.Kind == Bays })
+	})
+}

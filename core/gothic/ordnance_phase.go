@@ -1,0 +1,284 @@
+package gothic
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/tabletop"
+)
+
+// mostTurn is how far boarding torpedoes turn at the start of a phase ("Boarding Torpedoes").
+const mostTurn = 45 * geometry.Degree
+
+// ordnanceCommands are those of launching, of the ordnance phase, and by which players record what the document leaves out.
+func ordnanceCommands() []tabletop.Command[*run] {
+	given, mine := tabletop.Given[*run], tabletop.Mine(secOrdnance)
+	return append([]tabletop.Command[*run]{
+		given("torpedoes * weapon:text pivot? boarding?:yes", phaseShooting, mine, (*run).torpedoes),
+		given("launch * fighters?:number bombers?:number boats?:number", phaseShooting, mine, (*run).wave),
+		given("run * pivot? target?:thing", phaseOrdnance, mine, (*run).salvo),
+		given("fly * x? y?", phaseOrdnance, mine, (*run).fly),
+		given("attack-run * target:thing", phaseOrdnance, mine, (*run).attackRun),
+		given("split * fighters?:number bombers?:number boats?:number", phaseOrdnance, mine, (*run).split),
+		given("ordnance-done", phaseOrdnance, tabletop.Turn(secOrdnance), (*run).ordnanceDone),
+		tabletop.Follows("next-ordnance", phaseOrdnance, (*run).nextOrdnance),
+	}, refereeCommands()...)
+}
+
+// beginOrdnance begins the ordnance phase: all that is on the table may move, and turrets are free to choose.
+func (r *run) beginOrdnance() {
+	changes := r.t.freshTurrets()
+	for _, id := range r.t.OfKind(kindShip) {
+		changes = append(changes, game.Change{On: id, Field: fieldBays})
+	}
+	for _, id := range r.t.markers(r.t.isMarker) {
+		changes = append(changes, tabletop.Clear(id, fieldRun, fieldFlown, fieldDust)...)
+	}
+	r.Enter(phaseOrdnance, r.t.player(), changes...)
+	r.hands()
+}
+
+// freshTurrets are the changes by which turrets may fire at either kind of ordnance again.
+func (t table) freshTurrets() []game.Change {
+	return tabletop.Map(t.Those(kindShip, func(id game.ID) bool { return t.Is(id, fieldTurrets) }),
+		func(id game.ID) game.Change { return game.Change{On: id, Field: fieldTurrets} })
+}
+
+// ordnance is what a seat has still to move.
+func (t table) ordnance(s game.Seat) []game.ID {
+	return t.markers(func(id game.ID) bool { return t.Seat(id) == s && t.moves(id) })
+}
+
+// hands passes the turn to whoever has ordnance to move: the player whose turn it is moves all of theirs first ("Moving Ordnance").
+// When nobody has any left the phase is over.
+func (r *run) hands() {
+	if r.t.Phase() != phaseOrdnance {
+		return
+	}
+	switch to := r.t.From(r.t.player(), func(s game.Seat) bool { return len(r.t.ordnance(s)) > 0 }); to {
+	case 0:
+		r.Emit(game.Event{Kind: "ordnance-over", Changes: r.t.freshTurrets()})
+		r.beginEnd()
+	case r.t.Turn():
+	default:
+		r.TurnTo(to)
+	}
+}
+
+// nextOrdnance waits in the queue behind what an attack leads to, such as a ship that explodes.
+func (r *run) nextOrdnance() error {
+	r.hands()
+	return nil
+}
+
+// ordnanceDone leaves a seat's craft where they are. Torpedoes have to move.
+func (r *run) ordnanceDone() error {
+	left := r.t.ordnance(r.Command.By)
+	for _, id := range left {
+		if err := r.Forbid(r.t.Kind(id) == kindSalvo, "bfg-torpedoes-must-move", secOrdnance); err != nil {
+			return err
+		}
+	}
+	r.Emit(game.Event{Kind: "ordnance-done", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(r.Command.By))},
+		Changes: tabletop.Map(left, func(id game.ID) game.Change { return tabletop.Set(id, fieldRun, 1) })})
+	r.hands()
+	return nil
+}
+
+// mover is the ordnance that a command moves.
+func (r *run) mover(kind, refusal string) (game.ID, error) {
+	id := r.Command.Thing
+	if r.t.Kind(id) != kind {
+		return id, game.Refuse(refusal, secOrdnance)
+	}
+	return id, r.Forbid(r.t.Is(id, fieldRun), "bfg-ordnance-moved", secOrdnance, "thing", named(id))
+}
+
+// salvo runs torpedoes straight on for all of their speed; boarding torpedoes turn first, if they like. A salvo whose strength is
+// gone, that detonates or leaves the table is gone.
+func (r *run) salvo() error {
+	id, err := r.mover(kindSalvo, "bfg-no-salvo")
+	if err != nil {
+		return err
+	}
+	pivot := r.Command.Int("pivot")
+	if err := r.Forbid(pivot > mostTurn || pivot < -mostTurn, "bfg-torpedoes-turn", secOrdnance, "most", degrees(mostTurn)); err != nil {
+		return err
+	}
+	if !r.t.Board() {
+		return r.unmeasured(id)
+	}
+	if r.Command.Has("target") {
+		return game.NotTaken("target")
+	}
+	return r.travel(&way{id: id, path: r.t.ahead(id, pivot), heading: geometry.Norm(r.t.Pose(id).Heading + pivot), last: true})
+}
+
+// fly moves a wave straight to a point. It turns as it likes, so that it may fly on as long as its speed lasts.
+func (r *run) fly() error {
+	id, err := r.mover(kindWave, "bfg-no-wave")
+	switch {
+	case err != nil:
+		return err
+	case !r.t.Board():
+		return r.unmeasured(id)
+	}
+	to := r.Said().Point
+	if to.Valid() != nil || !r.t.Setup.Table.Inside(to) {
+		return game.Refuse("bfg-wave-off-table", secOrdnance)
+	}
+	return r.flies(id, to, 0)
+}
+
+// attackRun moves a wave straight at a ship and lets it attack that one alone.
+func (r *run) attackRun() error {
+	id, err := r.mover(kindWave, "bfg-no-wave")
+	if err != nil {
+		return err
+	}
+	target := r.Command.Target("target")
+	if !r.t.quarry(id, target) {
+		return game.Refuse("bfg-no-quarry", secOrdnance, "target", named(target))
+	}
+	if !r.t.Board() {
+		return r.unmeasured(id)
+	}
+	from, to := r.t.Point(id), r.t.Point(target)
+	gap := geometry.Gap(from, r.t.base(id), to, r.t.base(target))
+	return r.flies(id, geometry.Step(from, geometry.Bearing(from, to), max(gap, 0)), target)
+}
+
+// flies is a straight flight, on which a wave attacks a target, if it has one.
+func (r *run) flies(id game.ID, to geometry.Point, target game.ID) error {
+	from := r.t.Point(id)
+	far, reach := geometry.Distance(from, to), r.t.reach(id)
+	if err := r.Forbid(far > reach+geometry.Slack, "bfg-wave-too-far", secOrdnance, "most", centimetres(reach)); err != nil {
+		return err
+	}
+	w := way{id: id, path: []geometry.Point{from, to}, heading: geometry.Bearing(from, to), target: target, flown: r.t.Int(id, fieldFlown) + far}
+	w.last = target != 0 || far >= reach-geometry.Slack
+	return r.travel(&w)
+}
+
+// quarry reports whether a ship is one that a wave attacks: an enemy; no fighters do, and assault boats no hulk.
+func (t table) quarry(wave, ship game.ID) bool {
+	if !t.OnTable(ship) || t.Seat(ship) == t.Seat(wave) {
+		return false
+	}
+	if t.hulk(ship) {
+		return t.craft(wave, Bomber) > 0
+	}
+	return t.raiders(wave) > 0
+}
+
+// split lets craft leave their wave as one of their own, with what is left of its move. None join one.
+func (r *run) split() error {
+	id, err := r.mover(kindWave, "bfg-no-wave")
+	if err != nil {
+		return err
+	}
+	mix, n, err := r.mix()
+	if err != nil {
+		return err
+	}
+	for i, of := range craftTypes {
+		if n := r.t.craft(id, of); mix[i] > n || n == 0 && r.Command.Has(numbers[of]) {
+			return game.Refuse("bfg-not-in-wave", secOrdnance, "craft", "@craft/bfg/"+string(of), "left", itoa(r.t.craft(id, of)))
+		}
+	}
+	if n == r.t.squadrons(id) {
+		return game.Refuse("bfg-whole-wave", secOrdnance)
+	}
+	wave := r.t.Free()
+	var changes []game.Change
+	r.t.Fields(id, func(field string, v game.Value) {
+		changes = append(changes, game.Change{On: wave, Field: field, To: v})
+	})
+	for i, of := range craftTypes {
+		changes = append(changes, tabletop.Set(wave, fieldCraft+string(of), mix[i]), tabletop.Set(id, fieldCraft+string(of), r.t.craft(id, of)-mix[i]))
+	}
+	r.mixed("split", id, mix, changes)
+	return nil
+}
+
+// A way is ordnance on its way.
+type way struct {
+	id      game.ID
+	path    []geometry.Point
+	heading geometry.Angle
+	target  game.ID         // of a wave, the one ship that it attacks
+	flown   geometry.Length // of a wave, with this way
+	last    bool            // it has moved then
+	met     []game.ID
+	begun   bool
+}
+
+// travel moves ordnance along its way and carries out what it meets, the nearest first.
+func (r *run) travel(w *way) error {
+	w.met = append(r.t.leaves(w.id), w.target)
+	exit := false
+	for i, at := 0, w.path; i+1 < len(at); i++ {
+		if end, _, off := r.t.Setup.Table.ExitAlong(geometry.Segment{A: at[i], B: at[i+1]}); off {
+			w.path, exit = append(at[:i+1:i+1], end), true
+			break
+		}
+	}
+	for {
+		c, found := r.t.contact(w)
+		if !found {
+			break
+		}
+		w.met = append(w.met, c.thing)
+		w.path = rest(w.path, c.along)
+		r.reaches(w, w.path[0])
+		if err := r.touch(w, c.thing); err != nil {
+			return err
+		}
+		if !r.t.isMarker(w.id) {
+			return nil
+		}
+	}
+	r.reaches(w, w.path[len(w.path)-1])
+	switch {
+	case exit:
+		r.gone("ordnance-left", w.id)
+	case w.target != 0 && r.t.quarry(w.id, w.target):
+		return r.attack(w.id, w.target, false)
+	}
+	return nil
+}
+
+// reaches puts ordnance where it has got to. The event that begins its move tells of it, and lets the turn go on behind all that comes of it.
+func (r *run) reaches(w *way, at geometry.Point) {
+	e := game.Event{Kind: "ordnance-goes-on", Changes: tabletop.Stand(w.id, geometry.Pose{Point: at, Heading: w.heading})}
+	if !w.begun {
+		w.begun = true
+		e.Kind, e.Args, e.Queue = "ordnance-moved", r.t.told(w.id), []game.Command{{Kind: "next-ordnance", By: r.Command.By}}
+		e.Changes = append(e.Changes, tabletop.Set(w.id, fieldFlown, w.flown), game.Change{On: w.id, Field: fieldFresh})
+		if w.last {
+			e.Changes = append(e.Changes, tabletop.Set(w.id, fieldRun, 1))
+		}
+	}
+	r.Emit(e)
+}
+
+// leaves are what ordnance does not come into contact with as it sets off, since it lies there: fresh from its launcher that ship
+// and what else it launched, later all that it touches, which it has met before.
+func (t table) leaves(id game.ID) (all []game.ID) {
+	launcher := game.ID(t.Int(id, fieldLauncher))
+	return t.All(func(o game.ID) bool {
+		switch {
+		case o == id:
+			return true
+		case t.Kind(o) == kindBlast:
+			return t.Is(id, fieldDust)
+		case t.Is(id, fieldFresh):
+			return o == launcher || t.isMarker(o) && t.Is(o, fieldFresh) && game.ID(t.Int(o, fieldLauncher)) == launcher
+		}
+		return t.gapOf(id, o) <= geometry.Slack
+	})
+}
+
+// gapOf is the distance between two bases; where one was stopped by the other it is none, give or take what rounding took.
+func (t table) gapOf(a, b game.ID) geometry.Length {
+	return geometry.Gap(t.Point(a), t.base(a), t.Point(b), t.base(b))
+}

@@ -1,0 +1,155 @@
+package gothic
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/tabletop"
+)
+
+// beginRound begins a turn of each.
+func (r *run) beginRound(n int) {
+	r.Emit(game.Event{Kind: "round", Args: []game.Arg{tabletop.Count("round", n)}, Changes: []game.Change{tabletop.Set(0, tabletop.FieldRound, n)}})
+	r.beginTurn(game.Seat(r.t.Int(0, fieldFirst)))
+}
+
+// beginTurn begins a player's turn with the movement phase: special orders of the turn before are over but for those to brace, and hulks
+// drift ("The Movement Phase").
+func (r *run) beginTurn(s game.Seat) {
+	changes := []game.Change{tabletop.Set(0, fieldPlayer, int(s)), {Field: fieldFailed}, {Field: fieldNova}}
+	for _, id := range r.t.All(func(id game.ID) bool { return r.t.Is(id, fieldShaken) }) {
+		changes = append(changes, game.Change{On: id, Field: fieldShaken})
+	}
+	for _, id := range r.t.All(func(id game.ID) bool { return r.t.Seat(id) == s }) {
+		changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldBoost, fieldFiredAt)...)
+		changes = append(changes, r.t.ClearThat(id, tabletop.Begins(fieldFired, fieldAim, fieldShare))...)
+		switch r.t.Text(id, fieldOrder) {
+		case "":
+		case bracing:
+			changes = append(changes, tabletop.Set(id, fieldLasts, 1))
+		default:
+			changes = append(changes, game.Change{On: id, Field: fieldOrder})
+		}
+	}
+	r.Enter(phaseMovement, s, changes...)
+	r.drift()
+}
+
+// movedAll ends the movement phase. All ships have to move ("Basic Moves").
+func (r *run) movedAll() error {
+	for _, id := range r.t.unmoved(r.Command.By) {
+		if err := r.Forbid(true, "bfg-must-move", secMovement, "thing", named(id)); err != nil {
+			return err
+		}
+	}
+	r.Enter(phaseShooting, r.t.player())
+	return nil
+}
+
+// unmoved are the ships of a seat that have to move.
+func (t table) unmoved(s game.Seat) []game.ID {
+	return tabletop.Keep(t.fleet(s), func(id game.ID) bool { return !t.Acted(id) })
+}
+
+// ceaseFire ends the shooting phase.
+func (r *run) ceaseFire() error {
+	r.beginOrdnance()
+	return nil
+}
+
+// nextTurn ends a turn: the battle is over when a fleet is gone, or with the last turn that was agreed on.
+func (r *run) nextTurn() {
+	if r.over() {
+		return
+	}
+	if next := other(r.t.player()); next != game.Seat(r.t.Int(0, fieldFirst)) {
+		r.beginTurn(next)
+		return
+	}
+	if most := r.t.Setup.Option(optionTurns).Int; most > 0 && r.t.Round() >= most {
+		r.finish("time-up", r.t.leader())
+		return
+	}
+	r.beginRound(r.t.Round() + 1)
+}
+
+// over ends the battle where a side has no ships in action any more, or its flagship is lost and that ends it.
+func (r *run) over() bool {
+	lost := r.t.SeatsThat(func(s game.Seat) bool { return len(r.t.fleet(s)) == 0 })
+	kind := "eliminated"
+	if len(lost) == 0 && r.t.Setup.Option(optionDeath).Int != 0 {
+		kind = "flagship-lost"
+		lost = r.t.SeatsThat(func(s game.Seat) bool {
+			return r.t.AnyOf(kindShip, func(id game.ID) bool { return r.t.Seat(id) == s && r.t.Is(id, fieldFlagship) && !r.t.afloat(id) })
+		})
+	}
+	switch len(lost) {
+	case 0:
+		return false
+	case 1:
+		r.finish(kind, other(lost[0]))
+	default:
+		r.finish(kind, r.t.leader())
+	}
+	return true
+}
+
+// score is what a seat has, as the players count it: the document has no table of victory points.
+func (t table) score(s game.Seat) int { return t.Int(0, tabletop.Of(fieldScore, s)) }
+
+// leader is the seat with more victory points, 0 where both have the same.
+func (t table) leader() game.Seat {
+	switch one, two := t.score(1), t.score(2); {
+	case one > two:
+		return 1
+	case two > one:
+		return 2
+	}
+	return 0
+}
+
+func (r *run) finish(kind string, winner game.Seat) { r.End(kind, winner, []string{fieldPlayer}) }
+
+// surrender ends the battle for the other side, and callTime at an hour that the players agreed on.
+func (r *run) surrender() error {
+	r.finish("conceded", other(r.Command.By))
+	return nil
+}
+
+func (r *run) callTime() error {
+	r.finish("time-up", r.t.leader())
+	return nil
+}
+
+// commands is the number that a formation's check may come to on two dice ("Command Check Modifiers"). A reading: what holds of one ship
+// of a squadron holds of it.
+func (t table) commands(formation game.ID) (need int, why []dice.Reason) {
+	ships, leads := t.ships(formation), t.Int(formation, fieldLeadership)
+	why = []dice.Reason{{Code: "why/bfg/leadership", By: leads}}
+	any := func(test func(game.ID) bool) bool { return len(tabletop.Keep(ships, test)) > 0 }
+	underFire := any(func(id game.ID) bool { return t.blasts(id) > 0 })
+	contacts := len(tabletop.Keep(t.formations(other(t.Seat(formation))), func(id game.ID) bool { return t.Is(id, fieldOrder) && len(t.ships(id)) > 0 })) > 0
+	noBridge := any(func(id game.ID) bool { return t.suffers(id, bridgeSmashed) > 0 })
+	for _, m := range []struct {
+		when bool
+		code string
+		by   int
+	}{{underFire, "under-fire", -1}, {contacts, "contacts", 1}, {noBridge, "bridge", -bridgeLost}} {
+		if m.when {
+			why = append(why, dice.Reason{Code: "why/bfg/" + m.code, By: m.by})
+		}
+	}
+	return commanding(leads, underFire, contacts, noBridge), why
+}
+
+// test is a leadership test on two dice, which the formation's player throws.
+func (r *run) test(formation game.ID, step string) (passed, double bool, err error) {
+	need, why := r.t.commands(formation)
+	throw := dice.D6(2)
+	throw.Why = why
+	var faces []dice.Face
+	err = r.As(r.t.Seat(formation), func() error { faces, err = r.Throw(step, throw); return err })
+	if err != nil {
+		return false, false, err
+	}
+	return int(faces[0]+faces[1]) <= need, faces[0] == faces[1], nil
+}

@@ -1,0 +1,74 @@
+package gothic
+
+import (
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+)
+
+// mostEscorts is how many escorts make a squadron at the most: the document leaves squadrons to another, most players have six.
+const mostEscorts = 6
+
+// Outline is a fleet of ships; escorts of a class form squadrons.
+func (System) Outline() roster.Outline {
+	return roster.Outline{Kinds: []string{kindShip}, Limit: 750, Step: 250, Classes: "battleship grand-cruiser heavy-cruiser cruiser light-cruiser escort", Sorts: "class ship"}
+}
+
+// Fitted is the ship as it is.
+func (System) Fitted(u *roster.Unit, c *catalogue.Catalogue) *catalogue.Entry {
+	e, _ := c.Find(u.Entry)
+	return e
+}
+
+// Span is one for capital ships, and up to a squadron of escorts.
+func (System) Span(unit *catalogue.Entry) (low, high int) {
+	if unit.Figure("class") == "escort" {
+		return 1, mostEscorts
+	}
+	return 1, 1
+}
+
+// Fits is never so: nothing carries others.
+func (System) Fits(_, _ *catalogue.Entry) bool { return false }
+
+// Sections and Mounts are none: ships are armed as they are.
+func (System) Sections(*catalogue.Entry) []roster.Section { return nil }
+func (System) Mounts(*catalogue.Entry) []string           { return nil }
+
+// Boxes are a ship's hits.
+func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
+	if e, _ := c.Find(u.Entry); e != nil {
+		return []roster.Box{{Option: -1, Points: max(e.Number("hits"), 1)}}
+	}
+	return nil
+}
+
+// Validate checks a fleet against its limit. The document has no fleet lists.
+func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report {
+	c := &roster.Check{Game: "bfg", List: l, Packs: packs}
+	ships, escorts := 0, 0
+	for i := range l.Units {
+		u, path := &l.Units[i], "/units/"+itoa(i)
+		e := c.Entry(u.Entry, path, kindShip)
+		if e == nil {
+			continue
+		}
+		n := max(u.Count, 1)
+		if _, most := (System{}).Span(e); n > most {
+			c.Breach("bfg-squadron-size", path, "unit", u.Title(), "most", itoa(most))
+		}
+		c.Points += n * e.Points
+		if e.Figure("class") == "escort" {
+			escorts += n
+		} else {
+			ships += n
+		}
+	}
+	c.WithinLimit()
+	if ships+escorts == 0 {
+		c.Breach("bfg-no-ships", "")
+	}
+	c.NearLimit()
+	c.Derived = []roster.Derived{{Key: "capital", Value: ships}, {Key: "escorts", Value: escorts}}
+	c.Await(l.Limit, "bfg-no-ships")
+	return c.Report
+}

@@ -1,0 +1,37 @@
+package gothic
+
+import (
+	"strconv"
+
+	"broadside/core/catalogue"
+)
+
+// classes of ships and what else stands on a table, as data sheets print them.
+var classes = []string{"battleship", "battlecruiser", "grand-cruiser", "heavy-cruiser", "cruiser", "light-cruiser", "escort", "transport", "defence"}
+
+// schema is what the game wants of a pack's entries. A figure that data print as words, such as turns that are "special", stays as it is
+// printed; see catalogue.Demote.
+var schema = &catalogue.Schema{
+	System: "bfg",
+	Kinds: []catalogue.Kind{
+		{ID: kindShip, Figures: []catalogue.Spec{
+			{Key: "class", Form: catalogue.Word, Valid: catalogue.OneOf(classes...)},
+			{Key: "hits", Valid: catalogue.Whole(1, 60)}, {Key: "speed", Form: catalogue.Length, Valid: catalogue.LengthFrom(0)}, {Key: "turns", Valid: catalogue.Whole(0, 360)},
+			{Key: "shields", Valid: catalogue.Whole(0, 20)}, {Key: "armour", Form: catalogue.Target, Valid: catalogue.Whole(2, 6)},
+			{Key: "prow", Form: catalogue.Target, Optional: true, Valid: catalogue.Whole(2, 6)}, {Key: "turrets", Valid: catalogue.Whole(0, 20)},
+		}},
+		{ID: "weapon", Figures: []catalogue.Spec{
+			{Key: "least", Form: catalogue.Length, Optional: true, Valid: catalogue.LengthFrom(0)}, {Key: "range", Form: catalogue.Length, Optional: true, Valid: catalogue.LengthFrom(0)},
+			{Key: "speeds", Optional: true, Valid: catalogue.AsPrinted()}, {Key: "strength", Optional: true, Valid: catalogue.Whole(0, 60)}, {Key: "arc", Optional: true, Valid: catalogue.Arcs()},
+		}},
+	},
+	Known: func(string) bool { return false },
+}
+
+// armour is a ship's as it prints it: "6+ front/5+".
+func (m *Model) armour() string {
+	if m.Prow == m.Armour {
+		return strconv.Itoa(m.Armour) + "+"
+	}
+	return strconv.Itoa(m.Prow) + "+ front/" + strconv.Itoa(m.Armour) + "+"
+}

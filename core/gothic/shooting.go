@@ -1,0 +1,290 @@
+package gothic
+
+import (
+	"slices"
+
+	"broadside/core/game"
+	"broadside/core/odds"
+	"broadside/core/tabletop"
+)
+
+// shootingCommands are those of the shooting phase, and of what follows from fire.
+func shootingCommands() []tabletop.Command[*run] {
+	given, follows, mine := tabletop.Given[*run], tabletop.Follows[*run], tabletop.Mine(secShooting)
+	return []tabletop.Command[*run]{
+		given("aim * weapon:text target:thing strength?", phaseShooting, mine, (*run).aim),
+		given("hold * weapon:text", phaseShooting, mine, (*run).hold),
+		given("fire *", phaseShooting, mine, (*run).fire),
+		given("nova * weapon:text target:thing guess?", phaseShooting, mine, (*run).nova),
+		given("cease", phaseShooting, tabletop.Turn(secShooting), (*run).ceaseFire),
+		given("brace *", tabletop.Rounds, tabletop.Owner, (*run).braceNow),
+		follows("salvo-at", tabletop.Rounds, (*run).salvoAt),
+		follows("blasted", tabletop.Rounds, (*run).blasted),
+		follows("exploded-near", tabletop.Rounds, (*run).explodedNear),
+		follows("catastrophe", tabletop.Rounds, (*run).catastrophe),
+	}
+}
+
+// strengthOf is the strength of a weapon as it can be fired in this turn: half effect, once, by an order, by being crippled or by both.
+func (t table) strengthOf(id game.ID, w *Weapon) int {
+	if t.crippled(id) || t.order(id).Halves {
+		return half(w.Strength)
+	}
+	return w.Strength
+}
+
+// unfired is what a weapon may still fire in this turn; nothing where it does not fire by itself, or its mount is damaged.
+func (t table) unfired(id game.ID, w *Weapon) int {
+	switch {
+	case !t.working(id, w):
+		return 0
+	case w.Kind == Battery || w.Kind == Lance:
+		return max(t.strengthOf(id, w)-t.Int(id, fieldFired+w.ID), 0)
+	case w.Kind == NovaCannon:
+		if t.Is(id, fieldFired+w.ID) || t.crippled(id) || t.order(id).Halves {
+			return 0
+		}
+		return 1
+	case t.Is(id, fieldEmpty+w.ID):
+		return 0
+	}
+	return t.launches(id, w)
+}
+
+// aimable are the weapons of a ship that can be aimed now.
+func (t table) aimable(id game.ID) []Weapon {
+	return tabletop.Keep(t.model(id).Weapons, func(w Weapon) bool {
+		return (w.Kind == Battery || w.Kind == Lance) && !t.Is(id, fieldAim+w.ID) && t.unfired(id, &w) > 0
+	})
+}
+
+// targets are what a ship could be ordered to shoot at: enemies, hulks of either side, and enemy ordnance.
+func (t table) targets(by game.Seat) []game.ID {
+	return t.All(func(o game.ID) bool {
+		return t.afloat(o) && t.Seat(o) != by || t.hulk(o) || t.isMarker(o) && t.Seat(o) != by && !t.Is(o, fieldFresh)
+	})
+}
+
+// against is what forbids a weapon to fire at a target; where positions are not kept the players see to what is measured.
+func (t table) against(id, target game.ID, w *Weapon) (no []*game.Illegal) {
+	forbid := func(when bool, code, section string, args ...string) {
+		if when {
+			no = append(no, game.Refuse(code, section, append(args, "thing", named(id), "target", named(target), "weapon", w.Name)...))
+		}
+	}
+	forbid(!t.working(id, w), "bfg-weapon-damaged", secShooting)
+	forbid(t.unfired(id, w) == 0, "bfg-fired", secShooting)
+	if t.Board() {
+		s := t.see(id, target)
+		forbid(s.Gap > w.Range, "bfg-out-of-range", secShooting, "gap", centimetres(s.Gap), "reach", centimetres(w.Range))
+		forbid(!t.bears(id, target, w), "bfg-out-of-arc", secShooting)
+		forbid(s.Hulk != 0, "bfg-hulk-between", secShooting, "hulk", named(s.Hulk))
+	}
+	return no
+}
+
+// aim lays a weapon on a target, with all that it can still fire or a part of it ("Splitting Fire").
+func (r *run) aim() error {
+	id, target := r.Command.Thing, r.Command.Target("target")
+	w := r.t.weapon(id, r.Command.Text("weapon"))
+	if w == nil || w.Kind != Battery && w.Kind != Lance {
+		return game.Refuse("bfg-no-weapon", secShooting, "thing", named(id))
+	}
+	if err := r.Never(!r.t.afloat(id), "bfg-not-afloat", secShooting, "thing", named(id)); err != nil {
+		return err
+	}
+	if !slices.Contains(r.t.targets(r.Command.By), target) {
+		return game.Refuse("bfg-no-target", secShooting, "target", named(target))
+	}
+	if err := r.ForbidAll(r.t.against(id, target, w)); err != nil {
+		return err
+	}
+	left := max(r.t.unfired(id, w), 1)
+	n := left
+	if r.Command.Has("strength") {
+		n = r.Command.Int("strength")
+	}
+	if n < 1 || n > left {
+		return game.Refuse("bfg-too-strong", secShooting, "weapon", w.Name, "left", itoa(left))
+	}
+	r.Emit(game.Event{Kind: "aimed", Thing: id, Args: []game.Arg{tabletop.Say("weapon", w.Name), tabletop.Say("target", named(target)), tabletop.Count("strength", n)},
+		Changes: []game.Change{tabletop.Set(id, fieldAim+w.ID, int(target)), tabletop.Set(id, fieldShare+w.ID, n)}})
+	return nil
+}
+
+// hold takes an aim back.
+func (r *run) hold() error {
+	id := r.Command.Thing
+	w := r.t.weapon(id, r.Command.Text("weapon"))
+	if w == nil || !r.t.Is(id, fieldAim+w.ID) {
+		return game.Refuse("bfg-no-weapon", secShooting, "thing", named(id))
+	}
+	r.Emit(game.Event{Kind: "held", Thing: id, Args: []game.Arg{tabletop.Say("weapon", w.Name)}, Changes: tabletop.Clear(id, fieldAim+w.ID, fieldShare+w.ID)})
+	return nil
+}
+
+// aimedAt are the targets that a ship's weapons are laid on, those of the first weapon first.
+func (t table) aimedAt(id game.ID) []game.ID {
+	return tabletop.Once(tabletop.Gather(t.model(id).Weapons, func(w Weapon) []game.ID {
+		if at := game.ID(t.Int(id, fieldAim+w.ID)); at != 0 {
+			return []game.ID{at}
+		}
+		return nil
+	}))
+}
+
+// fire fires all weapons of a ship that are aimed, target by target. Each is fired at once in a turn, so that what is aimed at nearer
+// enemies is not known before ("Target Priority").
+func (r *run) fire() error {
+	id := r.Command.Thing
+	targets := r.t.aimedAt(id)
+	if err := r.Never(len(targets) == 0, "bfg-nothing-aimed", secShooting, "thing", named(id)); err != nil {
+		return err
+	}
+	allowed, err := r.priority(id, targets)
+	if err != nil || !allowed {
+		return err
+	}
+	e := game.Event{Kind: "fires", Thing: id, Changes: []game.Change{tabletop.Set(0, fieldNova, 1)}}
+	for _, at := range targets {
+		e.Queue = append(e.Queue, game.Command{Kind: "salvo-at", By: r.Command.By, Thing: id}.With("target", game.Int(int(at))))
+	}
+	r.Emit(e)
+	return nil
+}
+
+// How free a ship is to choose its targets this turn: it has shot at the nearest or passed a test, or failed one.
+const free, bound = 1, 2
+
+// priority lets a ship fire at what is not nearest if it passes a leadership test, once a turn. One that fails takes those aims back.
+func (r *run) priority(id game.ID, targets []game.ID) (allowed bool, err error) {
+	if r.t.Int(id, fieldFiredAt) == free {
+		return true, nil
+	}
+	nearest, err := r.atNearest(id, targets)
+	if err != nil {
+		return false, err
+	}
+	if nearest {
+		r.Emit(game.Event{Kind: "at-nearest", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldFiredAt, free)}})
+		return true, nil
+	}
+	if err := r.Forbid(r.t.Int(id, fieldFiredAt) == bound, "bfg-nearest-first", secShooting, "thing", named(id)); err != nil {
+		return false, err
+	}
+	passed, _, err := r.test(r.t.formation(id), "priority")
+	if err != nil {
+		return false, err
+	}
+	if passed {
+		r.Emit(game.Event{Kind: "free-to-fire", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldFiredAt, free)}})
+		return true, nil
+	}
+	r.Emit(game.Event{Kind: "bound-to-nearest", Thing: id, Changes: append(r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldShare)), tabletop.Set(id, fieldFiredAt, bound))})
+	return false, nil
+}
+
+// atNearest reports whether one of some targets is the nearest; where positions are not kept the player says so.
+func (r *run) atNearest(id game.ID, targets []game.ID) (bool, error) {
+	is, known := r.t.nearest(id, targets)
+	if known {
+		return is, nil
+	}
+	n, err := r.One("nearest", &odds.Ask{Code: "ask/bfg/nearest", Args: map[string]string{"thing": named(id), "target": named(targets[0])}}, "answer/yes", "answer/no")
+	return n == 0, err
+}
+
+// nearest reports whether one of some targets is of the nearest enemy formation that the ship could shoot at, as far as that is known.
+// Hulks are no enemies any more: a reading.
+func (t table) nearest(id game.ID, targets []game.ID) (is, known bool) {
+	foes := tabletop.Keep(t.fleet(other(t.Seat(id))), func(o game.ID) bool {
+		return slices.ContainsFunc(t.model(id).Weapons, func(w Weapon) bool { return (w.Kind == Battery || w.Kind == Lance) && len(t.against(id, o, &w)) == 0 })
+	})
+	formations := tabletop.Once(tabletop.Map(foes, t.formation))
+	at := tabletop.Map(tabletop.Keep(targets, t.afloat), t.formation)
+	switch {
+	case len(formations) == 0 || len(formations) == 1 && slices.Contains(at, formations[0]):
+		return true, true
+	case len(at) == 0:
+		return false, true
+	case !t.Board():
+		return false, false
+	}
+	nearest := foes[0]
+	for _, o := range foes {
+		if t.gap(id, o) < t.gap(id, nearest) {
+			nearest = o
+		}
+	}
+	return slices.Contains(at, t.formation(nearest)), true
+}
+
+// mayFire reports whether a ship has aimed at what it may fire at.
+func (t table) mayFire(id game.ID) bool {
+	targets := t.aimedAt(id)
+	if len(targets) == 0 || t.Int(id, fieldFiredAt) != bound {
+		return len(targets) > 0
+	}
+	is, known := t.nearest(id, targets)
+	return is || !known
+}
+
+// fired is what a ship has aimed at a target, as attack.go works it out. What is aimed has been halved already, once.
+func (t table) fired(id, target game.ID, s sight) Fire {
+	f := Fire{Gap: s.Gap, Order: &Order{Rerolls: t.order(id).Rerolls}, Marker: s.Marker}
+	for _, w := range t.model(id).Weapons {
+		if game.ID(t.Int(id, fieldAim+w.ID)) == target {
+			f.Guns = append(f.Guns, Gun{Lance: w.Kind == Lance, Strength: t.Int(id, fieldShare+w.ID)})
+		}
+	}
+	return f
+}
+
+// salvoAt fires all that a ship has aimed at one target.
+func (r *run) salvoAt() error {
+	id, target := r.Command.Thing, r.Command.Target("target")
+	if !r.t.afloat(id) || !r.t.OnTable(target) && !r.t.isMarker(target) {
+		r.wasted(id, target)
+		return nil
+	}
+	s, err := r.sight(id, target)
+	if err != nil {
+		return err
+	}
+	if err := r.brace(target); err != nil {
+		return err
+	}
+	fire, to := r.t.fired(id, target, s), r.t.target(target, s.Aspect)
+	end, _, err := odds.Play(rule([]Fire{fire}, to), salvo{}, r)
+	if err != nil {
+		return err
+	}
+	if to.Class == Ordnance {
+		r.Emit(game.Event{Kind: "fired-at-ordnance", Thing: id, Args: r.t.told(target, tabletop.Count("hits", end.points())), Changes: r.t.spent(id, target)})
+		if end.points() > 0 {
+			r.shotDown(target)
+		}
+		return nil
+	}
+	r.Emit(game.Event{Kind: "fired", Thing: id, Args: []game.Arg{tabletop.Say("target", named(target)), tabletop.Count("stopped", int(end.stopped)), tabletop.Count("damage", end.points())},
+		Changes: r.t.spent(id, target)})
+	r.blastOn(target, int(end.stopped), r.t.Point(id))
+	return r.wound(target, end.points(), end.criticals(), "fire")
+}
+
+// wasted counts what was fired, though its target is gone before: all fire of a ship is declared at once.
+func (r *run) wasted(id, target game.ID) {
+	if changes := r.t.spent(id, target); len(changes) > 0 {
+		r.Emit(game.Event{Kind: "target-gone", Thing: id, Changes: changes})
+	}
+}
+
+func (t table) spent(id, target game.ID) (changes []game.Change) {
+	for _, w := range t.model(id).Weapons {
+		if game.ID(t.Int(id, fieldAim+w.ID)) == target {
+			changes = append(changes, tabletop.Set(id, fieldFired+w.ID, t.Int(id, fieldFired+w.ID)+t.Int(id, fieldShare+w.ID)))
+			changes = append(changes, tabletop.Clear(id, fieldAim+w.ID, fieldShare+w.ID)...)
+		}
+	}
+	return changes
+}

@@ -1,0 +1,192 @@
+package gothic
+
+import (
+	"slices"
+
+	"broadside/core/game"
+	"broadside/core/tabletop"
+)
+
+// Salvos are what ships are about to fire, by targets, in the words of a request.
+func (System) Salvos(s *game.State) (all []game.Salvo) {
+	t := tableOf(s)
+	if t.Phase() != phaseShooting || !t.Board() {
+		return nil
+	}
+	for _, id := range t.fleet(t.Turn()) {
+		for _, at := range t.aimedAt(id) {
+			if !t.OnTable(at) && !t.isMarker(at) {
+				continue
+			}
+			seen := t.see(id, at)
+			all = append(all, game.Salvo{From: id, At: at, Request: t.request(at, t.fired(id, at, seen), seen)})
+		}
+	}
+	return all
+}
+
+// request is fire as the calculator takes it.
+func (t table) request(at game.ID, f Fire, s sight) map[string]any {
+	order := "none"
+	if f.Order.Rerolls {
+		order = "lock-on"
+	}
+	weapons := []any{}
+	for _, g := range f.Guns {
+		if g.Lance {
+			weapons = append(weapons, map[string]any{"kind": "lance", "strength": g.Strength})
+		} else {
+			weapons = append(weapons, map[string]any{"kind": "battery", "firepower": g.Strength})
+		}
+	}
+	to := t.target(at, s.Aspect)
+	v := map[string]any{"class": string(to.Class), "armour": to.Armour, "shields": to.Shields, "blastInContact": to.InContact, "turrets": to.Turrets, "braced": to.Braced}
+	if to.Aspect != "" {
+		v["aspect"] = string(to.Aspect)
+	}
+	if t.afloat(at) {
+		v["hits"], v["hitsLeft"] = t.model(at).Hits, t.left(at)
+	}
+	return map[string]any{"system": "bfg", "range": float64(s.Gap) / float64(cm), "order": order, "blastBetween": s.Marker, "weapons": weapons, "target": v}
+}
+
+// Shots measures what a ship could shoot at with each weapon, and what all of it that could be fired would do.
+func (System) Shots(s *game.State, from game.ID) []game.Shot {
+	t := tableOf(s)
+	if !t.afloat(from) || !t.Board() {
+		return nil
+	}
+	var all []game.Shot
+	for _, at := range t.targets(t.Seat(from)) {
+		all = append(all, t.shots(from, at)...)
+	}
+	return all
+}
+
+// ShotsAt measures who could shoot at a ship.
+func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
+	t := tableOf(s)
+	if !t.OnTable(at) || t.Kind(at) != kindShip || !t.Board() {
+		return nil
+	}
+	return tabletop.Gather(t.fleet(other(t.Seat(at))), func(from game.ID) []game.Shot { return t.shots(from, at) })
+}
+
+// shots are those of each battery and lance of a ship at a target.
+func (t table) shots(from, at game.ID) []game.Shot {
+	var all []game.Shot
+	seen := t.see(from, at)
+	weapons := t.model(from).Weapons
+	for i := range weapons {
+		w := &weapons[i]
+		if w.Kind != Battery && w.Kind != Lance {
+			continue
+		}
+		shot := game.Shot{From: from, To: at, Gun: w.ID, Label: w.Name, Gap: seen.Gap, No: t.against(from, at, w),
+			Command: game.Command{Kind: "aim", By: t.Seat(from), Thing: from}.With("weapon", game.Text(w.ID)).With("target", game.Int(int(at)))}
+		if len(shot.No) == 0 {
+			f := Fire{Gap: seen.Gap, Order: &Order{Rerolls: t.order(from).Rerolls}, Marker: seen.Marker, Guns: []Gun{{Lance: w.Kind == Lance, Strength: t.unfired(from, w)}}}
+			shot.Odds = t.chances(f, at, seen)
+		}
+		all = append(all, shot)
+	}
+	return all
+}
+
+// chances are the odds of fire at a target as it is now.
+func (t table) chances(f Fire, at game.ID, s sight) *game.Odds {
+	r := &oddsRequest{target: t.target(at, s.Aspect)}
+	r.rule = rule([]Fire{f}, r.target)
+	if t.afloat(at) {
+		r.hits, r.left = t.model(at).Hits, t.left(at)
+	}
+	return r.odds()
+}
+
+// legalShooting is what the ships of a seat may fire.
+func (t table) legalShooting(by game.Seat) (all []game.Legal) {
+	for _, id := range t.fleet(by) {
+		for _, w := range t.aimable(id) {
+			targets := tabletop.Keep(t.targets(by), func(o game.ID) bool { return len(t.against(id, o, &w)) == 0 })
+			if len(targets) == 0 {
+				continue
+			}
+			share := game.Param{Name: "strength", Kind: game.ParamNumber, Min: 1, Max: t.unfired(id, &w), Optional: true}
+			all = append(all, game.Legal{Kind: "aim", Thing: id, Params: []game.Param{weaponPick(&w), tabletop.Things("target", targets), share}})
+		}
+		for _, w := range t.model(id).Weapons {
+			if t.Is(id, fieldAim+w.ID) {
+				all = append(all, game.Legal{Kind: "hold", Thing: id, Params: []game.Param{weaponPick(&w)}})
+			}
+		}
+		if t.mayFire(id) {
+			all = append(all, game.Legal{Kind: "fire", Thing: id})
+		}
+		all = append(all, t.legalNova(id)...)
+	}
+	return append(all, game.Legal{Kind: "cease"})
+}
+
+func weaponPick(w *Weapon) game.Param {
+	return tabletop.Pick("weapon", game.Choice{Value: game.Text(w.ID), Label: w.Name})
+}
+
+// legalNova are the shots of a ship's nova cannon.
+func (t table) legalNova(id game.ID) (all []game.Legal) {
+	for _, w := range t.model(id).Weapons {
+		if w.Kind != NovaCannon || len(t.againstNova(id, &w)) > 0 {
+			continue
+		}
+		targets := tabletop.Keep(t.fleet(other(t.Seat(id))), func(o game.ID) bool { return !t.Board() || t.bears(id, o, &w) })
+		if len(targets) > 0 {
+			params := append([]game.Param{weaponPick(&w), tabletop.Things("target", targets)}, t.guesses(&w)...)
+			all = append(all, game.Legal{Kind: "nova", Thing: id, Params: params})
+		}
+	}
+	return all
+}
+
+// guesses are the ranges that a nova cannon may be fired at.
+func (t table) guesses(w *Weapon) []game.Param {
+	if !t.Board() {
+		return nil
+	}
+	return []game.Param{{Name: "guess", Kind: game.ParamLength, Min: w.Least, Max: w.Range}}
+}
+
+// fireWays aim each weapon where it harms most, and a nova cannon as far as its target is.
+func (t table) fireWays(c game.Command) (all []game.Command) {
+	id := c.Thing
+	switch {
+	case !t.Board():
+	case c.Kind == "nova":
+		for _, o := range t.fleet(other(t.Seat(id))) {
+			for _, w := range t.model(id).Weapons {
+				if far := t.gap(id, o) - novaRadius; w.Kind == NovaCannon && far >= w.Least && far <= w.Range && t.bears(id, o, &w) {
+					all = append(all, c.With("weapon", game.Text(w.ID)).With("target", game.Int(int(o))).With("guess", game.Int(far)))
+				}
+			}
+		}
+	case c.Kind == "aim":
+		var ways []tabletop.Way
+		for _, shot := range (System{}).Shots(t.State, id) {
+			if len(shot.No) == 0 && slices.ContainsFunc(t.aimable(id), func(w Weapon) bool { return w.ID == shot.Gun }) {
+				ways = append(ways, tabletop.Way{Command: shot.Command, Flaws: [5]int{-worth(shot.Odds)}})
+			}
+		}
+		all = tabletop.Best(ways)
+	}
+	return all
+}
+
+// worth is how much a shot is wanted: to destroy above all, to cripple, to damage.
+func worth(o *game.Odds) int {
+	points := o.Damage.Mean()
+	if o.Destroyed != nil {
+		points += 4 * *o.Destroyed
+	}
+	if o.Crippled != nil {
+		points += 2 * *o.Crippled
+	}
+	return int(1000 * points)
+}

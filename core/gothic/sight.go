@@ -1,0 +1,139 @@
+package gothic
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+	"broadside/core/tabletop"
+)
+
+// A sight is what a ship has of a target: all that is measured for fire at it.
+type sight struct {
+	Gap    geometry.Length // stem to stem
+	Aspect Aspect
+	Marker bool    // a Blast marker lies on the line
+	Hulk   game.ID // that blocks the line; 0 for none
+}
+
+// see measures it on the board.
+func (t table) see(from, at game.ID) sight {
+	firer, target := t.Point(from), t.Point(at)
+	s := sight{Gap: t.gap(from, at), Aspect: t.aspect(at, firer), Marker: t.blastBetween(firer, target)}
+	line := geometry.Segment{A: firer, B: target}
+	for _, h := range t.Those(kindShip, func(h game.ID) bool { return h != from && h != at && t.hulk(h) }) {
+		if geometry.CircleArea(t.Point(h), t.base(h)).LengthInside(line) > 0 {
+			s.Hulk = h
+		}
+	}
+	return s
+}
+
+// aspect is which of its quadrants a ship turns to a point ("The Bearing Compass"). A firer on the line between two is in that which it is
+// easier to hit from: the players would have to agree, and most do so.
+func (t table) aspect(ship game.ID, from geometry.Point) Aspect {
+	switch in := geometry.Quadrants(t.Pose(ship), from); {
+	case in&geometry.InFront != 0:
+		return Closing
+	case in&geometry.InRear != 0:
+		return Away
+	}
+	return Abeam
+}
+
+// bears reports whether a target lies in a weapon's arcs; one of which nobody says the arc bears all round.
+func (t table) bears(from, at game.ID, w *Weapon) bool {
+	return len(w.Arcs) == 0 || geometry.Bears(w.Arcs, t.Pose(from), t.Point(at))
+}
+
+// blastBetween reports whether a line of fire passes through a Blast marker ("Blast Marker Effects").
+func (t table) blastBetween(from, to geometry.Point) bool {
+	line := geometry.Segment{A: from, B: to}
+	return t.AnyOf(kindBlast, func(b game.ID) bool { return geometry.CircleArea(t.Point(b), blastRadius).LengthInside(line) > 0 })
+}
+
+// Bands of range and aspects, as players say them where positions are not kept.
+var (
+	bandGaps = []geometry.Length{15 * cm, 30 * cm, 31 * cm}
+	aspects  = []Aspect{Closing, Away, Abeam}
+)
+
+// sight measures fire at a target: on the board where there is one, by the players where there is none.
+func (r *run) sight(from, at game.ID) (s sight, err error) {
+	if r.t.Board() {
+		return r.t.see(from, at), nil
+	}
+	args := map[string]string{"thing": named(from), "target": named(at)}
+	band, err := r.One("how-far", &odds.Ask{Code: "ask/bfg/range", Args: args}, "range/bfg/close", "range/bfg/middle", "range/bfg/far")
+	if err != nil {
+		return s, err
+	}
+	s.Gap = bandGaps[band]
+	if r.t.Kind(at) == kindShip {
+		n, err := r.One("target-aspect", &odds.Ask{Code: "ask/bfg/aspect", Args: args}, "aspect/closing", "aspect/away", "aspect/abeam")
+		if err != nil {
+			return s, err
+		}
+		s.Aspect = aspects[n]
+	}
+	if r.t.Int(0, fieldMarkers) > 0 {
+		n, err := r.One("dust-between", &odds.Ask{Code: "ask/bfg/marker", Args: args}, "answer/no", "answer/yes")
+		if err != nil {
+			return s, err
+		}
+		s.Marker = n == 1
+	}
+	return s, nil
+}
+
+// target is a ship or ordnance as fire meets it, with all that has become of it.
+func (t table) target(id game.ID, aspect Aspect) *Target {
+	if t.Kind(id) != kindShip {
+		return &Target{Class: Ordnance, Armour: atOrdnance}
+	}
+	m := t.model(id)
+	to := &Target{Class: m.class(), Aspect: aspect, Armour: m.Armour, Shields: t.shields(id), InContact: t.blasts(id), Turrets: t.turrets(id), Braced: t.braced(id)}
+	if aspect == Closing {
+		to.Armour = m.Prow
+	}
+	return to
+}
+
+// shields are the hits that a ship's shields stop in a turn, Blast markers in contact aside: half of them when crippled, none on a hulk or
+// when they have collapsed.
+func (t table) shields(id game.ID) int {
+	switch n := t.model(id).Shields; {
+	case t.Is(id, fieldHulk) || t.suffers(id, shieldsDown) > 0:
+		return 0
+	case t.crippled(id):
+		return half(n)
+	default:
+		return n
+	}
+}
+
+// turrets are those of a ship, half of them when crippled, none on a hulk.
+func (t table) turrets(id game.ID) int {
+	switch n := t.model(id).Turrets; {
+	case t.Is(id, fieldHulk):
+		return 0
+	case t.crippled(id):
+		return half(n)
+	default:
+		return n
+	}
+}
+
+// braced reports whether a ship has braced for impact.
+func (t table) braced(id game.ID) bool { return t.afloat(id) && t.order(id).Saves }
+
+// guns are a ship's weapons as the board draws them.
+func (t table) guns(id game.ID) []game.Gun {
+	if t.hulk(id) {
+		return nil
+	}
+	return tabletop.Map(t.model(id).Weapons, func(w Weapon) game.Gun {
+		g := game.Gun{Key: w.ID, Label: w.Name, Range: w.Range, Arcs: w.Arcs, Off: !t.working(id, &w) || t.Is(id, fieldEmpty+w.ID), Target: game.ID(t.Int(id, fieldAim+w.ID)),
+			Left: t.unfired(id, &w), Figures: []game.Figure{{Key: "range", Value: w.Range}, {Key: "strength", Value: w.Strength}}}
+		return g
+	})
+}
