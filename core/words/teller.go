@@ -171,10 +171,11 @@ func (t *Teller) Phase(code string) string { return t.Language.Say("phase/"+t.sy
 
 // Tag is the name of a thing's state.
 func (t *Teller) Tag(code string) string {
-	if _, entry, ok := strings.Cut(code, "/"); ok {
+	own := "tag/" + t.system + "/" + code
+	if _, entry, ok := strings.Cut(code, "/"); ok && !t.Language.Knows(own) {
 		return t.Entry(entry)
 	}
-	return t.Language.Say("tag/"+t.system+"/"+code, nil)
+	return t.Language.Say(own, nil)
 }
 
 // Out says why a thing is not on the table.
