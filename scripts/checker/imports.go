@@ -26,7 +26,7 @@ var layers = map[string]int{
 	".":    8, // core itself, which lists the games
 	"sync": 9,
 
-	"gothic": games, "dropzone": games, // which core.Systems has not yet
+	"dropzone": games, // which core.Systems has not yet
 }
 
 // games is the layer of those in core.Systems.
