@@ -123,7 +123,34 @@ func TestAThirdGameOnEveryScreen(t *testing.T) {
 	p.WaitText("180 cm × 120 cm")
 	p.Click(page.Role("button", "Close"))
 
+	p.Route("#/scenarios")
+	p.WaitText("None of the games here has scenarios")
+	p.Fits()
+	p.Axe()
+
 	playsMadeUp(t, p)
+	sharesMadeUp(t, dir)
+}
+
+// sharesMadeUp lets a second phone join a game by its link, and see what the first one does there.
+func sharesMadeUp(t *testing.T, dir string) {
+	host := page.Games(t, dir)
+	ann := page.NewProfile(t).Tab(page.Phone)
+	ann.Goto(host.URL)
+	ann.Ready()
+	ann.Route("#/game/new")
+	ann.Click(page.Role("button", "Start the game"))
+	ann.WaitText("Flower beds")
+	bob := joining(t, shareThis(ann), page.Phone)
+	bob.WaitText("Flower beds")
+	agree(t, ann, bob)
+	ann.Click(page.Role("button", "Flower beds"))
+	bob.WaitText("Casting lots")
+	bob.Wait(`document.querySelectorAll(".board-kind").length === 3`)
+	agree(t, ann, bob)
+	bob.Screenshot("madeup-joined")
+	bob.Fits()
+	bob.Axe()
 }
 
 // printsMadeUp looks at the band on paper: what stands alone, what holds others and what is held has a card each.

@@ -978,6 +978,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
+			if c.listing() && len(c.books()) == 0 {
+				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
+				vgn.SetInnerHTML(words.Say("scenarios/no-games"))
+			}
+			dom.Line(vgparent)
 			for vgiterkeyt, b := range c.books() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
