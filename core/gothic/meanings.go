@@ -48,4 +48,7 @@ argument secondAt turn-at
 argument target target
 argument weapon weapon
 argument class sorts
+argument fighters count
+argument bombers count
+argument boats count
 `

@@ -103,7 +103,7 @@ func (t table) legalFlights(id game.ID) (all []game.Legal) {
 		all = append(all, game.Legal{Kind: "fly", Thing: id})
 	}
 	if t.squadrons(id) > 1 {
-		all = append(all, game.Legal{Kind: "split", Thing: id, Params: mixOf(func(of CraftType) int { return t.craft(id, of) })})
+		all = append(all, game.Legal{Kind: "split", Thing: id, Params: mixOf(func(of CraftType) int { return min(t.craft(id, of), t.squadrons(id)-1) })})
 	}
 	return all
 }
@@ -114,6 +114,9 @@ func mixOf(most func(CraftType) int) (mix []game.Param) {
 		if n := most(of); n > 0 {
 			mix = append(mix, optional(tabletop.Number(numbers[of], n)))
 		}
+	}
+	if len(mix) == 1 { // of these or nothing
+		mix[0].Optional, mix[0].Min = false, 1
 	}
 	return mix
 }
