@@ -100,3 +100,37 @@ func (t table) carriesOrdnance(formation game.ID) bool {
 		return slices.ContainsFunc(t.model(id).Weapons, func(w Weapon) bool { return w.Kind == Torpedoes || w.Kind == Bays })
 	})
 }
+
+// commands is the number that a formation's check may come to on two dice ("Command Check Modifiers"). A reading: what holds of one ship
+// of a squadron holds of it.
+func (t table) commands(formation game.ID) (need int, why []dice.Reason) {
+	ships, leads := t.ships(formation), t.Int(formation, fieldLeadership)
+	why = []dice.Reason{{Code: "why/bfg/leadership", By: leads}}
+	any := func(test func(game.ID) bool) bool { return len(tabletop.Keep(ships, test)) > 0 }
+	underFire := any(func(id game.ID) bool { return t.blasts(id) > 0 })
+	contacts := len(tabletop.Keep(t.formations(other(t.Seat(formation))), func(id game.ID) bool { return t.Is(id, fieldOrder) && len(t.ships(id)) > 0 })) > 0
+	noBridge := any(func(id game.ID) bool { return t.suffers(id, bridgeSmashed) > 0 })
+	for _, m := range []struct {
+		when bool
+		code string
+		by   int
+	}{{underFire, "under-fire", -1}, {contacts, "contacts", 1}, {noBridge, "bridge", -bridgeLost}} {
+		if m.when {
+			why = append(why, dice.Reason{Code: "why/bfg/" + m.code, By: m.by})
+		}
+	}
+	return commanding(leads, underFire, contacts, noBridge), why
+}
+
+// test is a leadership test on two dice, which the formation's player throws.
+func (r *run) test(formation game.ID, step string) (passed, double bool, err error) {
+	need, why := r.t.commands(formation)
+	throw := dice.D6(2)
+	throw.Why = why
+	var faces []dice.Face
+	err = r.As(r.t.Seat(formation), func() error { faces, err = r.Throw(step, throw); return err })
+	if err != nil {
+		return false, false, err
+	}
+	return int(faces[0]+faces[1]) <= need, faces[0] == faces[1], nil
+}
