@@ -19,7 +19,7 @@ type System struct{}
 func init() { game.Register(System{}) }
 
 // self is what the game tells its tables.
-var self = &tabletop.Game{ID: "bfg", Models: []string{kindShip}, Owned: []string{kindShip, kindSquadron, kindSalvo, kindWave}, Missing: "bfg-no-ship",
+var self = &tabletop.Game{ID: "bfg", Unit: "cm", Models: []string{kindShip}, Owned: []string{kindShip, kindSquadron, kindSalvo, kindWave}, Missing: "bfg-no-ship",
 	Turns: secTurn, Over: secEnding, Own: secTurn, Yes: []string{tabletop.FieldActed, fieldFailed, fieldSpent, fieldBoarding, fieldRun, fieldFlagship}}
 
 // About names the game.
