@@ -40,6 +40,11 @@ command fly order
 command attack-run fire
 command split -
 command ordnance-done pass
+ground asteroids shards
+ground gas grains
+ground planet net hard
+ground moon lattice hard
+ground flare stripes
 argument distance travel
 argument pivot turn
 argument pivotAt turn-at

@@ -11,7 +11,7 @@ import (
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // centimetres prints a length, and degrees an angle: "20 cm", "45°".
-func centimetres(l geometry.Length) string { return tabletop.Decimal(l) + " cm" }
+func centimetres(l geometry.Length) string { return self.Length(l) }
 func degrees(a geometry.Angle) string      { return tabletop.Decimal(a) + "°" }
 
 // cutFamily is what stands behind the name of a family of fields.
