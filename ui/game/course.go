@@ -70,9 +70,9 @@ func (c *Compose) sailTo(t *kernel.Thing, to geometry.Pose) {
 		c.setNumber(*far, quarter(geometry.Distance(from.Point, to.Point)))
 		return
 	}
-	at := min(o.says(kernel.UseTurnAt), far.Max)
-	if p := o.use(kernel.UseTurnAt); p != nil && p.Kind == kernel.ParamChoice {
-		at = 0 // it turns where it stands, before or after
+	at := 0 // a choice turns where it stands, before or after
+	if p := o.use(kernel.UseTurnAt); p != nil && p.Kind != kernel.ParamChoice {
+		at = min(o.value(*p), far.Max)
 	}
 	bend := geometry.Pose{Point: geometry.Step(from.Point, from.Heading, at), Heading: from.Heading}
 	by := signed(geometry.Relative(bend, to.Point))

@@ -262,7 +262,7 @@ func (o *order) turnings() (some []turning) {
 		case kernel.UseTurn:
 			some = append(some, turning{by: n})
 		case kernel.UseTurnAt:
-			some[len(some)-1].at = min(max(n, 0), o.says(kernel.UseTravel))
+			some[len(some)-1].at = min(max(o.value(p), 0), o.says(kernel.UseTravel)) // as soon as it can, where nothing is said
 		}
 	}
 	some = slices.DeleteFunc(some, func(t turning) bool { return t.by == 0 })
