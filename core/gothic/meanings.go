@@ -18,7 +18,12 @@ tag on-fire bad flame
 tag lead-ship accent star
 tag acted - check
 tag critical/ bad cross
-tag order/ accent diamond
+tag order/all-ahead-full accent chevrons
+tag order/come-to-new-heading accent bolt
+tag order/burn-retros accent bars
+tag order/lock-on accent dark
+tag order/reload-ordnance accent diamond
+tag order/brace accent shield
 out listed listed
 out destroyed lost
 out disengaged lost
