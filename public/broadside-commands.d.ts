@@ -175,6 +175,71 @@ export interface DfcWeapon {
   thrown?: number[];
 }
 
+export type BfgCommand = Ordered & (
+  | { do: "phenomenon"; class: string; x?: number; y?: number; radius?: number; points?: [x: number, y: number][]; name?: string }
+  | { do: "clear-phenomenon"; thing: number }
+  | { do: "phenomena-done" }
+  | { do: "enlist"; list: string; seat?: number }
+  | { do: "dismiss"; thing?: number; seat?: number }
+  | { do: "leadership" }
+  | { do: "roll-off" }
+  | { do: "take-turn"; when: string }
+  | { do: "edge"; edge: string }
+  | { do: "deploy"; thing: number; x: number; y: number; heading?: number }
+  | { do: "order"; thing: number; order: string }
+  | { do: "move"; thing: number; distance?: number; pivot?: number; pivotAt?: number; second?: number; secondAt?: number }
+  | { do: "disengage"; thing: number }
+  | { do: "moved" }
+  | { do: "concede" }
+  | { do: "call-time" }
+  | { do: "aim"; thing: number; weapon: string; target: number; strength?: number }
+  | { do: "hold"; thing: number; weapon: string }
+  | { do: "fire"; thing: number }
+  | { do: "nova"; thing: number; weapon: string; target: number; guess?: number }
+  | { do: "cease" }
+  | { do: "brace"; thing: number }
+  | { do: "torpedoes"; thing: number; weapon: string; pivot?: number; boarding?: YesNo }
+  | { do: "launch"; thing: number; fighters?: number; bombers?: number; boats?: number }
+  | { do: "run"; thing: number; pivot?: number; target?: number }
+  | { do: "fly"; thing: number; x?: number; y?: number }
+  | { do: "attack-run"; thing: number; target: number }
+  | { do: "split"; thing: number; fighters?: number; bombers?: number; boats?: number }
+  | { do: "ordnance-done" }
+  | { do: "record"; target: number; outside: string; damage?: number; critical?: string; dust?: number; removed?: YesNo }
+);
+
+export interface BfgOptions {
+  /** A table for trying things out: it stays in its first phase, ships join by "enlist", with the share code of a list, and leave by "dismiss", and no list has to be legal. */
+  "sandbox"?: boolean;
+  "turn-limit"?: "" | "" | "" | "" | "" | "";
+  "sudden-death"?: "" | "";
+}
+
+/** What is fired or flies at. */
+export interface BfgTarget {
+  class?: "capital" | "escort" | "defence" | "ordnance";
+  /** Which way it turns to the firer. */
+  aspect?: "closing" | "away" | "abeam";
+  /** Of the side that is hit, 5 for "5+"; the lowest where bombers attack. */
+  armour: number;
+  shields?: number;
+  /** Blast markers that touch its base. */
+  blastInContact?: number;
+  turrets?: number;
+  braced?: boolean;
+  /** Hits at the start, and those left; they give `crippled` and `destroyed`. */
+  hits?: number;
+  hitsLeft?: number;
+}
+
+/** Fire of one ship or of several one after the other, or an attack of ordnance. */
+export type BfgOddsRequest = { system: "bfg"; edition?: "core"; target: BfgTarget } & (
+  | BfgFire
+  | { firers: BfgFire[] }
+  | { ordnance: "torpedoes"; strength: number }
+  | { ordnance: "bombers"; squadrons: number; fighters?: number }
+);
+
 export type FtlCommand = Ordered & (
   | { do: "terrain"; kinds: string; x?: number; y?: number; radius?: number; points?: [x: number, y: number][]; name?: string }
   | { do: "clear-terrain"; thing: number }
@@ -261,5 +326,6 @@ export interface FtlOddsRequest {
 /** The games that the engine answers for, with what each takes. */
 export interface Games {
   dfc: { command: DfcCommand; options: DfcOptions; odds: DfcOddsRequest };
+  bfg: { command: BfgCommand; options: BfgOptions; odds: BfgOddsRequest };
   ftl: { command: FtlCommand; options: FtlOptions; odds: FtlOddsRequest };
 }

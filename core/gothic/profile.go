@@ -9,6 +9,7 @@ import (
 
 // A Model is a ship with the figures that it prints ("Ship Data Sheets").
 type Model struct {
+	Ashore   bool // it is no ship, and never stands on a table
 	ID, Name string
 	Class    string // as printed: "battleship", "cruiser", "escort", "grand-cruiser", …
 	Points   int
@@ -96,7 +97,7 @@ const torpedoSpeed = 30 * cm
 // readModel turns an entry into a model. The lint has made sure of its figures; what is missing all the same counts as 0.
 func readModel(e *catalogue.Entry) *Model {
 	m := &Model{
-		ID: e.ID, Name: e.Name, Class: e.Figure("class"), Points: e.Points, Hits: max(e.Number("hits"), 1), Speed: e.Length("speed"),
+		Ashore: e.Kind == kindCommander, ID: e.ID, Name: e.Name, Class: e.Figure("class"), Points: e.Points, Hits: max(e.Number("hits"), 1), Speed: e.Length("speed"),
 		Turns: e.Number("turns") * geometry.Degree, Shields: e.Number("shields"), Armour: e.Number("armour"), Prow: e.Number("prow"), Turrets: e.Number("turrets"),
 	}
 	if m.Prow == 0 {

@@ -10,7 +10,7 @@ const mostEscorts = 6
 
 // Outline is a fleet of ships; escorts of a class form squadrons.
 func (System) Outline() roster.Outline {
-	return roster.Outline{Kinds: []string{kindShip}, Limit: 750, Step: 250, Classes: "battleship grand-cruiser heavy-cruiser cruiser light-cruiser escort", Sorts: "class ship"}
+	return roster.Outline{Kinds: []string{kindShip, kindCommander}, Limit: 750, Step: 250, Classes: "battleship grand-cruiser heavy-cruiser cruiser light-cruiser escort", Sorts: "class ship"}
 }
 
 // Fitted is the ship as it is.
@@ -36,7 +36,7 @@ func (System) Mounts(*catalogue.Entry) []string           { return nil }
 
 // Boxes are a ship's hits.
 func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
-	if e, _ := c.Find(u.Entry); e != nil {
+	if e, _ := c.Find(u.Entry); e != nil && e.Kind == kindShip {
 		return []roster.Box{{Option: -1, Points: max(e.Number("hits"), 1)}}
 	}
 	return nil
@@ -48,7 +48,7 @@ func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report
 	ships, escorts := 0, 0
 	for i := range l.Units {
 		u, path := &l.Units[i], "/units/"+itoa(i)
-		e := c.Entry(u.Entry, path, kindShip)
+		e := c.Entry(u.Entry, path, kindShip, kindCommander)
 		if e == nil {
 			continue
 		}
@@ -57,9 +57,11 @@ func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report
 			c.Breach("bfg-squadron-size", path, "unit", u.Title(), "most", itoa(most))
 		}
 		c.Points += n * e.Points
-		if e.Figure("class") == "escort" {
+		switch {
+		case e.Kind == kindCommander:
+		case e.Figure("class") == "escort":
 			escorts += n
-		} else {
+		default:
 			ships += n
 		}
 	}

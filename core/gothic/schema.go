@@ -4,26 +4,33 @@ import (
 	"strconv"
 
 	"broadside/core/catalogue"
+	"broadside/core/tabletop"
 )
 
 // classes of ships and what else stands on a table, as data sheets print them.
 var classes = []string{"battleship", "battlecruiser", "grand-cruiser", "heavy-cruiser", "cruiser", "light-cruiser", "escort", "transport", "defence"}
+
+// kindCommander is who leads a fleet. The document has none: they cost points, and what they do stands on their cards.
+const kindCommander = "commander"
 
 // schema is what the game wants of a pack's entries. A figure that data print as words, such as turns that are "special", stays as it is
 // printed; see catalogue.Demote.
 var schema = &catalogue.Schema{
 	System: "bfg",
 	Kinds: []catalogue.Kind{
-		{ID: kindShip, Figures: []catalogue.Spec{
+		{ID: kindShip, Parts: []string{"weapon"}, Figures: []catalogue.Spec{
 			{Key: "class", Form: catalogue.Word, Valid: catalogue.OneOf(classes...)},
 			{Key: "hits", Valid: catalogue.Whole(1, 60)}, {Key: "speed", Form: catalogue.Length, Valid: catalogue.LengthFrom(0)}, {Key: "turns", Valid: catalogue.Whole(0, 360)},
 			{Key: "shields", Valid: catalogue.Whole(0, 20)}, {Key: "armour", Form: catalogue.Target, Valid: catalogue.Whole(2, 6)},
 			{Key: "prow", Form: catalogue.Target, Optional: true, Valid: catalogue.Whole(2, 6)}, {Key: "turrets", Valid: catalogue.Whole(0, 20)},
 		}},
-		{ID: "weapon", Figures: []catalogue.Spec{
+		{ID: "weapon", Part: true, Figures: []catalogue.Spec{
 			{Key: "least", Form: catalogue.Length, Optional: true, Valid: catalogue.LengthFrom(0)}, {Key: "range", Form: catalogue.Length, Optional: true, Valid: catalogue.LengthFrom(0)},
-			{Key: "speeds", Optional: true, Valid: catalogue.AsPrinted()}, {Key: "strength", Optional: true, Valid: catalogue.Whole(0, 60)}, {Key: "arc", Optional: true, Valid: catalogue.Arcs()},
+			{Key: "speeds", Optional: true, Valid: catalogue.AsPrinted()}, {Key: "strength", Optional: true, Valid: catalogue.Whole(0, 60)}, {Key: "of", Optional: true, Valid: catalogue.AsPrinted()}, {Key: "arc", Optional: true, Valid: catalogue.Arcs()},
 		}},
+		{ID: kindCommander, Figures: tabletop.Map([]string{"leadership", "bonus", "most", "rerolls", "each", "page"}, func(key string) catalogue.Spec {
+			return catalogue.Spec{Key: key, Optional: true, Valid: catalogue.AsPrinted()}
+		})},
 	},
 	Known: func(string) bool { return false },
 }

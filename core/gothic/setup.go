@@ -71,6 +71,9 @@ func (b book) fleet(seat game.Seat, l *roster.List, flag bool, free func() game.
 		if m == nil {
 			return nil, game.Refuse("bfg-unknown-entry", "", "entry", u.Entry)
 		}
+		if m.Ashore {
+			continue
+		}
 		count, squadron := max(u.Count, 1), game.ID(0)
 		if ships += count; ships > mostShips {
 			return nil, game.Refuse("bfg-too-many-ships", "", "most", itoa(mostShips))

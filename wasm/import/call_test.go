@@ -38,7 +38,7 @@ func TestFilesBecomeACatalogue(t *testing.T) {
 		system, kind string
 		packs, units int
 		cards        int // units as they are kept
-	}{"dropfleet-commander": {"dfc", "ship", 2, 3, 3}, "battlefleetgothic": {"bfg", "ship", 1, 1, 2}, "dropzone-commander-v2": {"dzc", "unit", 1, 1, 1}} {
+	}{"dropfleet-commander": {"dfc", "ship", 2, 3, 3}, "battlefleetgothic": {"bfg", "ship", 1, 1, 1}, "dropzone-commander-v2": {"dzc", "unit", 1, 1, 1}} {
 		r := &Reader{}
 		a := r.Call("import", own(t, game))
 		var got struct {
@@ -67,14 +67,14 @@ func TestFilesBecomeACatalogue(t *testing.T) {
 // Who shows cards of a game that the engine lacks gets what the files print; who asks for figures gets figures.
 func TestCardsOfOtherGamesAreKeptAsTheyArePrinted(t *testing.T) {
 	r := &Reader{}
-	set, err := wire.DecodeSet(r.Call("keep", own(t, "battlefleetgothic")).Body)
+	set, err := wire.DecodeSet(r.Call("keep", own(t, "dropzone-commander-v2")).Body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e := set.Packs[0].Entries[0]; e.Figure("Turns") != "45°" || e.Figure("Armour") != "6+ front / 5+" || e.Parts[1].Figure("Firepower/Str") != "2 squadrons" {
+	if e := set.Packs[0].Entries[0]; e.Figure("Move") != `20"-48"` || e.Figure("CM") != "A, E+4, P5+" || e.Parts[0].Figure("Acc") != "3+" {
 		t.Errorf("%+v", e)
 	}
-	if a := r.Call("import", own(t, "battlefleetgothic")); !strings.Contains(string(a.Body), `"turns":"45"`) {
+	if a := r.Call("import", own(t, "dropzone-commander-v2")); !strings.Contains(string(a.Body), `"armour":"11"`) {
 		t.Errorf("%s", a.Body)
 	}
 	ships, err := wire.DecodeSet(r.Call("keep", own(t, "dropfleet-commander")).Body)
