@@ -69,7 +69,11 @@ func (System) Resolve(r *game.Run) error {
 	}
 	r.Other = other(r.Command.By)
 	if !u.Queued() {
-		if err := r.Takes(u.t.measures(r.Command.Kind, r.Command.Thing), System{}.KindOf); err != nil {
+		params := u.t.measures(r.Command.Kind, r.Command.Thing)
+		if r.Command.Text(tabletop.FieldPoints) != "" { // what is drawn says by its corners where it is
+			params = nil
+		}
+		if err := r.Takes(params, System{}.KindOf); err != nil {
 			return err
 		}
 	}

@@ -105,6 +105,9 @@ func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try fu
 	if c.Kind == "launch" || c.Kind == "split" {
 		tableOf(s).narrowCraft(c, param)
 	}
+	if c.Text(tabletop.FieldPoints) != "" {
+		param(tabletop.FieldX).Kind, param(tabletop.FieldY).Kind, param(tabletop.FieldRadius).Kind = "", "", ""
+	}
 	if x, y := param(tabletop.FieldX), param(tabletop.FieldY); x.Kind != "" {
 		tabletop.FitPoint(c, x, y, 96, try)
 		return
