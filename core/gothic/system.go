@@ -50,7 +50,7 @@ func (System) ShareWords() []roster.ShareWords {
 func (System) Seats() (fewest, most int) { return 2, 2 }
 
 // Rules lists what the game explains at a tap.
-func (System) Rules(string) []special.Info { return nil }
+func (System) Rules(string) []special.Info { return Core.Infos() }
 
 // Packs are the packs that the engine brings.
 func (System) Packs(string) []catalogue.Pack { return fleets.Packs() }
