@@ -101,17 +101,6 @@ func (t table) dustAlong(id game.ID, way []geometry.Point) (at geometry.Length, 
 	return 0, false
 }
 
-// throughBlast reports whether a base on its way comes into contact with a Blast marker.
-func (t table) throughBlast(path []geometry.Point, base geometry.Length) bool {
-	for i := 1; i < len(path); i++ {
-		leg := geometry.Segment{A: path[i-1], B: path[i]}
-		if t.AnyOf(kindBlast, func(b game.ID) bool { _, ok := geometry.SweptContact(leg, base, t.Point(b), blastRadius); return ok }) {
-			return true
-		}
-	}
-	return false
-}
-
 // shieldless is a ship that moved through Blast markers: without any shields it suffers a point of damage on a 6.
 func (r *run) shieldless(id game.ID) error {
 	if !r.t.afloat(id) || r.t.shields(id) > 0 {

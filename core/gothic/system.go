@@ -57,6 +57,3 @@ func (System) Packs(string) []catalogue.Pack { return fleets.Packs() }
 
 // Schema is what the game wants of a pack's entries.
 func (System) Schema() *catalogue.Schema { return schema }
-
-// Tables are none.
-func (System) Tables(*roster.List, *catalogue.Catalogue) []game.Table { return nil }
