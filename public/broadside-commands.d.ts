@@ -211,8 +211,21 @@ export type BfgCommand = Ordered & (
 export interface BfgOptions {
   /** A table for trying things out: it stays in its first phase, ships join by "enlist", with the share code of a list, and leave by "dismiss", and no list has to be legal. */
   "sandbox"?: boolean;
-  "turn-limit"?: "" | "" | "" | "" | "" | "";
-  "sudden-death"?: "" | "";
+  /** From 0 to 30. */
+  "turn-limit"?: number;
+  "sudden-death"?: "no" | "yes";
+}
+
+/** A ship's batteries and lances, fired at one target. */
+export interface BfgFire {
+  /** Distance in centimetres, stem to stem. */
+  range?: number;
+  order?: "none" | "all-ahead-full" | "come-to-new-heading" | "burn-retros" | "lock-on" | "reload-ordnance" | "brace";
+  crippled?: boolean;
+  /** A Blast marker lies on the line of fire. */
+  blastBetween?: boolean;
+  /** 0 to 50 each, up to 20 of a ship. The firepower of all batteries is added up. */
+  weapons: ({ kind?: "battery"; firepower: number } | { kind: "lance"; strength: number })[];
 }
 
 /** What is fired or flies at. */

@@ -19,7 +19,7 @@ func (System) Form() []game.Group {
 	}}, {Key: "weapons", List: true, Begin: 1, Most: mostGuns, Fields: []game.Field{
 		{Key: "name", Kind: game.FieldName},
 		{Key: "kind", Kind: game.FieldChoice, Options: []string{"battery", "lance"}},
-		only(number("firepower", mostStrength, 6), "battery"), only(number("strength", mostStrength, 2), "lance"),
+		number("firepower", mostStrength, 6), number("strength", mostStrength, 2),
 	}}, {Key: "target", Fields: []game.Field{
 		{Key: "class", Kind: game.FieldChoice, Options: []string{string(Capital), string(Escort), string(Defence), string(Ordnance)}},
 		{Key: "aspect", Kind: game.FieldChoice, Options: []string{string(Closing), string(Away), string(Abeam)}, Situation: true},

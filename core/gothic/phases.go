@@ -75,7 +75,7 @@ func (r *run) nextTurn() {
 func (r *run) over() bool {
 	lost := r.t.SeatsThat(func(s game.Seat) bool { return len(r.t.fleet(s)) == 0 })
 	kind := "eliminated"
-	if len(lost) == 0 && r.t.Setup.Option(optionDeath).Int != 0 {
+	if len(lost) == 0 && r.t.Setup.Option(optionDeath).Text == "yes" {
 		kind = "flagship-lost"
 		lost = r.t.SeatsThat(func(s game.Seat) bool {
 			return r.t.AnyOf(kindShip, func(id game.ID) bool { return r.t.Seat(id) == s && r.t.Is(id, fieldFlagship) && !r.t.afloat(id) })

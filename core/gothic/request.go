@@ -36,6 +36,7 @@ func readRequest(q *params.Object) (*oddsRequest, error) {
 
 // readRun reads an attack of ordnance.
 func (r *oddsRequest) readRun(q *params.Object) {
+	leaves(q, "range", "order", "crippled", "blastBetween", "weapons")
 	var run Run
 	if q.One("ordnance", "torpedoes", "bombers") == "torpedoes" {
 		run.Torpedoes = q.Must("strength", 0, mostStrength)
@@ -47,8 +48,17 @@ func (r *oddsRequest) readRun(q *params.Object) {
 	r.rule, r.start = run.rule(r.target), run.start()
 }
 
+// leaves lets fields be that a form carries for the other kinds of what it asks about.
+func leaves(q *params.Object, keys ...string) {
+	for _, key := range keys {
+		q.Raw(key)
+	}
+	q.Raw("name")
+}
+
 // readFire reads what one ship fires, or several one after the other.
 func (r *oddsRequest) readFire(q *params.Object) {
+	leaves(q, "strength", "squadrons", "fighters")
 	var fires []Fire
 	if q.Has("firers") {
 		for _, firer := range q.Many("firers", mostFirers) {
@@ -67,8 +77,10 @@ func readFire(q *params.Object) Fire {
 		g := Gun{Lance: w.One("kind", "battery", "lance") == "lance"}
 		if g.Lance {
 			g.Strength = w.Must("strength", 0, mostStrength)
+			leaves(w, "firepower")
 		} else {
 			g.Strength = w.Must("firepower", 0, mostStrength)
+			leaves(w, "strength")
 		}
 		f.Guns = append(f.Guns, g)
 	}

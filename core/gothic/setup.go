@@ -17,20 +17,11 @@ const (
 	optionDeath = "sudden-death"
 )
 
-// turnLimits are the usual numbers of turns; none is the ordinary one.
-var turnLimits = []int{0, 4, 6, 8, 10, 12}
-
-// Arrangements are how the battle ends, beside surrender and elimination.
+// Arrangements are how the battle ends, beside surrender and elimination: after so many turns of each, and with a flagship.
 func (System) Arrangements(string) []game.Param {
-	turns := tabletop.Pick(optionTurns)
-	for _, n := range turnLimits {
-		label := "@turns/bfg/unlimited"
-		if n > 0 {
-			label = itoa(n)
-		}
-		turns.Choices = append(turns.Choices, game.Choice{Value: game.Int(n), Label: label})
-	}
-	return []game.Param{turns, tabletop.Pick(optionDeath, game.Choice{Value: game.Int(0), Label: "@answer/no"}, game.Choice{Value: game.Int(1), Label: "@answer/yes"})}
+	turns := tabletop.Number(optionTurns, 30)
+	turns.Optional = true
+	return []game.Param{turns, tabletop.Pick(optionDeath, tabletop.Worded("@answer/", "no", "yes")...)}
 }
 
 // Start puts both fleets beside the table.
@@ -51,7 +42,7 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 	e := game.Event{Kind: "begins", Changes: []game.Change{tabletop.Write(0, tabletop.FieldPhase, first)}}
 	b, id := bookOf(s), game.ID(0)
 	for i := range s.Seats {
-		changes, err := b.fleet(game.Seat(i+1), &s.Seats[i].List, s.Option(optionDeath).Int != 0, func() game.ID { id++; return id })
+		changes, err := b.fleet(game.Seat(i+1), &s.Seats[i].List, s.Option(optionDeath).Text == "yes", func() game.ID { id++; return id })
 		if err != nil {
 			return nil, err
 		}

@@ -1,3 +1,5 @@
+// Requests of Battlefleet Gothic.
+
 /** A ship's batteries and lances, fired at one target. */
 export interface BfgFire {
   /** Distance in centimetres, stem to stem. */

@@ -58,6 +58,14 @@ function listOf(pack) {
   return { list: { system: "dfc", name: pack.name, limit: 2000, packs: [pack.id], units }, points };
 }
 
+/** The first ships of a pack of Battlefleet Gothic, each alone. */
+function fleetOf(pack) {
+  const ships = pack.entries.filter((e) => e.kind === "ship").slice(0, 6);
+  return { list: { system: "bfg", name: pack.name, limit: 2000, packs: [pack.id], units: ships.map((s) => ({ entry: s.id, count: 1 })) }, points: ships.reduce((sum, s) => sum + s.points, 0) };
+}
+
+const lists = { dfc: listOf, bfg: fleetOf };
+
 /** Plays some commands drawn from what is offered; answers how many were taken. */
 function play(game, random) {
   let taken = 0;
@@ -70,7 +78,7 @@ function play(game, random) {
         game.do({ do: "answer", ...(ask ? { by: need.seat, choice } : {}) }, { seed: i });
         continue;
       }
-      const options = game.legal().filter((l) => l.do !== "concede");
+      const options = game.legal().filter((l) => l.do !== "concede" && l.do !== "call-time");
       const legal = options[random(options.length)];
       const command = { do: legal.do, by: legal.by, ...(legal.thing ? { thing: legal.thing } : {}) };
       for (const p of legal.params) if (!p.optional) command[p.name] = p.choices ? p.choices[random(p.choices.length)].value : p.min;
@@ -104,12 +112,12 @@ for (const [name, folder] of folders) {
     if (!engine.systems().some((s) => s.id === got.system)) return;
 
     for (const pack of packs.filter((p) => p.entries.some((e) => e.kind === "ship"))) {
-      const { list, points } = listOf(pack);
+      const { list, points } = lists[got.system](pack);
       const report = engine.validate(list, [pack]);
       assert.equal(report.points, points, pack.name);
       assert.deepEqual(report.issues.filter((i) => /unknown-entry|system|figure|kind|missing/.test(i.code)), [], pack.name);
-      const game = engine.newGame({ system: "dfc", board: false, name: pack.name, seats: [{ name: "Ann", list }, { name: "Ben", list }], packs: [pack] });
-      const ship = pack.entries.find((e) => e.id === list.units[0].units[0].entry);
+      const game = engine.newGame({ system: got.system, board: false, name: pack.name, seats: [{ name: "Ann", list }, { name: "Ben", list }], packs: [pack] });
+      const ship = pack.entries.find((e) => e.id === (list.units[0].units?.[0] ?? list.units[0]).entry);
       assert.ok(game.view().things.some((t) => t.name.includes(ship.name)), `${ship.name} stands in the game`);
       const taken = play(game, chance(list.units.length + points));
       assert.ok(taken >= 30 && game.view().round >= 1, `${pack.name}: ${taken} commands were taken`);
