@@ -34,6 +34,7 @@ command move order ahead
 command disengage -
 command brace react
 command record react
+command call-time react
 command moved pass
 command fire fire
 command nova fire

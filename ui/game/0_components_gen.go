@@ -2822,9 +2822,23 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.canFix(0) {
+					for vgiterkeyt, a := range c.anytime {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						a := a
+						_ = a
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x4C5F82066EF01B83, vgiterkey)
+							vgcomp.Press = c.takeUp(a)
+							vgcomp.Title = c.teller.Command(a.Kind)
+							vgcomp.Icon = "edit"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if c.canFix(0) {
+						{
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
 							vgcomp.Note = words.Say(own("game/fix-game-note", c.system()))
 							vgcomp.Press = func() { c.fix(0) }
 							vgcomp.Title = words.Say("game/fix-game")
@@ -2834,7 +2848,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
+						vgcomp := dom.Use[kit.RowButton](vgin, 0xCDE82ED2A44736E6, vgiterkey)
 						vgcomp.Note = words.Say("game/export-note")
 						vgcomp.Press = c.export
 						vgcomp.Title = words.Say("game/export")
@@ -2848,7 +2862,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						seat := seat
 						_ = seat
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0xCDE82ED2A44736E6, vgiterkey)
+							vgcomp := dom.Use[kit.RowButton](vgin, 0xBB3386D1F9B1FFB9, vgiterkey)
 							vgcomp.Press = c.askConcede(seat)
 							vgcomp.Title = words.Say("game/concede-of", "seat", c.name(seat))
 							vgcomp.Icon = "flag"

@@ -12,6 +12,7 @@ import (
 // Menu holds the sheets that are opened from the head: what goes on beside the rules.
 type Menu struct {
 	*Session
+	start   func(a act)
 	sheet   string // "", "menu", "fix", "note" or "concede"
 	note    string
 	leaving kernel.Seat // who is asked whether they concede
@@ -20,6 +21,14 @@ type Menu struct {
 
 // concede is the one command that every game offers all the time; it stands in the menu.
 const concede = "concede"
+
+// takeUp begins what may be done at almost any time.
+func (c *Menu) takeUp(a act) func() {
+	return func() {
+		c.closeSheet()
+		c.start(a)
+	}
+}
 
 // fixes are fields that the players set by hand, since the table is right.
 type fixes struct {

@@ -50,7 +50,7 @@ func newPlay(id string) *Play {
 	c.Compose = &Compose{Session: s}
 	c.Selection = &Selection{Compose: c.Compose}
 	c.Fire = &Fire{Selection: c.Selection, charged: map[string]bool{}}
-	c.Waiting, c.Deck, c.Menu = &Waiting{Session: s}, &Deck{Session: s}, &Menu{Session: s}
+	c.Waiting, c.Deck, c.Menu = &Waiting{Session: s}, &Deck{Session: s}, &Menu{Session: s, start: c.beginAside}
 	c.Log = &Log{Session: s, shown: logStep, open: map[int]bool{}}
 	s.page = c
 	c.load()
@@ -305,6 +305,13 @@ func (c *Play) panel() string {
 // tellsLatest tells whether what happened last stands above: until the player goes on to something else.
 func (c *Play) tellsLatest() bool {
 	return c.past == 0 && !c.view.Ended && c.told != len(c.m.Log) && (c.order == nil || c.chosen == 0)
+}
+
+// beginAside begins what no thing does, beside whatever card was open.
+func (c *Play) beginAside(a act) {
+	c.Selection.open(0)
+	c.tab = "now"
+	c.begin(a)
 }
 
 // plain tells whether the page lists what may be done: no card is open and no formation acts.

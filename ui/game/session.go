@@ -25,6 +25,7 @@ type Session struct {
 	teller  *words.Teller
 	acts    []act
 	cards   []act           // command cards that may be played
+	anytime []act           // what may be done at almost any time and is no thing's
 	tables  []kernel.Layout // that can be laid out now
 	places  bool            // the guide has a place for what comes next
 	typing  bool            // faces are typed in for this throw although the app throws
@@ -53,7 +54,7 @@ type page interface {
 
 // read takes the game as it stands now, or as it stood.
 func (s *Session) read() {
-	s.view, s.acts, s.cards, s.tables, s.places = s.m.View(s.m.Eyes()), nil, nil, nil, false
+	s.view, s.acts, s.cards, s.anytime, s.tables, s.places = s.m.View(s.m.Eyes()), nil, nil, nil, nil, false
 	switch {
 	case s.past > 0:
 		s.view = kernel.ViewOf(s.m.System(), s.m.At(s.past), s.m.Eyes())
@@ -95,6 +96,10 @@ func (s *Session) collect() {
 			switch {
 			case l.Deed == kernel.DeedCard: // any seat may at almost any time, so it stands apart from what a phase asks
 				s.cards = append(s.cards, act{seat, l})
+			case l.Deed == kernel.DeedReact && l.Thing == 0:
+				if len(s.anytime) == 0 || s.anytime[0].by == seat {
+					s.anytime = append(s.anytime, act{seat, l})
+				}
 			case l.Kind != concede && slices.Contains(s.view.ToAct, seat) && (len(s.acts) == 0 || s.acts[0].by == seat):
 				s.acts = append(s.acts, act{seat, l})
 			}
