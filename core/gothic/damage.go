@@ -39,15 +39,12 @@ func (r *run) wound(id game.ID, points, criticals int, why string) error {
 		}
 		return nil
 	}
-	for range criticals {
-		if r.t.left(id) == 0 {
-			break
-		}
+	r.wrecked(id)
+	for ; criticals > 0 && r.t.left(id) > 0; criticals-- {
 		if err := r.criticalHit(id); err != nil {
 			return err
 		}
 	}
-	r.wrecked(id)
 	return nil
 }
 

@@ -54,10 +54,18 @@ func (r *run) nova() error {
 		if err := r.Forbid(!r.t.bears(id, target, w), "bfg-out-of-arc", secShooting, "thing", named(id), "target", named(target), "weapon", w.Name); err != nil {
 			return err
 		}
+		hulk := r.t.see(id, target).Hulk
+		if err := r.Forbid(hulk != 0, "bfg-hulk-between", secDamage, "hulk", named(hulk)); err != nil {
+			return err
+		}
 		from := r.t.Point(id)
 		at = geometry.Step(from, geometry.Bearing(from, r.t.Point(target)), min(max(guess, 0), mostGuess)+novaRadius)
 	}
 	hole, rim, err := r.caught(at, target)
+	if err != nil {
+		return err
+	}
+	ordnance, err := r.swept(at)
 	if err != nil {
 		return err
 	}
@@ -70,15 +78,22 @@ func (r *run) nova() error {
 	queue(hole, 1)
 	queue(rim, 0)
 	r.Emit(e)
-	for _, m := range r.t.markers(func(m game.ID) bool {
-		return r.t.Board() && geometry.Gap(at, novaRadius, r.t.Point(m), markerRadius) <= 0
-	}) {
+	for _, m := range ordnance {
 		r.shotDown(m)
 	}
 	if len(hole)+len(rim) == 0 {
 		r.blast(at, 1)
 	}
 	return nil
+}
+
+// swept is the ordnance that the template touches.
+func (r *run) swept(at geometry.Point) ([]game.ID, error) {
+	if !r.t.Board() {
+		all := r.t.markers(r.t.isMarker)
+		return r.Some("in-blast", &odds.Ask{Code: "ask/bfg/in-blast", Default: []int{}}, all, 0, len(all))
+	}
+	return r.t.markers(func(m game.ID) bool { return geometry.Gap(at, novaRadius, r.t.Point(m), markerRadius) <= 0 }), nil
 }
 
 // caught are the ships whose bases lie under the hole of the template, and those that only its rim touches.

@@ -156,7 +156,8 @@ func (r *run) fire() error {
 // How free a ship is to choose its targets this turn: it has shot at the nearest or passed a test, or failed one.
 const free, bound = 1, 2
 
-// priority lets a ship fire at what is not nearest if it passes a leadership test, once a turn. One that fails takes those aims back.
+// priority lets a ship fire at what is not nearest if it passes a leadership test, once a turn. One that fails takes those aims back. A
+// reading: any fire at the nearest frees what is left of all weapons.
 func (r *run) priority(id game.ID, targets []game.ID) (allowed bool, err error) {
 	if r.t.Int(id, fieldFiredAt) == free {
 		return true, nil
@@ -229,12 +230,13 @@ func (t table) mayFire(id game.ID) bool {
 	return is || !known
 }
 
-// fired is what a ship has aimed at a target, as attack.go works it out. What is aimed has been halved already, once.
+// fired is what a ship has aimed at a target, as attack.go works it out: no more than it can still fire, since it may have been crippled
+// or have braced since. It has been halved already, once. What the players say is too far for a weapon does not fire.
 func (t table) fired(id, target game.ID, s sight) Fire {
 	f := Fire{Gap: s.Gap, Order: &Order{Rerolls: t.order(id).Rerolls}, Marker: s.Marker}
 	for _, w := range t.model(id).Weapons {
-		if game.ID(t.Int(id, fieldAim+w.ID)) == target {
-			f.Guns = append(f.Guns, Gun{Lance: w.Kind == Lance, Strength: t.Int(id, fieldShare+w.ID)})
+		if game.ID(t.Int(id, fieldAim+w.ID)) == target && (t.Board() || w.Range >= s.Gap) {
+			f.Guns = append(f.Guns, Gun{Lance: w.Kind == Lance, Strength: min(t.Int(id, fieldShare+w.ID), t.unfired(id, &w))})
 		}
 	}
 	return f
@@ -269,7 +271,7 @@ func (r *run) salvoAt() error {
 	r.Emit(game.Event{Kind: "fired", Thing: id, Args: []game.Arg{tabletop.Say("target", named(target)), tabletop.Count("stopped", int(end.stopped)), tabletop.Count("damage", end.points())},
 		Changes: r.t.spent(id, target)})
 	r.blastOn(target, int(end.stopped), r.t.Point(id))
-	return r.wound(target, end.points(), end.criticals(), "fire")
+	return r.wound(target, end.points(), end.criticals(), "gunfire")
 }
 
 // wasted counts what was fired, though its target is gone before: all fire of a ship is declared at once.

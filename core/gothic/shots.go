@@ -137,7 +137,7 @@ func (t table) legalNova(id game.ID) (all []game.Legal) {
 		if w.Kind != NovaCannon || len(t.againstNova(id, &w)) > 0 {
 			continue
 		}
-		targets := tabletop.Keep(t.fleet(other(t.Seat(id))), func(o game.ID) bool { return !t.Board() || t.bears(id, o, &w) })
+		targets := tabletop.Keep(t.fleet(other(t.Seat(id))), func(o game.ID) bool { return !t.Board() || t.bears(id, o, &w) && t.see(id, o).Hulk == 0 })
 		if len(targets) > 0 {
 			params := append([]game.Param{weaponPick(&w), tabletop.Things("target", targets)}, t.guesses(&w)...)
 			all = append(all, game.Legal{Kind: "nova", Thing: id, Params: params})

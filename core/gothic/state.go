@@ -171,7 +171,7 @@ const (
 
 // touches reports whether two bases are in contact.
 func (t table) touches(a, b game.ID) bool {
-	return geometry.Gap(t.Point(a), t.base(a), t.Point(b), t.base(b)) <= 0
+	return geometry.Gap(t.Point(a), t.base(a), t.Point(b), t.base(b)) <= geometry.Slack
 }
 
 // blasts are the Blast markers that touch a ship's base, as a number: counted on the board, kept by the players without one.
