@@ -20,6 +20,7 @@ type Kind struct {
 	Parts   []string // kinds of its parts; none where it has none
 	Part    bool     // it is part of another entry only
 	Choice  bool     // it says what the whole may choose, and is shown where that is chosen
+	Rebate  bool     // it may cost less than nothing: what takes it gives something away
 	Fixed   bool     // the rules name each entry of it: another one would do nothing
 	Ranked  bool     // the rules go from one entry of it to the next of its pack: none is whole alone
 }
@@ -130,13 +131,17 @@ func (l *linter) entry(e *Entry, seen map[string]bool, whole, at string) {
 		l.say("entry-twice", whole, at+"/id")
 	}
 	seen[e.ID] = true
-	if e.Points < 0 || e.Points > MostPoints {
+	kind, ok := l.schema.Kind(e.Kind)
+	fewest := 0
+	if e.Kind == Alternative || ok && kind.Rebate {
+		fewest = -MostPoints
+	}
+	if e.Points < fewest || e.Points > MostPoints {
 		l.say("entry-bad-points", whole, at+"/points")
 	}
 	if e.Kind == Card || e.Kind == Alternative && whole != e.ID {
 		return
 	}
-	kind, ok := l.schema.Kind(e.Kind)
 	if !ok {
 		l.say("entry-unknown-kind", whole, at+"/kind", "kind", e.Kind)
 		return

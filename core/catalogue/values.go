@@ -72,6 +72,17 @@ func SpanFrom(lowest int) Values {
 	}}
 }
 
+// SpanOf reads "1-3", "2" or nothing at all.
+func SpanOf(printed string) (low, high int) {
+	from, to, ranged := strings.Cut(printed, "-")
+	if !ranged {
+		to = from
+	}
+	low, _ = strconv.Atoi(from)
+	high, _ = strconv.Atoi(to)
+	return low, high
+}
+
 // Thrown is a number or dice that come to 1 or more.
 func Thrown() Values {
 	return Values{Want: WantDice, has: func(v string) bool {

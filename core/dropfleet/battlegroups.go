@@ -2,7 +2,6 @@ package dropfleet
 
 import (
 	"slices"
-	"strings"
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
@@ -115,7 +114,7 @@ func (m *groupCheck) group(g int) {
 		class := classOf(u, m.Packs)
 		ship = readShip(class, m.rules)
 		m.ship(u, ship, path)
-		m.systems(u, class, path)
+		m.Systems(u, class, path)
 	}
 	for n, o := range u.Options {
 		at := path + "/options/" + itoa(n)
@@ -167,11 +166,8 @@ func (m *groupCheck) ship(u *roster.Unit, s *Ship, path string) {
 
 // spanOf reads "1-3", "2" or nothing at all.
 func spanOf(printed string) quota {
-	low, high, ranged := strings.Cut(printed, "-")
-	if !ranged {
-		high = low
-	}
-	return quota{atoi(low), atoi(high)}
+	low, high := catalogue.SpanOf(printed)
+	return quota{low, high}
 }
 
 func btoi(b bool) int {

@@ -56,7 +56,6 @@ const (
 	fieldCarded   = "carded."   // of a group: targeted by a command card of a seat this turn
 	fieldControl  = "control"   // of a station: the seat that controls it, plus 1; 1 for nobody
 	fieldArms     = "arms"      // entry of a station's armament
-	fieldSystems  = "systems"   // entries of the systems that a ship's group took, parted by "+"
 
 	fieldOn    = "on"    // the thing that launch assets are assigned to
 	fieldFrom  = "from"  // the ship that launched them

@@ -185,7 +185,7 @@ func admiralCost(l *roster.List, c *catalogue.Catalogue) int {
 
 // groupCost is the points of a group's ships with their systems.
 func groupCost(group *roster.Unit, c *catalogue.Catalogue) int {
-	return pointsOf(group.Entry, "ship", c)*shipsIn(group) + systemCost(group, c)
+	return pointsOf(group.Entry, "ship", c)*shipsIn(group) + roster.SystemsCost(group, shipsIn(group), c)
 }
 
 func pointsOf(id, kind string, c *catalogue.Catalogue) int {

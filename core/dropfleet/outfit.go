@@ -23,7 +23,7 @@ func (System) Sections(unit *catalogue.Entry) []roster.Section {
 	if unit.Kind != "ship" {
 		return nil
 	}
-	all := systemSections(unit)
+	all := roster.SystemSections(unit)
 	if mayLead(unit.Figure("tonnage")) {
 		all = append(all, roster.Section{Key: "admiral", Kinds: []string{"admiral"}, Slots: 1})
 	}

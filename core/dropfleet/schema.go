@@ -31,13 +31,12 @@ func schema() *catalogue.Schema {
 	slots := []catalogue.Spec{{Key: "light", Optional: true, Valid: spanFrom(0)}, {Key: "medium", Optional: true, Valid: spanFrom(0)},
 		{Key: "heavy", Optional: true, Valid: spanFrom(0)}, {Key: "super-heavy", Optional: true, Valid: spanFrom(0)}, {Key: "most", Valid: from(1, 10)}}
 	arms := []catalogue.Spec{{Key: "lock", Form: catalogue.Target, Optional: true, Valid: from(2, 6)}, {Key: "attack", Valid: thrown()}, {Key: "damage", Valid: harm()}, {Key: "arc", Valid: arcs()}}
-	systems := catalogue.EntriesOf("system")
 	return &catalogue.Schema{
 		System: "dfc",
 		Kinds: []catalogue.Kind{
 			{ID: "ship", Figures: ship, Parts: []string{"weapon", "load", "hardpoints"}},
-			{ID: "hardpoints", Part: true, Choice: true, Figures: []catalogue.Spec{{Key: "fits", Form: catalogue.Entries, Valid: systems}, {Key: "room", Valid: spanFrom(0)}, {Key: "first", Form: catalogue.Entries, Optional: true, Valid: systems}}},
-			{ID: "system", Figures: differing(ship), Parts: []string{"weapon", "load"}},
+			catalogue.Hardpoints(),
+			catalogue.System(ship, "weapon", "load"),
 			{ID: "weapon", Figures: arms, Part: true},
 			{ID: "armament", Fixed: true, Figures: arms},
 			{ID: "load", Part: true, Figures: []catalogue.Spec{{Key: "launch", Valid: thrown()}, {Key: "assets", Form: catalogue.Entries, Valid: catalogue.EntriesOf("asset")}}},
@@ -55,20 +54,6 @@ func schema() *catalogue.Schema {
 		},
 		Known: func(printed string) bool { _, err := carry(Core, printed); return err == nil },
 	}
-}
-
-// differing are the figures of a system: those of a ship, each as it is with the
-// system or by how much it differs ("+4"), and who pays for it.
-func differing(ship []catalogue.Spec) []catalogue.Spec {
-	all := []catalogue.Spec{{Key: "charge", Form: catalogue.Word, Optional: true, Valid: oneOf("group")}}
-	for _, s := range ship {
-		change := catalogue.Spec{Key: s.Key, Form: s.Form, Optional: true, Valid: catalogue.Changing(s.Valid)}
-		if change.Form == catalogue.Target {
-			change.Form = ""
-		}
-		all = append(all, change)
-	}
-	return all
 }
 
 // The values of figures.

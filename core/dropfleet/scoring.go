@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"broadside/core/game"
+	"broadside/core/roster"
 	"broadside/core/tabletop"
 )
 
@@ -155,8 +156,8 @@ func (t table) kills(s game.Seat) int {
 		if a := t.book.admirals[t.Text(id, fieldAdmiral)]; a != nil {
 			sum += a.Points
 		}
-		for _, system := range t.fitted(id) {
-			if e := t.book.entries[system]; e != nil && once(e) {
+		for _, system := range t.Systems(id) {
+			if e := t.book.entries[system]; e != nil && roster.PaidOnce(e) {
 				outfits[t.group(id)] += e.Points
 			}
 		}

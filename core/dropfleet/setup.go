@@ -80,7 +80,7 @@ func (m *mustering) fleet(seat game.Seat, l *roster.List) error {
 		total := 0
 		for n := range u.Units {
 			g := &u.Units[n]
-			systems := fittings(g, &m.book.packs)
+			systems := roster.SystemsText(g, &m.book.packs)
 			class := m.book.class(g.Entry, systems)
 			if class == nil || class.Stationary {
 				return game.Refuse("dfc-unknown-entry", "", "entry", g.Entry)
@@ -93,7 +93,7 @@ func (m *mustering) fleet(seat game.Seat, l *roster.List) error {
 				ship := m.add("ship", set(0, tabletop.FieldSeat, int(seat)), write(0, tabletop.FieldEntry, g.Entry), write(0, tabletop.FieldName, g.Name),
 					set(0, fieldGroup, int(group)), write(0, tabletop.FieldOut, waiting), write(0, fieldLayer, high))
 				if systems != "" {
-					m.changes = append(m.changes, write(ship, fieldSystems, systems))
+					m.changes = append(m.changes, write(ship, tabletop.FieldSystems, systems))
 				}
 				if leads[g] > 0 && k == 0 {
 					m.changes = append(m.changes, write(ship, fieldAdmiral, m.book.admiralAboard(g)), set(ship, fieldValue, leads[g]))

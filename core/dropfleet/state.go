@@ -28,7 +28,7 @@ func (t table) order(id game.ID) string        { return t.Text(id, fieldOrder) }
 
 // ship is the class of a ship, noShip of what has none that the game knows, which an event of another device can bring about.
 func (t table) ship(id game.ID) *Ship {
-	if s := t.book.class(t.Text(id, tabletop.FieldEntry), t.Text(id, fieldSystems)); s != nil {
+	if s := t.book.class(t.Text(id, tabletop.FieldEntry), t.Text(id, tabletop.FieldSystems)); s != nil {
 		return s
 	}
 	return noShip

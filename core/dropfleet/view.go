@@ -94,7 +94,7 @@ func (t table) identity(id game.ID) game.Thing {
 
 func (t table) show(id game.ID) game.Thing {
 	thing := t.identity(id)
-	thing.Seat, thing.Options, thing.Pose, thing.Out, thing.Layer = t.Seat(id), t.fitted(id), t.Pose(id), t.Out(id), t.layer(id)
+	thing.Seat, thing.Options, thing.Pose, thing.Out, thing.Layer = t.Seat(id), t.Systems(id), t.Pose(id), t.Out(id), t.layer(id)
 	switch thing.Kind {
 	case "ship":
 		t.showShip(&thing)

@@ -27,6 +27,7 @@ type Section struct {
 	Label   string   // in the words of the data, in place of the key's; empty where they have none
 	Kinds   []string // of the catalogue's entries that go into it
 	Entries []string // the only ones of those kinds that do; none where all do
+	With    string   // the option that has to be taken for it; empty where none has
 	First   []string // those that a new unit begins with
 	Slots   int      // how many fit
 	Fewest  int      // how many of them a legal unit fills
@@ -35,6 +36,11 @@ type Section struct {
 // Takes reports whether an entry of a kind goes into the section.
 func (s *Section) Takes(id, kind string) bool {
 	return slices.Contains(s.Kinds, kind) && (s.Entries == nil || slices.Contains(s.Entries, id))
+}
+
+// Open reports whether a unit has what the section stands in.
+func (s *Section) Open(u *Unit) bool {
+	return s.With == "" || slices.ContainsFunc(u.Options, func(o Option) bool { return o.Entry == s.With })
 }
 
 // A Box is something on a unit that takes damage, as a sheet of paper keeps it.

@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/roster"
 )
 
 // Fields that every game has. Those of the game itself stand first.
@@ -17,7 +18,8 @@ const (
 
 	FieldKind    = game.KindField
 	FieldSeat    = "seat"
-	FieldEntry   = "entry" // of the catalogue
+	FieldEntry   = "entry"   // of the catalogue
+	FieldSystems = "systems" // entries that its unit chose, as roster.SystemsText has them
 	FieldName    = "name"
 	FieldX       = "x"
 	FieldY       = "y"
@@ -55,6 +57,9 @@ func (t Table) Point(id game.ID) geometry.Point {
 func (t Table) Pose(id game.ID) geometry.Pose {
 	return geometry.Pose{Point: t.Point(id), Heading: t.Int(id, FieldHeading)}
 }
+
+// Systems are the entries that a model's unit chose.
+func (t Table) Systems(id game.ID) []string { return roster.SystemsIn(t.Text(id, FieldSystems)) }
 
 // Of is a field that a thing has for each seat, its name ending in a stop: "passed.".
 func Of(field string, s game.Seat) string { return field + itoa(int(s)) }

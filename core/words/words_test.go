@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"broadside/core"
+	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
@@ -187,6 +188,11 @@ func TestSystemsAreTold(t *testing.T) {
 			if !l.Knows(code) {
 				t.Errorf("there is no sentence %s", code)
 			}
+		}
+		if _, chooses := sys.Schema().Kind(catalogue.KindSystem); chooses {
+			has(id + "-system-place")
+			has(id + "-too-few-systems")
+			has(id + "-too-many-systems")
 		}
 		for _, edition := range sys.About().Editions {
 			for _, r := range sys.Rules(edition) {
