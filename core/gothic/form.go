@@ -24,7 +24,7 @@ func (System) Form() []game.Group {
 		{Key: "class", Kind: game.FieldChoice, Options: []string{string(Capital), string(Escort), string(Defence), string(Ordnance)}},
 		{Key: "aspect", Kind: game.FieldChoice, Options: []string{string(Closing), string(Away), string(Abeam)}, Situation: true},
 		{Key: "armour", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 5},
-		number("shields", 20, 2), now(number("blastInContact", 20, 0)), number("turrets", 20, 2), yes("braced"),
+		number("shields", mostShields, 2), now(number("blastInContact", mostMarkers, 0)), number("turrets", 20, 2), yes("braced"),
 		number("hits", 60, 8), {Key: "hitsLeft", Kind: game.FieldNumber, Max: 60, Default: 8, Situation: true, Within: "hits"},
 	}}}
 }

@@ -11,6 +11,8 @@ const (
 	mostStrength = 50 // of a weapon, a salvo or a wave
 	mostGuns     = 20 // of a ship
 	mostFirers   = 12
+	mostShields  = 20 // of a ship
+	mostMarkers  = 20 // in contact: no more can matter
 )
 
 // oddsRequest is a request of the calculator, read.
@@ -94,7 +96,7 @@ func (r *oddsRequest) readTarget(q *params.Object, classes ...Class) *Target {
 	}
 	t := &Target{Class: Class(q.One("class", names...)), Aspect: Aspect(q.One("aspect", string(Closing), string(Away), string(Abeam)))}
 	t.Armour = q.Must("armour", 2, 6)
-	t.Shields, t.InContact = q.Int("shields", 0, 20, 0), q.Int("blastInContact", 0, 20, 0)
+	t.Shields, t.InContact = q.Int("shields", 0, mostShields, 0), q.Int("blastInContact", 0, mostMarkers, 0)
 	t.Turrets, t.Braced = q.Int("turrets", 0, 20, 0), q.Bool("braced")
 	r.hits = q.Int("hits", 0, 100, 0)
 	r.left = q.Int("hitsLeft", 0, 100, r.hits)

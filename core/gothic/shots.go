@@ -40,7 +40,7 @@ func (t table) request(at game.ID, f Fire, s sight) map[string]any {
 		}
 	}
 	to := t.target(at, s.Aspect)
-	v := map[string]any{"class": string(to.Class), "armour": to.Armour, "shields": to.Shields, "blastInContact": to.InContact, "turrets": to.Turrets, "braced": to.Braced}
+	v := map[string]any{"class": string(to.Class), "armour": to.Armour, "shields": to.Shields, "blastInContact": min(to.InContact, mostMarkers), "turrets": to.Turrets, "braced": to.Braced}
 	if to.Aspect != "" {
 		v["aspect"] = string(to.Aspect)
 	}
