@@ -289,7 +289,7 @@ func (c *Conversion) partsOf(now *evaluation, in *Selection, times int, whole *c
 			c.asCard(&p, times, whole)
 		case row.Text != "":
 			whole.Prints = append(whole.Prints, p.ID)
-			whole.Special = append(whole.Special, c.ruled(Clean(p.Name), Clean(p.Trait(row.Text)), whole.Name))
+			c.ruling(Clean(p.Name), Clean(p.Trait(row.Text)), whole)
 		case row.Part:
 			part := c.entry(&p, row)
 			for range times {

@@ -18,6 +18,16 @@ func (c *Conversion) ruled(name, text, example string) string {
 	return name + ": " + text
 }
 
+// ruling puts it on what has it, once: what was read in silence is read again aloud.
+func (c *Conversion) ruling(name, text string, whole *catalogue.Entry) {
+	rule := c.ruled(name, text, whole.Name)
+	if at := slices.Index(whole.Special, name); at >= 0 {
+		whole.Special[at] = rule
+		return
+	}
+	whole.Special = append(whole.Special, rule)
+}
+
 // keyword counts a special rule by the engine's name, or as it is printed. It answers what is said of one that the engine does
 // not know.
 func (c *Conversion) keyword(printed, example string) *catalogue.Keyword {

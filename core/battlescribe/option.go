@@ -12,48 +12,58 @@ import (
 // system is the id of the entry that an option becomes: what it costs, what it
 // brings, and what it changes of the model. Options that are alike, of one link,
 // are one entry. "" where it is nothing.
-func (w *wardrobe) system(before *dressed, at int, o *Choice, ship string) string {
-	with := w.dress(1, at, o)
-	say := func(severity Severity, code string, args ...string) {
-		w.report.add(severity, code, w.book.File.Path, o.Entry().ID, append([]string{"name", o.Entry().Name, "ship", ship}, args...)...)
+func (w *wardrobe) system(before *dressed, at int, chain []*Choice, ship string) string {
+	o, with := chain[len(chain)-1], w.dress(1, at, chain...)
+	unsure := func(code string, args ...string) {
+		w.report.add(Unsure, code, w.book.File.Path, o.Entry().ID, append([]string{"name", o.Entry().Name, "ship", ship}, args...)...)
 	}
-	e := catalogue.Entry{Kind: w.mapping.Options.Kind, Name: Clean(with.roster.Sheet(with.option).Name)}
+	e := catalogue.Entry{Kind: w.mapping.Options.Kind, Name: w.called(with)}
 	once, fair := false, true
-	if e.Points, once, fair = w.price(at, o); !fair {
-		say(Unsure, "bs-option-cost")
+	if e.Points, once, fair = w.price(at, chain); !fair {
+		unsure("bs-option-cost")
 	}
 	if once {
 		e.Figures = append(e.Figures, catalogue.Figure{Key: "charge", Value: "group"})
 	}
 	w.mute = true
 	for _, lost := range w.differs(before, with, &e) {
-		say(Unsure, "bs-option-effect", "what", lost)
+		unsure("bs-option-effect", "what", lost)
 	}
+	rules := len(e.Special)
 	w.parts(with.roster, with.option, &e)
 	w.mute = false
 	bare, words := e.Figures == nil && e.Special == nil && e.Parts == nil, w.described(with.roster.Sheet(with.option), &e)
 	if e.Special = append(e.Special, words...); bare && words != nil {
-		say(Unsure, "bs-option-text")
+		unsure("bs-option-text")
 	}
 	if e.Points == 0 && e.Figures == nil && e.Special == nil && e.Parts == nil {
-		say(Note, "bs-option-empty")
+		w.report.add(Note, "bs-option-empty", w.book.File.Path, o.Entry().ID, "name", o.Entry().Name) // ship by ship it would drown the rest
 		return ""
 	}
-	if w.chooses(with.roster, with.option) {
-		say(Unsure, "bs-option-nested")
+	if len(chain) > 1 && w.chooses(with.roster, with.option) {
+		unsure("bs-option-nested")
 	}
-	return w.keep(o, with, e, len(words))
+	return w.keep(o, with, e, rules)
 }
 
-// keep puts an option's entry into the pack, once. So many of its rules at the end are words that describe it.
-func (w *wardrobe) keep(o *Choice, with *dressed, e catalogue.Entry, words int) string {
+// called is the name of an option, behind that of the one that it stands in.
+func (w *wardrobe) called(d *dressed) string {
+	name := Clean(d.roster.Sheet(d.option).Name)
+	if in := d.option.Parent; !slices.Contains(d.holders, in) {
+		name = Clean(d.roster.Sheet(in).Name) + ", " + name
+	}
+	return name
+}
+
+// keep puts an option's entry into the pack, once. So many of its rules at the beginning are those that it gives the model.
+func (w *wardrobe) keep(o *Choice, with *dressed, e catalogue.Entry, rules int) string {
 	content := o.Chain[0].ID + "\x00" + printedEntry(&e)
 	if id := w.systems[content]; id != "" {
 		at := slices.IndexFunc(w.options, func(o catalogue.Entry) bool { return o.ID == id })
 		shows(&w.options[at], &e)
 		return id
 	}
-	for _, rule := range e.Special[:len(e.Special)-words] {
+	for _, rule := range e.Special[:rules] {
 		w.keyword(rule, e.Name)
 	}
 	e.Parts, w.worded = nil, true
@@ -80,17 +90,18 @@ func printedEntry(e *catalogue.Entry) string {
 
 // price is what one costs: of each model, as whatever a model itself chooses
 // does, or once of the unit. It is not fair where it is neither.
-func (w *wardrobe) price(at int, o *Choice) (points int, once, fair bool) {
-	cost := func(models int, o *Choice) int {
-		d := w.dress(models, at, o)
+func (w *wardrobe) price(at int, chain []*Choice) (points int, once, fair bool) {
+	cost := func(models int, chain []*Choice) int {
+		d := w.dress(models, at, chain...)
 		return w.points(d.roster, d.top())
 	}
-	one := cost(1, o) - cost(1, nil)
-	if one < 0 || at == 0 {
-		return max(0, one), false, one >= 0
+	bare := chain[:len(chain)-1]
+	one := cost(1, chain) - cost(1, bare)
+	if at == 0 {
+		return one, false, true
 	}
-	two := cost(2, o) - cost(2, nil)
-	return one, one > 0 && one == two, one == two || 2*one == two
+	two := cost(2, chain) - cost(2, bare)
+	return one, one != 0 && one == two, one == two || 2*one == two
 }
 
 // differs sets down what an option changes of the model's own profile, and

@@ -21,7 +21,8 @@ type Options struct {
 // roomy is room where the data set no end.
 const roomy = 12
 
-// An option is something that may be chosen, with the id that it has in the pack.
+// An option is something that may be chosen, with the id that it has in the pack. One that is nothing, such as "Standard" beside
+// other outfits, has none and is no entry: whoever takes no other has it.
 type option struct {
 	*Choice
 	id   string
@@ -32,28 +33,40 @@ type option struct {
 // may choose besides.
 func (c *Conversion) choices(r *Roster, model *Selection, e *catalogue.Entry) {
 	w := c.wardrobe(r, model)
-	bare := w.dress(1, 0, nil)
+	bare := w.dress(1, 0)
 	e.Points = c.points(bare.roster, bare.top())
 	c.parts(bare.roster, bare.top(), e)
 	for at, holder := range bare.holders {
-		all := w.optionsOf(bare, at, e.Name)
-		if len(all) == 0 {
-			continue
+		w.offered(bare, holder, at, nil, "", e)
+	}
+}
+
+// offered sets down what a holder offers: a unit, or an option of one, which has to be taken then.
+func (w *wardrobe) offered(d *dressed, holder *Selection, at int, chain []*Choice, with string, e *catalogue.Entry) {
+	all := w.optionsOf(d, holder, at, chain, e.Name)
+	if len(all) == 0 {
+		return
+	}
+	_, groups := holder.Offers()
+	rooms := map[*Entry]int{}
+	for _, g := range groups {
+		w.room(d, holder, g, all, rooms, with, e)
+	}
+	for _, o := range all {
+		if o.id != "" {
+			w.single(o, rooms, with, e)
 		}
-		_, groups := holder.Offers()
-		rooms := map[*Entry]int{}
-		for _, g := range groups {
-			w.room(bare, holder, g, all, rooms, e)
-		}
-		for _, o := range all {
-			w.single(o, rooms, e)
+	}
+	for _, o := range all {
+		inside := append(slices.Clip(chain), o.Choice)
+		if in := w.dress(1, at, inside...); len(chain) == 0 && w.chooses(in.roster, in.option) {
+			w.offered(in, in.option, at, inside, o.id, e)
 		}
 	}
 }
 
 // optionsOf are what a holder offers, each with its entry in the pack.
-func (w *wardrobe) optionsOf(bare *dressed, at int, ship string) []option {
-	holder := bare.holders[at]
+func (w *wardrobe) optionsOf(bare *dressed, holder *Selection, at int, chain []*Choice, ship string) []option {
 	entries, _ := holder.Offers()
 	e := bare.roster.evaluate()
 	var all []option
@@ -73,25 +86,26 @@ func (w *wardrobe) optionsOf(bare *dressed, at int, ship string) []option {
 			continue
 		}
 		if e.hidden(place) {
-			w.report.add(Note, "bs-option-hidden", w.book.File.Path, o.Entry().ID, "name", name, "ship", ship)
+			w.report.add(Note, "bs-option-hidden", w.book.File.Path, o.Entry().ID, "name", name)
 			continue
 		}
 		if most >= 0 {
 			most -= have
 		}
-		if id := w.system(bare, at, o, ship); id != "" {
-			all = append(all, option{o, id, most})
-		}
+		all = append(all, option{o, w.system(bare, at, append(slices.Clip(chain), o), ship), most})
 	}
 	return all
 }
 
 // room adds the part of a group: what fits, how few and how many.
-func (w *wardrobe) room(bare *dressed, holder *Selection, g *Choice, all []option, rooms map[*Entry]int, e *catalogue.Entry) {
+func (w *wardrobe) room(bare *dressed, holder *Selection, g *Choice, all []option, rooms map[*Entry]int, with string, e *catalogue.Entry) {
 	var fits []string
-	ends, sum, have := true, 0, 0
+	ends, sum, have, spared := true, 0, 0, false
 	for _, o := range all {
-		if (&Selection{Choice: o.Choice}).in(g) {
+		switch in := (&Selection{Choice: o.Choice}).in(g); {
+		case in && o.id == "":
+			spared = true
+		case in:
 			fits = append(fits, o.id)
 			ends, sum = ends && o.most >= 0, sum+o.most
 		}
@@ -102,6 +116,9 @@ func (w *wardrobe) room(bare *dressed, holder *Selection, g *Choice, all []optio
 	}
 	eval := bare.roster.evaluate()
 	low, high := max(0, int(eval.bound(g, place, false))-have), int(eval.bound(g, place, true))
+	if spared {
+		low = 0
+	}
 	if len(fits) == 0 || eval.hidden(place) || g.Group != nil && low == 0 && high < 0 {
 		return
 	}
@@ -114,7 +131,7 @@ func (w *wardrobe) room(bare *dressed, holder *Selection, g *Choice, all []optio
 		high = max(low, roomy)
 	}
 	rooms[g.Entry()] = high
-	w.part(e, g.Entry().Name, fits, low, high, first(g, eval.effect(place), all, low))
+	w.part(e, g.Entry().Name, with, fits, low, high, first(g, eval.effect(place), all, low))
 }
 
 // first are the options that a group names for the beginning, or its only one.
@@ -126,7 +143,7 @@ func first(g *Choice, now *Effect, all []option, low int) []string {
 		}
 	}
 	for _, o := range in {
-		if len(in) == 1 || now.begins(o.Choice) {
+		if o.id != "" && (len(in) == 1 || now.begins(o.Choice)) {
 			return slices.Repeat([]string{o.id}, min(low, roomy))
 		}
 	}
@@ -135,7 +152,7 @@ func first(g *Choice, now *Effect, all []option, low int) []string {
 
 // single adds the part of an option that may be chosen less often than its
 // group leaves room for, or that is in none.
-func (w *wardrobe) single(o option, rooms map[*Entry]int, e *catalogue.Entry) {
+func (w *wardrobe) single(o option, rooms map[*Entry]int, with string, e *catalogue.Entry) {
 	most := o.most
 	for g := o.Group; g != nil; g = g.Group {
 		if room, ok := rooms[g.Entry()]; ok && (most < 0 || room <= most) {
@@ -145,17 +162,20 @@ func (w *wardrobe) single(o option, rooms map[*Entry]int, e *catalogue.Entry) {
 	if most < 0 {
 		most = roomy
 	}
-	w.part(e, o.Entry().Name, []string{o.id}, 0, most, nil)
+	w.part(e, o.Entry().Name, with, []string{o.id}, 0, most, nil)
 }
 
-// part adds what says which options fit.
-func (w *wardrobe) part(e *catalogue.Entry, name string, fits []string, low, high int, first []string) {
+// part adds what says which options fit, with another where they stand in that.
+func (w *wardrobe) part(e *catalogue.Entry, name, with string, fits []string, low, high int, first []string) {
 	room := itoa(low) + "-" + itoa(high)
 	if low == high {
 		room = itoa(low)
 	}
 	p := catalogue.Entry{ID: Slug(name), Kind: w.mapping.Options.Part, Name: Clean(name),
 		Figures: []catalogue.Figure{{Key: "fits", Value: strings.Join(slices.Compact(fits), " ")}, {Key: "room", Value: room}}}
+	if with != "" {
+		p.Figures = append(p.Figures, catalogue.Figure{Key: "with", Value: with})
+	}
 	if len(first) > 0 {
 		p.Figures = append(p.Figures, catalogue.Figure{Key: "first", Value: strings.Join(first, " ")})
 	}

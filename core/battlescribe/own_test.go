@@ -104,7 +104,20 @@ admiral ys-av5 Yard Master 140: av=5 allowed=B []`,
 		"battlefleetgothic": `ship own-navy-galleon Galleon 180: class=cruiser hits=8 speed=20 turns=45 shields=2 prow=6 armour=5 turrets=3 [Type: Cruiser/8]
   weapon port-battery Port Battery 0: range=45 strength=6 arc=left/front/right []
   weapon prow-gun Prow Gun 0: least=30 range=150 strength=2 of=squadrons arc=left/front/right/rear []
-commander old-hand Old Hand 50: bonus=1 most=9 rerolls=1 each=turn [Sea Legs]`,
+ship own-navy-wherry Wherry Class Cruiser 150: class=cruiser hits=6 speed=25 shields=1 armour=5 turrets=2 [Turns: Special]
+  weapon port-launch-bays Port Launch Bays 0: speeds=Furies: 30cm Starhawks: 20cm strength=2 of=Squadrons arc=- []
+  weapon starbord-lances Starbord Lances 0: range=45 strength=2 arc=right []
+  weapon dorsal-doom-gun Dorsal Doom Gun 0: range=90 arc=front [Firepower/Str: See Rules]
+  hardpoints variant Variant 0: fits=own-navy-v-sharp room=0-1 []
+  hardpoints shark-assault-boats Shark Assault Boats 0: fits=own-navy-w-boats room=0-1 []
+  hardpoints prow-weapon Prow Weapon 0: fits=own-navy-p-torp own-navy-p-nova room=1 with=own-navy-v-sharp first=own-navy-p-torp []
+commander old-hand Old Hand 50: bonus=1 most=9 rerolls=1 each=turn [Sea Legs]
+system own-navy-v-sharp Sharp -20: []
+system own-navy-w-boats Shark Assault Boats 5: [Shark Assault Boats: 30cm]
+system own-navy-p-torp Sharp, Torpedoes 0: []
+  weapon prow-torpedoes Prow Torpedoes 0: speeds=Torpedoes: 30cm Boarding: 30cm strength=6 arc=front []
+system own-navy-p-nova Sharp, Nova 20: []
+  weapon prow-nova-cannon Prow Nova Cannon 0: least=30 range=150 strength=1 arc=front []`,
 		"dropfleet-terrain": `cluster 1srl89b-dropfleet-te-twin Twin Cities 0: hold=2 contest=0 sectors=2 [Scan: 6"]
 sector 1srl89b-dropfleet-te-fort Fort 0: hull=5 armour=3 value=1 [Big Gun; Glow]
   weapon fort-big-gun Fort - Big Gun 0: lock=2 attack=1 damage=2 arc=F/S/R []
@@ -145,7 +158,7 @@ info bs-option-empty Tithe
 warning bs-option-text Figurehead
 info bs-option-empty Banner
 info bs-option-hidden Relic
-warning bs-option-nested Bridge
+info bs-option-empty Lamp
 info bs-no-admiral Own Yards2`; text != want {
 		t.Errorf("findings\n%s\nwant\n%s", text, want)
 	}

@@ -24,7 +24,20 @@ func TestCardsAreAsTheyArePrinted(t *testing.T) {
 		"battlefleetgothic": `ship own-navy-galleon Galleon 180: Type=Cruiser/8 Hits=8 Speed=20 cm Turns=45° Shields=2 Armour=6+ front / 5+ Turrets=3 []
   weapon port-battery Port Battery 0: Range/Speed=45cm Firepower/Str=6 Fire Arc=Left/front/Right []
   weapon prow-gun Prow Gun 0: Range/Speed=30-150 cm Firepower/Str=2 squadrons Fire Arc=All Round []
-commander old-hand Old Hand 50: Leadership=+1 (max of 9) Re-rolls=1 per turn [Sea Legs]`,
+ship own-navy-wherry Wherry Class Cruiser 150: Type=Cruiser Hits=6 Speed=25cm Turns=Special Shields=1 Armour=5+ Turrets=2 []
+  weapon port-launch-bays Port Launch Bays 0: Range/Speed=Furies: 30cm Starhawks: 20cm Firepower/Str=2 Squadrons Fire Arc=- []
+  weapon starbord-lances Starbord Lances 0: Range/Speed=45cm Firepower/Str=2 Fire Arc=Right []
+  weapon dorsal-doom-gun Dorsal Doom Gun 0: Range/Speed=90cm Firepower/Str=See Rules Fire Arc=Front []
+  hardpoints variant Variant 0: fits=own-navy-v-sharp room=0-1 []
+  hardpoints shark-assault-boats Shark Assault Boats 0: fits=own-navy-w-boats room=0-1 []
+  hardpoints prow-weapon Prow Weapon 0: fits=own-navy-p-torp own-navy-p-nova room=1 with=own-navy-v-sharp first=own-navy-p-torp []
+commander old-hand Old Hand 50: Leadership=+1 (max of 9) Re-rolls=1 per turn [Sea Legs]
+system own-navy-v-sharp Sharp -20: []
+system own-navy-w-boats Shark Assault Boats 5: [Shark Assault Boats: 30cm]
+system own-navy-p-torp Sharp, Torpedoes 0: []
+  weapon prow-torpedoes Prow Torpedoes 0: Range/Speed=Torpedoes: 30cm Boarding: 30cm Firepower/Str=6 Fire Arc=Front []
+system own-navy-p-nova Sharp, Nova 20: []
+  weapon prow-nova-cannon Prow Nova Cannon 0: Range/Speed=30-150cm Firepower/Str=1 Fire Arc=Front []`,
 		"dropzone-commander-v2": `unit strider Strider 90: Move=20"-48" CM=A, E+4, P5+ A=11 DP=3 Type=Infantry 4+ Transport Requirement=2 Walker [Fast; Dodge 5+]
   weapon long-gun Long Gun 0: M&F=)" Arc=F/S (R) R(F)=∞ R(C)=CQB Shots=2 Acc=3+ E=10 [Devastator-2 (Infantry, Scenery); Limited-2]
   zone hull Hull 0: Hull=12 Crippled Result=It limps. []`,
@@ -89,6 +102,9 @@ func TestNoTwoCardsLookAlike(t *testing.T) {
 		for _, p := range Convert(l, MappingOf(l.Systems()[0].Name).AsPrinted(), Game{}).Packs {
 			seen := map[string]bool{}
 			for _, e := range p.Entries {
+				if e.Kind == catalogue.KindSystem {
+					continue // told apart by the ship that takes it
+				}
 				if seen[e.Name] || strings.HasSuffix(strings.ToLower(e.Name), " profile") || whole && e.Figures == nil {
 					t.Errorf("%s: %s", p.Name, e.Name)
 				}

@@ -73,8 +73,9 @@ func (c *Conversion) reaches(r *Roster, parent *Selection, o *Choice, seen map[*
 }
 
 // dress sets up a unit of so many models, with an option of one of its holders
-// where one is given. Models choose alike: each has it.
-func (w *wardrobe) dress(models, holder int, option *Choice) *dressed {
+// where one is given, and an option of that where there is another. Models choose
+// alike: each has it.
+func (w *wardrobe) dress(models, holder int, options ...*Choice) *dressed {
 	d := &dressed{roster: NewRoster("", w.book.File.SystemID)}
 	last := len(w.path) - 1
 	at := d.roster.Force(w.force)
@@ -85,18 +86,20 @@ func (w *wardrobe) dress(models, holder int, option *Choice) *dressed {
 		}
 	}
 	d.model = d.roster.Add(at, w.path[last], models)
-	w.open(d)
+	w.open(d, d.model)
 	d.holders = append(d.holders, d.model)
 	slices.Reverse(d.holders)
 	for _, unit := range d.holders[1:] {
 		w.bring(d.roster, unit)
 	}
-	if option != nil {
-		n := 1
-		if holder == 0 {
-			n = models
-		}
-		d.option = d.roster.Add(d.holders[holder], option, n)
+	n, in := 1, d.holders[holder]
+	if holder == 0 {
+		n = models
+	}
+	for _, option := range options {
+		in = d.roster.Add(in, option, n)
+		w.open(d, in)
+		d.option = in
 	}
 	return d
 }
@@ -118,16 +121,16 @@ func (w *wardrobe) bring(r *Roster, unit *Selection) {
 	}
 }
 
-// open takes out what was chosen for the model at first where it has a choice.
-func (w *wardrobe) open(d *dressed) {
+// open takes out what was chosen for a model or an option at first where it has a choice.
+func (w *wardrobe) open(d *dressed, in *Selection) {
 	e := d.roster.evaluate()
-	entries, _ := d.model.Offers()
-	d.model.Kids = slices.DeleteFunc(d.model.Kids, func(kid *Selection) bool {
-		if kid.Choice.Group == nil || e.least(d.model, kid.Choice) > 0 {
+	entries, _ := in.Offers()
+	in.Kids = slices.DeleteFunc(in.Kids, func(kid *Selection) bool {
+		if kid.Choice.Group == nil || e.least(in, kid.Choice) > 0 {
 			return false
 		}
 		others := slices.ContainsFunc(entries, func(o *Choice) bool {
-			return o.Entry() != kid.Choice.Entry() && (&Selection{Choice: o}).in(kid.Choice.Group) && !e.hidden(&Selection{Choice: o, Parent: d.model})
+			return o.Entry() != kid.Choice.Entry() && (&Selection{Choice: o}).in(kid.Choice.Group) && !e.hidden(&Selection{Choice: o, Parent: in})
 		})
 		if others {
 			d.opened = append(d.opened, kid)

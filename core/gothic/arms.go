@@ -9,12 +9,12 @@ import (
 	"broadside/core/roster"
 )
 
-// modelOf is a unit as its entry prints it; nil where the packs do not know it.
+// modelOf is a unit as its entry prints it, with the systems that it took; nil where the packs do not know it.
 func modelOf(u *roster.Unit, c *catalogue.Catalogue) *Model {
 	if u == nil {
 		return nil
 	}
-	e, _ := c.Find(u.Entry)
+	e := System{}.Fitted(u, c)
 	if e == nil {
 		return nil
 	}

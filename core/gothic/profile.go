@@ -103,8 +103,18 @@ func readModel(e *catalogue.Entry) *Model {
 	if m.Prow == 0 {
 		m.Prow = m.Armour
 	}
+	var more []Craft
+	for _, text := range e.Special {
+		more = append(more, readCraft(text)...)
+	}
 	for i := range e.Parts {
-		m.Weapons = append(m.Weapons, readWeapon(&e.Parts[i]))
+		if e.Parts[i].Kind == "weapon" { // what stands beside is what it may choose, and what is no armament
+			w := readWeapon(&e.Parts[i])
+			if w.Kind == Bays {
+				w.Craft = append(w.Craft, more...)
+			}
+			m.Weapons = append(m.Weapons, w)
+		}
 	}
 	return m
 }
@@ -138,11 +148,13 @@ func kindOf(name string) WeaponKind {
 	return Unknown
 }
 
+// mountOf reads where a weapon stands off its name: "Starbord Lance" is one to starboard.
 func mountOf(name string) Mount {
-	name = strings.ToLower(name)
-	for _, m := range []Mount{Prow, Port, Starboard, Dorsal} {
-		if strings.Contains(name, string(m)) {
-			return m
+	for _, word := range strings.Fields(strings.ToLower(name)) {
+		for begins, m := range map[string]Mount{"prow": Prow, "port": Port, "starb": Starboard, "dorsal": Dorsal} {
+			if strings.HasPrefix(word, begins) {
+				return m
+			}
 		}
 	}
 	return ""
@@ -152,7 +164,7 @@ func mountOf(name string) Mount {
 var called = map[string]CraftType{
 	"fighters": Fighter, "furies": Fighter, "swiftdeaths": Fighter,
 	"bombers": Bomber, "starhawks": Bomber, "doomfires": Bomber,
-	"assault boats": Assault, "dreadclaws": Assault, "sharks": Assault,
+	"assault boats": Assault, "shark assault boats": Assault, "dreadclaws": Assault, "sharks": Assault,
 }
 
 // readCraft reads "Furies: 30cm Starhawks: 20cm". What no rule here moves, such as a craft of two types, is left out.

@@ -13,8 +13,11 @@ func (System) Outline() roster.Outline {
 	return roster.Outline{Kinds: []string{kindShip, kindCommander}, Limit: 750, Step: 250, Classes: "battleship grand-cruiser heavy-cruiser cruiser light-cruiser escort", Sorts: "class ship"}
 }
 
-// Fitted is the ship as it is.
+// Fitted is a ship with the systems that it took.
 func (System) Fitted(u *roster.Unit, c *catalogue.Catalogue) *catalogue.Entry {
+	if e := roster.Outfitted(u, kindShip, c); e != nil {
+		return e
+	}
 	e, _ := c.Find(u.Entry)
 	return e
 }
@@ -30,13 +33,15 @@ func (System) Span(unit *catalogue.Entry) (low, high int) {
 // Fits is never so: nothing carries others.
 func (System) Fits(_, _ *catalogue.Entry) bool { return false }
 
-// Sections and Mounts are none: ships are armed as they are.
-func (System) Sections(*catalogue.Entry) []roster.Section { return nil }
-func (System) Mounts(*catalogue.Entry) []string           { return nil }
+// Sections are what a ship chooses. The document's own ships choose nothing, those of the community's data do.
+func (System) Sections(unit *catalogue.Entry) []roster.Section { return roster.SystemSections(unit) }
+
+// Mounts are none: a system brings the mounts of its weapons along.
+func (System) Mounts(*catalogue.Entry) []string { return nil }
 
 // Boxes are a ship's hits.
 func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
-	if e, _ := c.Find(u.Entry); e != nil && e.Kind == kindShip {
+	if e := roster.Outfitted(u, kindShip, c); e != nil {
 		return []roster.Box{{Option: -1, Points: max(e.Number("hits"), 1)}}
 	}
 	return nil
@@ -56,7 +61,8 @@ func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report
 		if _, most := (System{}).Span(e); n > most {
 			c.Breach("bfg-squadron-size", path, "unit", u.Title(), "most", itoa(most))
 		}
-		c.Points += n * e.Points
+		c.Systems(u, e, path)
+		c.Points += n*e.Points + roster.SystemsCost(u, n, packs)
 		switch {
 		case e.Kind == kindCommander:
 		case e.Figure("class") == "escort":

@@ -53,12 +53,13 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 
 // fleet makes ships of the units of a list, and a squadron of each unit of several escorts. The dearest ship is the flagship where the
 // battle ends with it.
-func (b book) fleet(seat game.Seat, l *roster.List, flag bool, free func() game.ID) ([]game.Change, error) {
+func (b *book) fleet(seat game.Seat, l *roster.List, flag bool, free func() game.ID) ([]game.Change, error) {
 	var all []game.Change
 	ships, flagship, dearest := 0, game.ID(0), -1
 	for i := range l.Units {
 		u := &l.Units[i]
-		m := b[u.Entry]
+		systems := roster.SystemsText(u, &b.packs)
+		m := b.model(u.Entry, systems)
 		if m == nil {
 			return nil, game.Refuse("bfg-unknown-entry", "", "entry", u.Entry)
 		}
@@ -84,6 +85,9 @@ func (b book) fleet(seat game.Seat, l *roster.List, flag bool, free func() game.
 			}
 			all = append(all, tabletop.Write(id, tabletop.FieldKind, kindShip), tabletop.Set(id, tabletop.FieldSeat, int(seat)),
 				tabletop.Write(id, tabletop.FieldEntry, u.Entry), tabletop.Write(id, tabletop.FieldName, name), tabletop.Write(id, tabletop.FieldOut, undeployed))
+			if systems != "" {
+				all = append(all, tabletop.Write(id, tabletop.FieldSystems, systems))
+			}
 			if squadron != 0 {
 				all = append(all, tabletop.Set(id, fieldSquadron, int(squadron)))
 			}

@@ -83,7 +83,7 @@ const (
 // A table is the state with the models that it speaks of.
 type table struct {
 	tabletop.Table
-	book book
+	book *book
 }
 
 func tableOf(s *game.State) table {
@@ -103,7 +103,7 @@ func (t table) player() game.Seat { return game.Seat(t.Int(0, fieldPlayer)) }
 
 // model is what a ship prints; that of what the packs do not know has nothing in it.
 func (t table) model(id game.ID) *Model {
-	if m := t.book[t.Text(id, tabletop.FieldEntry)]; m != nil {
+	if m := t.book.model(t.Text(id, tabletop.FieldEntry), t.Text(id, tabletop.FieldSystems)); m != nil {
 		return m
 	}
 	return noModel

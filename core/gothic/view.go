@@ -79,7 +79,7 @@ func (t table) showCommand(thing *game.Thing) {
 
 func (t table) showShip(thing *game.Thing) {
 	id, m := thing.ID, t.model(thing.ID)
-	thing.Radius, thing.On = t.base(id), game.ID(t.Int(id, fieldSquadron))
+	thing.Radius, thing.On, thing.Options = t.base(id), game.ID(t.Int(id, fieldSquadron)), t.Systems(id)
 	if thing.On == 0 {
 		t.showCommand(thing)
 	} else {

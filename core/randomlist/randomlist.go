@@ -188,7 +188,9 @@ func (m *search) unit(e *catalogue.Entry) roster.Unit {
 	u := roster.Unit{ID: "m" + strconv.Itoa(m.last), Entry: e.ID, Count: low + m.rng.IntN(max(1, high-low+1))}
 	for _, s := range m.Sections(e) {
 		for range s.Fewest {
-			m.take(&u, s)
+			if s.Open(&u) {
+				m.take(&u, s)
+			}
 		}
 	}
 	return u

@@ -58,10 +58,21 @@ function listOf(pack) {
   return { list: { system: "dfc", name: pack.name, limit: 2000, packs: [pack.id], units }, points };
 }
 
-/** The first ships of a pack of Battlefleet Gothic, each alone. */
+/** The first ships of a pack of Battlefleet Gothic, each alone with the first of whatever it may choose. */
 function fleetOf(pack) {
   const ships = pack.entries.filter((e) => e.kind === "ship").slice(0, 6);
-  return { list: { system: "bfg", name: pack.name, limit: 2000, packs: [pack.id], units: ships.map((s) => ({ entry: s.id, count: 1 })) }, points: ships.reduce((sum, s) => sum + s.points, 0) };
+  let points = 0;
+  const units = ships.map((ship) => {
+    const options = [];
+    for (const part of ship.parts ?? []) {
+      const entry = part.kind === "hardpoints" ? part.figures.fits.split(" ")[0] : "";
+      const open = !part.figures?.with || options.some((o) => o.entry === part.figures.with);
+      if (entry && open && !options.some((o) => part.figures.fits.split(" ").includes(o.entry))) options.push({ entry });
+    }
+    for (const e of [ship.id, ...options.map((o) => o.entry)]) points += pack.entries.find((x) => x.id === e).points;
+    return { entry: ship.id, count: 1, options };
+  });
+  return { list: { system: "bfg", name: pack.name, limit: 2000, packs: [pack.id], units }, points };
 }
 
 const lists = { dfc: listOf, bfg: fleetOf };

@@ -208,7 +208,7 @@ func (c *AddSheet) note(e *catalogue.Entry) string {
 func (b *book) choices(e *catalogue.Entry) string {
 	text := ""
 	for _, s := range b.Sections(e) {
-		if s.Fewest > 0 {
+		if s.Fewest > 0 && s.With == "" {
 			text += ifs(text != "", " · ") + words.Say("fleets/slots", "n", spanText(s.Fewest, s.Slots), "what", b.section(s))
 		}
 	}

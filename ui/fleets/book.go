@@ -89,7 +89,7 @@ func (b *book) options(u *roster.Unit) string {
 	}
 	if e := b.entry(u.Entry); e != nil {
 		for _, s := range b.Sections(e) {
-			if empty := s.Fewest - len(b.taken(u, s)); empty > 0 {
+			if empty := s.Fewest - len(b.taken(u, s)); empty > 0 && s.Open(u) {
 				parts = append(parts, words.Say("fleets/empty-slots", "n", itoa(empty)))
 			}
 		}
@@ -139,15 +139,17 @@ func (b *book) section(s roster.Section) string {
 
 // first are the options that a new unit of an entry begins with.
 func (b *book) first(entry string) []roster.Option {
-	var all []roster.Option
+	var u roster.Unit
 	if e := b.entry(entry); e != nil {
 		for _, s := range b.Sections(e) {
 			for _, id := range s.First {
-				all = append(all, roster.Option{Entry: id})
+				if s.Open(&u) {
+					u.Options = append(u.Options, roster.Option{Entry: id})
+				}
 			}
 		}
 	}
-	return all
+	return u.Options
 }
 
 // strays are the options that belong to no section of the unit.

@@ -98,6 +98,9 @@ func (c *UnitCard) parts() []part {
 	b := c.Edit.book
 	for _, s := range b.Sections(e) {
 		at := b.taken(c.unit(), s)
+		if len(at) == 0 && !s.Open(c.unit()) {
+			continue
+		}
 		p := part{Title: b.section(s)}
 		if s.Fewest > 0 {
 			p.Side = words.Say("fleets/taken-of", "taken", itoa(len(at)), "slots", spanText(s.Fewest, s.Slots))

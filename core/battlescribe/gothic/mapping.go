@@ -20,7 +20,16 @@ func mapping() *bs.Mapping {
 		{Type: "Armament", Kind: "weapon", Part: true, Read: []bs.Reading{{Trait: "Range/Speed", Read: reach}, {Trait: "Firepower/Str", Read: strength}, bs.One("Fire Arc", "arc", sides)}},
 		{Type: "Commander", Kind: "commander", Loose: true, Read: []bs.Reading{{Trait: "Leadership", Read: leadership}, {Trait: "Re-rolls", Read: rerolls}, {Trait: "Pg.", Maybe: true, Read: bs.One("Pg.", "page", bs.Text).Read}}},
 		{Type: "Special Rule", Text: "Effects"},
-	}}
+	}, Finish: boats, Options: &bs.Options{Of: "ship", Kind: catalogue.KindSystem, Part: catalogue.KindHardpoints}}
+}
+
+// boats gives choices that add assault boats to launch bays, and say so by their names alone, the speed that the data have for them.
+func boats(_ *bs.Conversion, p *catalogue.Pack) {
+	for i := range p.Entries {
+		if e := &p.Entries[i]; e.Kind == catalogue.KindSystem && e.Special == nil && e.Parts == nil && strings.HasSuffix(strings.ToLower(e.Name), "assault boats") {
+			e.Special = []string{e.Name + ": 30cm"}
+		}
+	}
 }
 
 // leadership reads "8", "+1" and "+1 (max of 9)".
@@ -63,10 +72,10 @@ func class(text string) ([]catalogue.Figure, bool) {
 	return []catalogue.Figure{{Key: "class", Value: name}}, !bs.None(text)
 }
 
-// turn reads 45°, with or without its sign; "Special" stays a word.
+// turn reads 45°, with or without its sign; "Special" stays a text beside the figures.
 func turn(text string) (string, bool) {
-	if value := bs.Slug(text); value == "special" {
-		return value, true
+	if bs.Slug(text) == "special" {
+		return "", true
 	}
 	return bs.Count(strings.TrimRight(bs.Plain(text), "°º"))
 }
@@ -112,12 +121,12 @@ func reach(text string) ([]catalogue.Figure, bool) {
 	return []catalogue.Figure{{Key: "speeds", Value: bs.Clean(text)}}, strings.Contains(text, ":")
 }
 
-// strength reads "6", "2 Squadrons"; "See Rules" stays a text.
+// strength reads "6", "2 Squadrons"; "See Rules" stays a text beside the figures.
 func strength(text string) ([]catalogue.Figure, bool) {
 	bare, what, named := strings.Cut(bs.Plain(text), " ")
 	n, ok := bs.Count(bare)
 	if !ok {
-		return []catalogue.Figure{{Key: "strength", Value: bs.Clean(text)}}, strings.EqualFold(bs.Clean(text), "see rules")
+		return nil, strings.EqualFold(bs.Clean(text), "see rules")
 	}
 	figures := []catalogue.Figure{{Key: "strength", Value: n}}
 	if named {
