@@ -70,7 +70,7 @@ func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *ca
 		if a := Aspect(arm); firer == nil && (a == Closing || a == Away) {
 			aspect = a
 		}
-		values["target"] = m.asTarget(aspect, values["ordnance"] != nil)
+		values["target"] = m.asTarget(aspect, values["ordnance"] != nil && values["ordnance"] != gunfire)
 	}
 	return values
 }
@@ -78,6 +78,7 @@ func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *ca
 // fires writes what weapons of a ship give a request.
 func (m *Model) fires(keys []string, values map[string]any) {
 	weapons := []any{}
+	values["ordnance"] = gunfire
 	for i := range m.Weapons {
 		w := &m.Weapons[i]
 		if !slices.Contains(keys, w.ID) {
@@ -94,7 +95,7 @@ func (m *Model) fires(keys []string, values map[string]any) {
 			weapons = append(weapons, map[string]any{"kind": "battery", "firepower": w.Strength})
 		}
 	}
-	if values["ordnance"] == nil {
+	if values["ordnance"] == gunfire {
 		values["weapons"] = weapons
 	}
 }

@@ -11,15 +11,15 @@ func (System) Form() []game.Group {
 	yes := func(key string) game.Field { return game.Field{Key: key, Kind: game.FieldSwitch, Situation: true} }
 	only := func(f game.Field, of string) game.Field { f.Only = of; return f }
 	return []game.Group{{Fields: []game.Field{
-		now(number("range", 150, 30)),
-		{Key: "order", Kind: game.FieldChoice, Options: orderIDs(), Situation: true},
-		yes("crippled"), yes("blastBetween"),
-		{Key: "ordnance", Kind: game.FieldChoice, Options: []string{"", "torpedoes", "bombers"}, Situation: true},
+		{Key: "ordnance", Kind: game.FieldChoice, Options: attacks},
+		only(now(number("range", 150, 30)), gunfire),
+		only(game.Field{Key: "order", Kind: game.FieldChoice, Options: orderIDs(), Situation: true}, gunfire),
+		only(yes("crippled"), gunfire), only(yes("blastBetween"), gunfire),
 		only(number("strength", mostStrength, 6), "torpedoes"), only(number("squadrons", mostStrength, 4), "bombers"), only(now(number("fighters", mostStrength, 0)), "bombers"),
 	}}, {Key: "weapons", List: true, Begin: 1, Most: mostGuns, Fields: []game.Field{
 		{Key: "name", Kind: game.FieldName},
 		{Key: "kind", Kind: game.FieldChoice, Options: []string{"battery", "lance"}},
-		number("firepower", mostStrength, 6), number("strength", mostStrength, 2),
+		only(number("firepower", mostStrength, 6), "battery"), only(number("strength", mostStrength, 2), "lance"),
 	}}, {Key: "target", Fields: []game.Field{
 		{Key: "class", Kind: game.FieldChoice, Options: []string{string(Capital), string(Escort), string(Defence), string(Ordnance)}},
 		{Key: "aspect", Kind: game.FieldChoice, Options: []string{string(Closing), string(Away), string(Abeam)}, Situation: true},

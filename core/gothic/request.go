@@ -24,23 +24,28 @@ type oddsRequest struct {
 	left   int
 }
 
+// attacks are what a request may be about; gunfire goes without saying.
+var attacks = []string{gunfire, "torpedoes", "bombers"}
+
+const gunfire = "gunfire"
+
 func readRequest(q *params.Object) (*oddsRequest, error) {
 	q.Text("system", "bfg")
 	q.One("edition", "core")
 	r := &oddsRequest{}
-	if q.Has("ordnance") {
-		r.readRun(q)
-	} else {
+	if by := q.One("ordnance", attacks...); by == gunfire {
 		r.readFire(q)
+	} else {
+		r.readRun(q, by)
 	}
 	return r, q.Err()
 }
 
 // readRun reads an attack of ordnance.
-func (r *oddsRequest) readRun(q *params.Object) {
+func (r *oddsRequest) readRun(q *params.Object, by string) {
 	leaves(q, "range", "order", "crippled", "blastBetween", "weapons")
 	var run Run
-	if q.One("ordnance", "torpedoes", "bombers") == "torpedoes" {
+	if by == "torpedoes" {
 		run.Torpedoes = q.Must("strength", 0, mostStrength)
 	} else {
 		run.Bombers, run.Fighters = q.Must("squadrons", 0, mostStrength), q.Int("fighters", 0, mostStrength, 0)

@@ -54,7 +54,8 @@ test("the form names what odds takes", () => {
         if (field.kind === "number" || field.kind === "target") part[field.key] = field.default;
         if (field.kind === "choice" && field.options[0]) part[field.key] = field.options[0];
         if (field.kind === "switch") part[field.key] = false;
-        if (field.only || field.key === "asset") delete part[field.key];
+        const counts = !field.only || group.fields.some((f) => f.kind === "choice" && f.options[0] === field.only);
+        if (!counts || field.key === "asset") delete part[field.key];
       }
       if (group.key === "") Object.assign(request, part);
       else if (!group.list) request[group.key] = part;

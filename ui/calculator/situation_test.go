@@ -6,6 +6,7 @@ import (
 
 	"broadside/core"
 	"broadside/core/game"
+	"broadside/core/words"
 	"broadside/ui/route"
 )
 
@@ -36,9 +37,39 @@ func (s *situation) put(t *testing.T, key string, v any) {
 }
 
 func TestTheEmptyFormIsARequest(t *testing.T) {
-	answer, err := fresh(t).odds()
-	if err != nil || answer.Damage.Mean() == 0 {
-		t.Errorf("%v, %v", answer, err)
+	for _, sys := range core.Systems {
+		s := newSituation(sys)
+		answer, err := s.odds()
+		if err != nil || answer.Damage.Mean() == 0 {
+			t.Errorf("%s: %v, %v", sys.About().ID, answer, err)
+		}
+		for _, g := range s.printed {
+			for _, say := range []string{"one/", "add/"} {
+				if code := say + sys.About().ID + "/" + g.Key; g.List && !words.Has(code) {
+					t.Errorf("nothing says %s", code)
+				}
+			}
+		}
+	}
+}
+
+// TestEveryAttackOfTheFormIsARequest: whatever is chosen of what is asked first, the form has what the odds need.
+func TestEveryAttackOfTheFormIsARequest(t *testing.T) {
+	for _, sys := range core.Systems {
+		for at := range newSituation(sys).form {
+			for _, f := range newSituation(sys).form[at].Fields {
+				for _, option := range f.Options {
+					s := newSituation(sys)
+					if f.Kind != game.FieldChoice || option == "" {
+						continue
+					}
+					s.set(&s.form[at], &f, option)
+					if answer, err := s.odds(); err != nil {
+						t.Errorf("%s, %s %s: %v, %v", sys.About().ID, f.Key, option, answer, err)
+					}
+				}
+			}
+		}
 	}
 }
 
