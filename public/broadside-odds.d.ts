@@ -41,6 +41,8 @@ export interface OddsAnswer {
   /** The chance that the points lost reach what is left; null where the request does not say what that is. */
   destroyed: number | null;
   crippled: number | null;
+  /** What else may become of the target, as far as the request says enough; none in most games. Critical hits' own damage is counted. */
+  fates: { fate: string; name: string; chance: number }[];
   /** The distribution of what the firer does to itself; null where it cannot harm itself. */
   selfDamage: number[] | null;
   steps: Step[];

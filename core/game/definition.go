@@ -109,8 +109,15 @@ type Odds struct {
 	SelfDamage  odds.Spread            // nil where the firer cannot harm itself
 	Extra       map[string]odds.Spread // further distributions, by name
 	Steps       []odds.Summary
+	Fates       []Fate      // what may become of the target beside; none where the request does not say enough
 	Reach       *Reach      // nil where the request has no positions
 	Able        odds.Spread // the damage of what can be fired, where that is a part; else nil
+}
+
+// A Fate is something that may become of the target, with its chance.
+type Fate struct {
+	ID, Label string // Label is "@code"
+	Chance    float64
 }
 
 // A Policy is how the odds take a choice of a resolution.

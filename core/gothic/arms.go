@@ -7,6 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // modelOf is a unit as its entry prints it, with the systems that it took; nil where the packs do not know it.
@@ -21,8 +22,7 @@ func modelOf(u *roster.Unit, c *catalogue.Catalogue) *Model {
 	return readModel(e)
 }
 
-// Arms are the batteries and lances, which fire together, and the ordnance. A nova cannon is no salvo, and what is unknown none
-// that could be worked out.
+// Arms are the batteries and lances, which fire together, nova cannon, and the ordnance. What is unknown could not be worked out.
 func (System) Arms(u *roster.Unit, c *catalogue.Catalogue) (all []game.Arm) {
 	m := modelOf(u, c)
 	if m == nil {
@@ -32,7 +32,7 @@ func (System) Arms(u *roster.Unit, c *catalogue.Catalogue) (all []game.Arm) {
 		w := &m.Weapons[i]
 		arm := game.Arm{Key: w.ID, Label: w.Name, Range: w.Range}
 		switch {
-		case w.Kind == Torpedoes || w.Kind == Bays && w.craft(Bomber) != nil:
+		case w.Kind == NovaCannon || w.Kind == Torpedoes || w.Kind == Bays && w.craft(Bomber) != nil:
 			arm.Apart = true
 		case w.Kind != Battery && w.Kind != Lance:
 			continue
@@ -89,15 +89,25 @@ func (m *Model) fires(keys []string, values map[string]any) {
 			values["ordnance"], values["strength"] = "torpedoes", w.Strength
 		case Bays:
 			values["ordnance"], values["squadrons"] = "bombers", w.Strength
-		case Lance:
-			weapons = append(weapons, map[string]any{"kind": "lance", "strength": w.Strength})
 		default:
-			weapons = append(weapons, map[string]any{"kind": "battery", "firepower": w.Strength})
+			weapons = append(weapons, w.request(w.Strength))
 		}
 	}
 	if values["ordnance"] == gunfire {
 		values["weapons"] = weapons
 	}
+}
+
+// request is a weapon as a request has it, fired with some of its strength.
+func (w *Weapon) request(strength int) map[string]any {
+	v := map[string]any{"kind": string(w.Kind), "name": w.Name, "reach": w.Range / cm}
+	switch w.Kind {
+	case Lance:
+		v["strength"] = strength
+	case Battery:
+		v["firepower"] = strength
+	}
+	return v
 }
 
 // asTarget is a ship as the target of a request. Bombers look for its lowest armour ("Bomber Rules"), and so this supposes of all
@@ -110,12 +120,15 @@ func (m *Model) asTarget(aspect Aspect, ordnance bool) map[string]any {
 	case aspect == Closing:
 		armour = m.Prow
 	}
-	v := map[string]any{"class": string(m.class()), "armour": armour, "turrets": m.Turrets, "hits": m.Hits, "hitsLeft": m.Hits}
+	v := map[string]any{"class": string(m.class()), "armour": armour, "turrets": m.Turrets, "hits": m.Hits, "hitsLeft": m.Hits, "unarmed": texts(mountNames(m.unarmed()))}
 	if !ordnance {
 		v["aspect"], v["shields"] = string(aspect), m.Shields
 	}
 	return v
 }
+
+// texts are as JSON has a list of them.
+func texts(list []string) []any { return tabletop.Map(list, func(s string) any { return s }) }
 
 // class is what gunnery makes of the ship.
 func (m *Model) class() Class {

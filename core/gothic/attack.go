@@ -38,6 +38,11 @@ type Target struct {
 	InContact int    // Blast markers that touch its base
 	Turrets   int
 	Braced    bool
+	Hulk      bool
+
+	Ship       *Model // by which rows of the critical hits table apply; nil where nobody says
+	Rows       rows   // of that table, which hold of it for good
+	Hits, Left int    // at the start and now; 0 where nobody says
 }
 
 // left are the hits that its shields still stop.
@@ -56,6 +61,8 @@ type Fire struct {
 	Crippled bool
 	Marker   bool // a Blast marker lies on the line of fire, those in contact with the target included
 	Guns     []Gun
+	Holes    int // nova cannon whose template's hole lies over the target's base
+	Rims     int // and those that but touch it with the rim
 }
 
 // strengths are the firepower and the strength of lances that are fired. Half effect rounds each weapon up, and happens once,
@@ -116,18 +123,18 @@ func (s salvo) taken(t *Target, hits int) salvo {
 	return s
 }
 
-// rule is how fire of several ships at one target is resolved, one ship after the other: batteries, lances, who has braced,
-// criticals. The markers of hits that shields stop lie between for whoever fires later.
+// rule is how fire of several ships at one target is resolved: nova cannon before all else, and then one ship after the other, its
+// batteries, its lances, who has braced, criticals. The markers of hits that shields stop lie between for whoever fires later.
 func rule(fires []Fire, t *Target) []odds.Step[salvo] {
-	var steps []odds.Step[salvo]
+	steps := bursts(fires, t)
 	for i := range fires {
-		steps = append(steps, fires[i].rule(t, i*stepsOfFire)...)
+		steps = append(steps, fires[i].rule(t, len(fires)+stepsOfWounds+i*stepsOfFire)...)
 	}
 	return steps
 }
 
 // stepsOfFire are the places of what one ship fires among all steps, whether it rolls for them or not.
-const stepsOfFire = 6
+const stepsOfFire = 4 + stepsOfWounds
 
 func (f *Fire) rule(t *Target, at int) []odds.Step[salvo] {
 	firepower, lances := f.strengths()
@@ -164,6 +171,8 @@ func (f *Fire) toHit(name string, t *Target, at int, throw func(salvo) dice.Thro
 		return s.taken(t, got.Count[dice.Hit])
 	})}
 }
+
+const stepsOfWounds = 2
 
 // wounds are the steps after hits: those that are saved, and those of the others that are critical ("Critical Hits"). Nothing
 // critical comes of what a critical hit does.

@@ -110,5 +110,5 @@ func (r *run) shieldless(id game.ID) error {
 	if err != nil || hits == 0 {
 		return err
 	}
-	return r.strike(id, 1, false, r.t.Point(id), "dust")
+	return r.strike(id, 1, "dust")
 }

@@ -61,6 +61,15 @@ func (m *Model) suffers(c *Critical, has func(id string) bool) bool {
 	return !c.Forever || !has(c.ID)
 }
 
+// rows are some of the table, a bit for each.
+type rows uint16
+
+func (r rows) has(id string) bool { return r&rowOf(id) != 0 }
+
+func rowOf(id string) rows {
+	return 1 << slices.IndexFunc(Criticals, func(c Critical) bool { return c.ID == id })
+}
+
 // A Catastrophe is a row of the catastrophic damage table ("Catastrophic Damage Table").
 type Catastrophe struct {
 	ID      string

@@ -3,23 +3,17 @@ package gothic
 import (
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/geometry"
 	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
-// strike lets hits fall on a ship that need no roll: shields stop them where they can, who has braced saves, and each of the others may be
+// strike lets hits fall on a ship that need no roll and that no shields stop: who has braced saves, and each of the others may be
 // critical.
-func (r *run) strike(id game.ID, hits int, shielded bool, from geometry.Point, why string) error {
-	to := r.t.target(id, Abeam)
-	if !shielded {
-		to.Shields = 0
-	}
-	end, _, err := odds.Play(wounds(to, 0), salvo{}.taken(to, hits), r)
+func (r *run) strike(id game.ID, hits int, why string) error {
+	end, _, err := odds.Play(wounds(r.t.target(id, Abeam), 0), salvo{hits: uint16(hits)}, r)
 	if err != nil {
 		return err
 	}
-	r.blastOn(id, int(end.stopped), from)
 	return r.wound(id, end.points(), end.criticals(), why)
 }
 

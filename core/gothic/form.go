@@ -18,13 +18,17 @@ func (System) Form() []game.Group {
 		only(number("strength", mostStrength, 6), "torpedoes"), only(number("squadrons", mostStrength, 4), "bombers"), only(now(number("fighters", mostStrength, 0)), "bombers"),
 	}}, {Key: "weapons", List: true, Begin: 1, Most: mostGuns, Fields: []game.Field{
 		{Key: "name", Kind: game.FieldName},
-		{Key: "kind", Kind: game.FieldChoice, Options: []string{"battery", "lance"}},
+		{Key: "kind", Kind: game.FieldChoice, Options: []string{"battery", "lance", "nova-cannon"}},
 		only(number("firepower", mostStrength, 6), "battery"), only(number("strength", mostStrength, 2), "lance"),
+		number("reach", 150, 45),
+		only(game.Field{Key: "lands", Kind: game.FieldChoice, Options: []string{byHole, byRim, byGuess}, Situation: true}, "nova-cannon"),
+		only(now(number("guess", 150, 30)), byGuess),
 	}}, {Key: "target", Fields: []game.Field{
 		{Key: "class", Kind: game.FieldChoice, Options: []string{string(Capital), string(Escort), string(Defence), string(Ordnance)}},
 		{Key: "aspect", Kind: game.FieldChoice, Options: []string{string(Closing), string(Away), string(Abeam)}, Situation: true},
 		{Key: "armour", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 5},
-		number("shields", mostShields, 2), now(number("blastInContact", mostMarkers, 0)), number("turrets", 20, 2), yes("braced"),
+		number("shields", mostShields, 2), now(number("blastInContact", mostMarkers, 0)), number("turrets", 20, 2), yes("braced"), yes("hulk"),
 		number("hits", 60, 8), {Key: "hitsLeft", Kind: game.FieldNumber, Max: 60, Default: 8, Situation: true, Within: "hits"},
+		{Key: "unarmed", Kind: game.FieldSet, Options: mountNames(mounts)},
 	}}}
 }

@@ -87,6 +87,40 @@ func (r *run) nova() error {
 	return nil
 }
 
+// bursts are the hits of nova cannon, whatever the armour: D6 under the hole ("Nova Cannon Rules"). Those under the rim are there from
+// the start, as begin has them.
+func bursts(fires []Fire, t *Target) (steps []odds.Step[salvo]) {
+	burst := false
+	for i := range fires {
+		n := fires[i].Holes
+		burst = burst || n+fires[i].Rims > 0
+		if n > 0 && t.Class != Ordnance {
+			steps = append(steps, once(i, "nova", func(salvo) dice.Throw { return dice.D6(n) }, func(s salvo, got odds.Answer) salvo { return s.taken(t, got.Total) }))
+		}
+	}
+	if !burst {
+		return nil
+	}
+	return append(steps, wounds(t, len(fires))...)
+}
+
+// begin is fire before any die: what the rims of nova cannon touch is hit. Ordnance that they touch at all is gone ("Shooting at Ordnance").
+func begin(fires []Fire, t *Target) salvo {
+	hits := 0
+	for i := range fires {
+		if hits += fires[i].Rims; t.Class == Ordnance {
+			hits += fires[i].Holes
+		}
+	}
+	return salvo{}.taken(t, hits)
+}
+
+// landing is how the template of a nova cannon that bursts at a point meets a base.
+func landing(at, stem geometry.Point, base geometry.Length) (hole, rim bool) {
+	hole = geometry.Gap(at, novaHole, stem, base) <= 0
+	return hole, !hole && geometry.Gap(at, novaRadius, stem, base) <= 0
+}
+
 // swept is the ordnance that the template touches.
 func (r *run) swept(at geometry.Point) ([]game.ID, error) {
 	if !r.t.Board() {
@@ -100,11 +134,15 @@ func (r *run) swept(at geometry.Point) ([]game.ID, error) {
 func (r *run) caught(at geometry.Point, target game.ID) (hole, rim []game.ID, err error) {
 	ships := r.t.Those(kindShip, r.t.OnTable)
 	if r.t.Board() {
-		within := func(radius geometry.Length) []game.ID {
-			return tabletop.Keep(ships, func(o game.ID) bool { return geometry.Gap(at, radius, r.t.Point(o), r.t.base(o)) <= 0 })
+		for _, o := range ships {
+			switch in, touched := landing(at, r.t.Point(o), r.t.base(o)); {
+			case in:
+				hole = append(hole, o)
+			case touched:
+				rim = append(rim, o)
+			}
 		}
-		hole = within(novaHole)
-		return hole, tabletop.Keep(within(novaRadius), func(o game.ID) bool { return !slices.Contains(hole, o) }), nil
+		return hole, rim, nil
 	}
 	args := map[string]string{"target": named(target)}
 	if hole, err = r.Some("hole", &odds.Ask{Code: "ask/bfg/hole", Args: args, Default: []int{}}, ships, 0, len(ships)); err != nil {
@@ -117,20 +155,26 @@ func (r *run) caught(at geometry.Point, target game.ID) (hole, rim []game.ID, er
 
 // blasted is a ship in the blast of a nova cannon: D6 hits under its hole, one under its rim, whatever its armour.
 func (r *run) blasted() error {
-	id, hits := r.Command.Thing, 1
+	id, from := r.Command.Thing, r.Command.Target("target")
 	if !r.t.OnTable(id) {
 		return nil
 	}
 	if err := r.brace(id); err != nil {
 		return err
 	}
+	to, burst := r.t.target(id, Abeam), []Fire{{Order: &Orders[0], Rims: 1}}
 	if r.Command.Int("dice") > 0 {
-		n, err := r.Sum("nova", dice.D6(1))
-		if err != nil {
-			return err
-		}
-		hits = n
+		burst[0].Holes, burst[0].Rims = 1, 0
+	}
+	end, lines, err := odds.Play(rule(burst, to), begin(burst, to), r)
+	if err != nil {
+		return err
+	}
+	hits := burst[0].Rims
+	if len(lines) > 0 && lines[0].Step == "nova" {
+		hits = lines[0].Throw.Read(lines[0].Faces).Total
 	}
 	r.Emit(game.Event{Kind: "in-the-blast", Thing: id, Args: []game.Arg{tabletop.Count("hits", hits)}})
-	return r.strike(id, hits, true, r.t.Point(r.Command.Target("target")), "nova")
+	r.blastOn(id, int(end.stopped), r.t.Point(from))
+	return r.wound(id, end.points(), end.criticals(), "nova")
 }

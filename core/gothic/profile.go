@@ -1,10 +1,12 @@
 package gothic
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // A Model is a ship with the figures that it prints ("Ship Data Sheets").
@@ -60,6 +62,20 @@ const (
 	Starboard Mount = "starboard"
 	Dorsal    Mount = "dorsal"
 )
+
+// mounts are all there are.
+var mounts = []Mount{Dorsal, Starboard, Port, Prow}
+
+func mountNames(of []Mount) []string {
+	return tabletop.Map(of, func(m Mount) string { return string(m) })
+}
+
+// unarmed are the mounts that have no weapons.
+func (m *Model) unarmed() []Mount {
+	return tabletop.Keep(mounts, func(at Mount) bool {
+		return !slices.ContainsFunc(m.Weapons, func(w Weapon) bool { return w.Mount == at })
+	})
+}
 
 // A Weapon is one line of a ship's armament.
 type Weapon struct {

@@ -1,9 +1,13 @@
 package gothic
 
 import (
+	"slices"
+	"strings"
+
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/params"
+	"broadside/core/tabletop"
 )
 
 // Limits of a request, so that the dice of a ship fit a throw.
@@ -20,8 +24,8 @@ type oddsRequest struct {
 	rule   []odds.Step[salvo]
 	start  salvo
 	target *Target
-	hits   int // of the target at first, and how many are left; 0 where the request does not say
-	left   int
+	reach  *game.Reach // nil where nothing tells
+	able   []Fire      // what can be fired, where that is a part
 }
 
 // attacks are what a request may be about; gunfire goes without saying.
@@ -50,8 +54,10 @@ func (r *oddsRequest) readRun(q *params.Object, by string) {
 	} else {
 		run.Bombers, run.Fighters = q.Must("squadrons", 0, mostStrength), q.Int("fighters", 0, mostStrength, 0)
 	}
-	t := q.Object("target")
-	r.target = r.readTarget(t, Capital, Escort)
+	r.target = readTarget(q.Object("target"), Capital, Escort)
+	if r.target.Hulk { // torpedoes detonate on it ("Catastrophic Damage")
+		run.Torpedoes = 0
+	}
 	r.rule, r.start = run.rule(r.target), run.start()
 }
 
@@ -66,35 +72,23 @@ func leaves(q *params.Object, keys ...string) {
 // readFire reads what one ship fires, or several one after the other.
 func (r *oddsRequest) readFire(q *params.Object) {
 	leaves(q, "strength", "squadrons", "fighters")
-	var fires []Fire
+	t := q.Object("target")
+	r.target = readTarget(t, Capital, Escort, Defence, Ordnance)
+	base := t.Length("base", 0, 10*cm, smallBase)
+	var firing []volley
 	if q.Has("firers") {
 		for _, firer := range q.Many("firers", mostFirers) {
-			fires = append(fires, readFire(firer))
+			firing = append(firing, readVolley(firer, base))
 		}
 	} else {
-		fires = []Fire{readFire(q)}
+		firing = []volley{readVolley(q, base)}
 	}
-	r.target = r.readTarget(q.Object("target"), Capital, Escort, Defence, Ordnance)
-	r.rule = rule(fires, r.target)
+	fires := tabletop.Map(firing, func(v volley) Fire { return v.fire(func(*arm) bool { return true }) })
+	r.rule, r.start = rule(fires, r.target), begin(fires, r.target)
+	r.judge(firing)
 }
 
-func readFire(q *params.Object) Fire {
-	f := Fire{Gap: q.Length("range", 0, 300*cm, 0), Order: orderByID(q.One("order", orderIDs()...)), Crippled: q.Bool("crippled"), Marker: q.Bool("blastBetween")}
-	for _, w := range q.Many("weapons", mostGuns) {
-		g := Gun{Lance: w.One("kind", "battery", "lance") == "lance"}
-		if g.Lance {
-			g.Strength = w.Must("strength", 0, mostStrength)
-			leaves(w, "firepower")
-		} else {
-			g.Strength = w.Must("firepower", 0, mostStrength)
-			leaves(w, "strength")
-		}
-		f.Guns = append(f.Guns, g)
-	}
-	return f
-}
-
-func (r *oddsRequest) readTarget(q *params.Object, classes ...Class) *Target {
+func readTarget(q *params.Object, classes ...Class) *Target {
 	names := make([]string, len(classes))
 	for i, c := range classes {
 		names[i] = string(c)
@@ -102,10 +96,34 @@ func (r *oddsRequest) readTarget(q *params.Object, classes ...Class) *Target {
 	t := &Target{Class: Class(q.One("class", names...)), Aspect: Aspect(q.One("aspect", string(Closing), string(Away), string(Abeam)))}
 	t.Armour = q.Must("armour", 2, 6)
 	t.Shields, t.InContact = q.Int("shields", 0, mostShields, 0), q.Int("blastInContact", 0, mostMarkers, 0)
-	t.Turrets, t.Braced = q.Int("turrets", 0, 20, 0), q.Bool("braced")
-	r.hits = q.Int("hits", 0, 100, 0)
-	r.left = q.Int("hitsLeft", 0, 100, r.hits)
+	t.Turrets, t.Braced, t.Hulk = q.Int("turrets", 0, 20, 0), q.Bool("braced"), q.Bool("hulk")
+	t.Hits = q.Int("hits", 0, 100, 0)
+	t.Left = q.Int("hitsLeft", 0, 100, t.Hits)
+	t.Ship = readShip(q)
+	if q.Bool("bridgeSmashed") {
+		t.Rows |= rowOf(bridgeSmashed)
+	}
+	if t.Hulk {
+		t.Shields, t.Turrets, t.Braced, t.Hits, t.Left = 0, 0, false, 0, 0
+	}
 	return t
+}
+
+// readShip is what decides on critical hits: the mounts that have weapons, all unless the request says otherwise, and whether there
+// are shields to collapse, as there are where it does not say.
+func readShip(q *params.Object) *Model {
+	m, without := &Model{Shields: q.Int("shields", 0, mostShields, 1)}, q.Strings("unarmed")
+	for _, mount := range mounts {
+		if !slices.Contains(without, string(mount)) {
+			m.Weapons = append(m.Weapons, Weapon{Mount: mount})
+		}
+	}
+	for i, name := range without {
+		if !slices.Contains(mounts, Mount(name)) {
+			q.Fail("unarmed/"+itoa(i), "request-want-one", "words", strings.Join(mountNames(mounts), ", "))
+		}
+	}
+	return m
 }
 
 // Odds answers a request exactly.
@@ -119,16 +137,22 @@ func (System) Odds(q *params.Object) (*game.Odds, error) {
 
 func (r *oddsRequest) odds() *game.Odds {
 	all, steps := odds.Explain(r.rule, odds.Certain(r.start))
+	t := r.target
 	answer := &game.Odds{
 		Damage: odds.SpreadOf(all, salvo.points),
 		Extra:  map[string]odds.Spread{"critical": odds.SpreadOf(all, salvo.criticals)},
 		Steps:  steps,
+		Reach:  r.reach,
+		Fates:  t.fates(all),
 	}
-	if r.left > 0 {
-		answer.Left = r.left
-		destroyed := odds.SpreadOf(all, r.destroys).AtLeast(1)
+	if r.able != nil {
+		answer.Able = odds.SpreadOf(odds.Odds(rule(r.able, t), odds.Certain(begin(r.able, t))), salvo.points)
+	}
+	if t.Left > 0 {
+		answer.Left = t.Left
+		destroyed := odds.SpreadOf(all, t.destroyed).AtLeast(1)
 		answer.Destroyed = &destroyed
-		if left := r.left - r.hits/2; r.target.Class == Capital && left > 0 {
+		if left := t.Left - t.Hits/2; t.Class == Capital && left > 0 {
 			crippled := answer.Damage.AtLeast(left)
 			answer.Crippled = &crippled
 		}
@@ -136,9 +160,9 @@ func (r *oddsRequest) odds() *game.Odds {
 	return answer
 }
 
-// destroys is 1 where the target is destroyed: by its hits, and an escort by any critical ("Critical Hits on Escorts").
-func (r *oddsRequest) destroys(s salvo) int {
-	if s.points() >= r.left || r.target.Class == Escort && s.critical > 0 {
+// destroyed is 1 where the target is destroyed: by its hits, and an escort by any critical ("Critical Hits on Escorts").
+func (t *Target) destroyed(s salvo) int {
+	if s.points() >= t.Left || t.Class == Escort && s.critical > 0 {
 		return 1
 	}
 	return 0

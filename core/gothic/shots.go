@@ -41,11 +41,14 @@ func (t table) request(at game.ID, f Fire, s sight) map[string]any {
 	}
 	to := t.target(at, s.Aspect)
 	v := map[string]any{"class": string(to.Class), "armour": to.Armour, "shields": to.Shields, "blastInContact": min(to.InContact, mostMarkers), "turrets": to.Turrets, "braced": to.Braced}
+	if to.Ship != nil {
+		v["unarmed"], v["bridgeSmashed"], v["hulk"] = texts(mountNames(to.Ship.unarmed())), to.Rows.has(bridgeSmashed), to.Hulk
+	}
 	if to.Aspect != "" {
 		v["aspect"] = string(to.Aspect)
 	}
-	if t.afloat(at) {
-		v["hits"], v["hitsLeft"] = t.model(at).Hits, t.left(at)
+	if to.Left > 0 {
+		v["hits"], v["hitsLeft"] = to.Hits, to.Left
 	}
 	return map[string]any{"system": "bfg", "range": float64(s.Gap) / float64(cm), "order": order, "blastBetween": s.Marker, "weapons": weapons, "target": v}
 }
@@ -97,9 +100,6 @@ func (t table) shots(from, at game.ID) []game.Shot {
 func (t table) chances(f Fire, at game.ID, s sight) *game.Odds {
 	r := &oddsRequest{target: t.target(at, s.Aspect)}
 	r.rule = rule([]Fire{f}, r.target)
-	if t.afloat(at) {
-		r.hits, r.left = t.model(at).Hits, t.left(at)
-	}
 	return r.odds()
 }
 

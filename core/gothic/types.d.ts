@@ -1,6 +1,6 @@
-// Requests of Battlefleet Gothic.
+import type { Geometry } from "../../public/broadside-odds.js";
 
-/** A ship's batteries and lances, fired at one target. */
+/** A ship's batteries, lances and nova cannon, fired at one target. */
 export interface BfgFire {
   /** Distance in centimetres, stem to stem. */
   range?: number;
@@ -9,8 +9,23 @@ export interface BfgFire {
   /** A Blast marker lies on the line of fire. */
   blastBetween?: boolean;
   /** 0 to 50 each, up to 20 of a ship. The firepower of all batteries is added up. */
-  weapons: ({ kind?: "battery"; firepower: number } | { kind: "lance"; strength: number })[];
+  weapons: BfgWeapon[];
+  /** Positions; gives `reach`. Areas are hulks, which block fire. */
+  geometry?: Geometry;
 }
+
+export type BfgWeapon = {
+  name?: string;
+  /** How far it reaches, in centimetres; gives `reach`, and so do nova cannon. */
+  reach?: number;
+  /** As printed: "L/F/R"; it counts with `geometry`. */
+  arc?: string;
+} & (
+  | { kind?: "battery"; firepower: number }
+  | { kind: "lance"; strength: number }
+  /** Fired before all else of a request. The hole or the rim of its template comes to lie on the target's base, or what a guess of the range brings there. */
+  | { kind: "nova-cannon"; lands?: "hole" | "rim" | "guess"; guess?: number }
+);
 
 /** What is fired or flies at. */
 export interface BfgTarget {
@@ -24,15 +39,22 @@ export interface BfgTarget {
   blastInContact?: number;
   turrets?: number;
   braced?: boolean;
-  /** Hits at the start, and those left; they give `crippled` and `destroyed`. */
+  /** Hits at the start, and those left; they give `crippled` and `destroyed`, and the `fates` of a capital ship. */
   hits?: number;
   hitsLeft?: number;
+  /** Out of action: without shields and turrets, and with `fates` at any hit. */
+  hulk?: boolean;
+  /** Mounts without weapons, whose critical hits go on to the next row of their table. */
+  unarmed?: ("dorsal" | "starboard" | "port" | "prow")[];
+  bridgeSmashed?: boolean;
+  /** Radius of its base in centimetres, 1.5 where absent; it matters to a nova cannon's guess. */
+  base?: number;
 }
 
 /** Fire of one ship or of several one after the other, or an attack of ordnance. */
 export type BfgOddsRequest = { system: "bfg"; edition?: "core"; target: BfgTarget } & (
-  | BfgFire
-  | { firers: BfgFire[] }
+  | (BfgFire & { ordnance?: "gunfire" })
+  | { ordnance?: "gunfire"; firers: BfgFire[] }
   | { ordnance: "torpedoes"; strength: number }
   | { ordnance: "bombers"; squadrons: number; fighters?: number }
 );

@@ -98,6 +98,29 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
+		if len(c.Odds.Fates) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00stats")
+			vgn.AddAttrInterface("data-k", nil)
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, f := range c.Odds.Fates {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					f := f
+					_ = f
+					{
+						vgcomp := dom.Use[kit.Figure](vgin, 0x8BCFDF9F33B29B7D, vgiterkey)
+						vgcomp.Label = c.Teller.Label(f.Label)
+						vgcomp.Value = c.chance(f.Chance)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.BarChart](vgin, 0x163CA2BDA0DB1157, vgiterkey)
 			vgcomp.AtLeast = c.AtLeast

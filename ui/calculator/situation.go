@@ -68,7 +68,7 @@ func (s *situation) set(g *game.Group, f *game.Field, v any) {
 	}
 }
 
-// counts tells whether a field bears on the request, by a choice or a set of its group.
+// counts tells whether a field bears on the request, by a choice or a set of its group that does so itself.
 func (s *situation) counts(g *game.Group, f *game.Field) bool {
 	if f.Only == "" {
 		return true
@@ -80,9 +80,9 @@ func (s *situation) counts(g *game.Group, f *game.Field) bool {
 		}
 		switch v := s.get(g, o).(type) {
 		case string:
-			return v == f.Only
+			return v == f.Only && s.counts(g, o)
 		case []string:
-			return slices.Contains(v, f.Only)
+			return slices.Contains(v, f.Only) && s.counts(g, o)
 		}
 	}
 	return true

@@ -39,6 +39,11 @@ func oddsJSON(o *game.Odds, t *words.Teller) json.Object {
 	for _, name := range keysOf(o.Extra) {
 		j = j.With(name, spread(o.Extra[name]))
 	}
+	fates := []json.Object{}
+	for _, f := range o.Fates {
+		fates = append(fates, json.Of("fate", f.ID, "name", t.Label(f.Label), "chance", f.Chance))
+	}
+	j = j.With("fates", fates)
 	return j.With("steps", stepsJSON(o.Steps, t)).With("reach", reachJSON(o.Reach, t))
 }
 
