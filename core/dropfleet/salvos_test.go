@@ -48,43 +48,7 @@ func (e *everyFace) open(g *game.Game, chance float64) {
 		answer(game.Input{Chosen: need.Ask.Default}, chance)
 		return
 	}
-	e.each(need.Throw, 1, nil, func(faces []dice.Face, p float64) { answer(game.Input{Faces: faces}, chance*p) })
-}
-
-// each gives every set of faces that a throw tells apart, with its chance.
-func (e *everyFace) each(t *dice.Throw, face int, so []dice.Face, f func([]dice.Face, float64)) {
-	left := t.N - len(so)
-	if face > 6 {
-		if left == 0 {
-			p := 1.
-			for i := range so { // n! / (a! b! …), one factor at a time
-				p *= float64(i + 1)
-				same := 0
-				for _, o := range so[:i+1] {
-					same += asOne(o == so[i])
-				}
-				p = p / float64(same) * float64(faceCount(t, so[i])) / 6
-			}
-			f(so, p)
-		}
-		return
-	}
-	if slices.Contains(t.Sort[1:face], t.Sort[face]) { // as one before
-		e.each(t, face+1, so, f)
-		return
-	}
-	for n := range left + 1 {
-		e.each(t, face+1, append(so[:len(so):len(so)], slices.Repeat([]dice.Face{dice.Face(face)}, n)...), f)
-	}
-}
-
-// faceCount is how many faces count as one does.
-func faceCount(t *dice.Throw, face dice.Face) int {
-	n := 0
-	for _, as := range t.Sort[1:] {
-		n += asOne(as == t.Sort[face])
-	}
-	return n
+	gametest.Throws(need.Throw, func(faces []dice.Face, p float64) { answer(game.Input{Faces: faces}, chance*p) })
 }
 
 // few reports whether a request throws at most five dice to hit.
