@@ -97,6 +97,7 @@ type salvo struct {
 	stopped  uint8  // hits by the shields so far
 	flying   uint16 // torpedoes, or bombers on their run, after the turrets
 	hits     uint16 // past the shields, to be saved
+	through  uint16 // of them that were not saved, where somebody has braced
 	damage   uint16 // that was done
 	critical uint16 // hits of it
 	again    uint16 // dice that a lock rolls once more
@@ -105,13 +106,16 @@ type salvo struct {
 // Hash tells salvos apart.
 func (s salvo) Hash() uint32 {
 	h := uint64(s.done) | uint64(s.stopped)<<8 | uint64(s.flying)<<16 | uint64(s.hits)<<32 | uint64(s.damage)<<48
-	return uint32((h*hashing + uint64(s.critical) + uint64(s.again)<<16) * hashing >> 32)
+	return uint32((h*hashing + uint64(s.critical) + uint64(s.again)<<16 + uint64(s.through)<<32) * hashing >> 32)
 }
 
 const hashing = 0x9e3779b97f4a7c15
 
 // points are all that a target loses to hits; what criticals add is not among them.
-func (s salvo) points() int { return int(s.damage + s.hits) }
+func (s salvo) points() int { return int(s.damage) + s.harmful() }
+
+// harmful are the hits that may yet be critical.
+func (s salvo) harmful() int { return int(s.hits + s.through) }
 
 func (s salvo) criticals() int { return int(s.critical) }
 
@@ -185,19 +189,33 @@ func wounds(t *Target, at int) []odds.Step[salvo] {
 		throw.By = dice.Defender
 		return throw
 	}, func(s salvo, got odds.Answer) salvo {
-		s.hits = uint16(got.Count[dice.Miss])
+		s.through += uint16(got.Count[dice.Miss])
+		s.hits = 0
 		return s
-	}), once(at+1, "critical", func(s salvo) dice.Throw {
+	}), once(at+1, criticalStep, func(s salvo) dice.Throw {
 		if t.Class == Ordnance {
 			return dice.Throw{}
 		}
-		return dice.Check(int(s.hits), 6)
+		return dice.Check(s.harmful(), 6)
 	}, func(s salvo, got odds.Answer) salvo {
 		s.critical += uint16(got.Count[dice.Hit])
-		s.damage += s.hits
-		s.hits = 0
+		s.damage += uint16(s.harmful())
+		s.hits, s.through = 0, 0
 		return s
 	})}
+}
+
+const criticalStep = "critical"
+
+// atOnce is a rule with one roll for the critical hits of all that is fired. They change nothing on the way there, so that the odds are
+// the same; to work them out takes a fraction of the time.
+func atOnce(rule []odds.Step[salvo]) (all []odds.Step[salvo]) {
+	for i := range rule {
+		if rule[i].Name != criticalStep || i == len(rule)-1 {
+			all = append(all, rule[i])
+		}
+	}
+	return all
 }
 
 // once is a step that is rolled once; at is its place among all of a rule, from 0.

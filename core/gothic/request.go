@@ -136,7 +136,7 @@ func (System) Odds(q *params.Object) (*game.Odds, error) {
 }
 
 func (r *oddsRequest) odds() *game.Odds {
-	all, steps := odds.Explain(r.rule, odds.Certain(r.start))
+	all, steps := odds.Explain(atOnce(r.rule), odds.Certain(r.start))
 	t := r.target
 	answer := &game.Odds{
 		Damage: odds.SpreadOf(all, salvo.points),
@@ -146,7 +146,7 @@ func (r *oddsRequest) odds() *game.Odds {
 		Fates:  t.fates(all),
 	}
 	if r.able != nil {
-		answer.Able = odds.SpreadOf(odds.Odds(rule(r.able, t), odds.Certain(begin(r.able, t))), salvo.points)
+		answer.Able = odds.SpreadOf(odds.Odds(atOnce(rule(r.able, t)), odds.Certain(begin(r.able, t))), salvo.points)
 	}
 	if t.Left > 0 {
 		answer.Left = t.Left
