@@ -269,7 +269,8 @@ export interface BfgTarget {
 
 /** Fire of one ship or of several one after the other, or an attack of ordnance. */
 export type BfgOddsRequest = { system: "bfg"; edition?: "core"; target: BfgTarget } & (
-  | (BfgFire & { ordnance?: "gunfire" })
+  /** `count` ships, 1 to 12, fire the same one after the other. */
+  | (BfgFire & { ordnance?: "gunfire"; count?: number })
   | { ordnance?: "gunfire"; firers: BfgFire[] }
   | { ordnance: "torpedoes"; strength: number }
   | { ordnance: "bombers"; squadrons: number; fighters?: number }

@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/game"
+	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/core/tabletop"
 )
@@ -22,24 +23,49 @@ func modelOf(u *roster.Unit, c *catalogue.Catalogue) *Model {
 	return readModel(e)
 }
 
-// Arms are the batteries and lances, which fire together, nova cannon, and the ordnance. What is unknown could not be worked out.
+// Arms are the batteries and lances, of which those fire together that bear to the side where most do, nova cannon, and the ordnance.
+// What is unknown could not be worked out.
 func (System) Arms(u *roster.Unit, c *catalogue.Catalogue) (all []game.Arm) {
 	m := modelOf(u, c)
 	if m == nil {
 		return nil
 	}
+	side := m.broadside()
 	for i := range m.Weapons {
 		w := &m.Weapons[i]
 		arm := game.Arm{Key: w.ID, Label: w.Name, Range: w.Range}
 		switch {
-		case w.Kind == NovaCannon || w.Kind == Torpedoes || w.Kind == Bays && w.craft(Bomber) != nil:
+		case w.Kind == Bays && w.craft(Bomber) != nil:
+			arm.Apart, arm.Range = true, w.craft(Bomber).Speed
+		case w.Kind == NovaCannon || w.Kind == Torpedoes:
 			arm.Apart = true
 		case w.Kind != Battery && w.Kind != Lance:
 			continue
+		default:
+			arm.Apart = !w.bearsTo(side)
 		}
 		all = append(all, arm)
 	}
 	return all
+}
+
+// sides are points to the left, right, front and rear of a ship in the middle that heads up.
+var sides = []geometry.Point{{X: -cm}, {X: cm}, {Y: cm}, {Y: -cm}}
+
+// broadside is the side to which most batteries and lances bear, the first of those of as many.
+func (m *Model) broadside() (side geometry.Point) {
+	most := -1
+	for _, p := range sides {
+		bear := tabletop.Keep(m.Weapons, func(w Weapon) bool { return (w.Kind == Battery || w.Kind == Lance) && w.bearsTo(p) })
+		if len(bear) > most {
+			side, most = p, len(bear)
+		}
+	}
+	return side
+}
+
+func (w *Weapon) bearsTo(side geometry.Point) bool {
+	return len(w.Arcs) == 0 || geometry.Bears(w.Arcs, geometry.Pose{}, side)
 }
 
 // craft is what the bays call their craft of a type, nil where they have none.
@@ -58,12 +84,15 @@ func (System) Poses(*roster.Unit, *catalogue.Catalogue) (all []game.Arm) {
 	return all
 }
 
-// Request is fire of one ship at another, or the ordnance that one of its weapons launches. Launch bays are supposed to send bombers
+// Request is fire of one ship or of several alike at another, or the ordnance that one of its weapons launches. Launch bays are supposed to send bombers
 // alone.
 func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *catalogue.Catalogue) map[string]any {
 	values := map[string]any{}
 	if m := modelOf(firer, c); m != nil {
 		m.fires(strings.Split(arm, "~"), values)
+		if values["ordnance"] == gunfire {
+			values["count"] = min(max(firer.Count, 1), mostFirers)
+		}
 	}
 	if m := modelOf(target, c); m != nil {
 		aspect := Abeam

@@ -73,3 +73,36 @@ func TestAnAspectTurnsTheProw(t *testing.T) {
 		t.Errorf("a broadside: %v", both)
 	}
 }
+
+// TestABroadsideFiresTogether and what bears to the other side apart; a squadron fires ship by ship.
+func TestABroadsideFiresTogether(t *testing.T) {
+	c := &catalogue.Catalogue{Packs: ships.Packs()}
+	apart := map[string]bool{}
+	for _, a := range (System{}).Arms(&roster.Unit{Entry: "lunar"}, c) {
+		apart[a.Key] = a.Apart
+	}
+	if apart["port-weapons-battery"] || apart["port-lance-battery"] || !apart["starboard-weapons-battery"] || !apart["starboard-lance-battery"] || !apart["prow-torpedoes"] {
+		t.Errorf("apart are %v", apart)
+	}
+	for _, a := range (System{}).Arms(&roster.Unit{Entry: "bs-vigil"}, c) {
+		if a.Range == 0 {
+			t.Errorf("%s reaches nowhere", a.Label)
+		}
+	}
+	three := System{}.Request(&roster.Unit{Entry: "bs-poniard", Count: 3}, "weapons-battery", &roster.Unit{Entry: "lunar"}, c)
+	one := System{}.Request(&roster.Unit{Entry: "bs-poniard"}, "weapons-battery", &roster.Unit{Entry: "lunar"}, c)
+	three["system"], one["system"] = "bfg", "bfg"
+	if three["count"] != 3 || one["count"] != 1 {
+		t.Fatalf("%v and %v ships", three["count"], one["count"])
+	}
+	target := one["target"]
+	delete(one, "target")
+	delete(one, "system")
+	delete(one, "ordnance")
+	delete(one, "count")
+	a, err := System{}.Odds(params.New(plain(three)))
+	b, err2 := System{}.Odds(params.New(plain(map[string]any{"system": "bfg", "firers": []any{one, one, one}, "target": target})))
+	if err != nil || err2 != nil || a.Damage.Mean() != b.Damage.Mean() || a.Damage.Mean() == 0 {
+		t.Errorf("three frigates do %v, one after the other %v: %v, %v", a, b, err, err2)
+	}
+}

@@ -12,6 +12,7 @@ func (System) Form() []game.Group {
 	only := func(f game.Field, of string) game.Field { f.Only = of; return f }
 	return []game.Group{{Fields: []game.Field{
 		{Key: "ordnance", Kind: game.FieldChoice, Options: attacks},
+		only(game.Field{Key: "count", Kind: game.FieldNumber, Min: 1, Max: mostFirers, Default: 1, Situation: true}, gunfire),
 		only(now(number("range", 150, 30)), gunfire),
 		only(game.Field{Key: "order", Kind: game.FieldChoice, Options: orderIDs(), Situation: true}, gunfire),
 		only(yes("crippled"), gunfire), only(yes("blastBetween"), gunfire),

@@ -47,7 +47,7 @@ func readRequest(q *params.Object) (*oddsRequest, error) {
 
 // readRun reads an attack of ordnance.
 func (r *oddsRequest) readRun(q *params.Object, by string) {
-	leaves(q, "range", "order", "crippled", "blastBetween", "weapons")
+	leaves(q, "count", "range", "order", "crippled", "blastBetween", "weapons")
 	var run Run
 	if by == "torpedoes" {
 		run.Torpedoes = q.Must("strength", 0, mostStrength)
@@ -81,9 +81,11 @@ func (r *oddsRequest) readFire(q *params.Object) {
 			firing = append(firing, readVolley(firer, base))
 		}
 	} else {
-		firing = []volley{readVolley(q, base)}
+		one := readVolley(q, base)
+		one.ships = q.Int("count", 1, mostFirers, 1)
+		firing = []volley{one}
 	}
-	fires := tabletop.Map(firing, func(v volley) Fire { return v.fire(func(*arm) bool { return true }) })
+	fires := tabletop.Gather(firing, func(v volley) []Fire { return v.fires(func(*arm) bool { return true }) })
 	r.rule, r.start = rule(fires, r.target), begin(fires, r.target)
 	r.judge(firing)
 }

@@ -1,6 +1,8 @@
 package gothic
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/params"
@@ -8,10 +10,11 @@ import (
 
 // A volley is what one ship of a request fires, with what tells whether it reaches.
 type volley struct {
-	Fire          // without its arms
-	arms []arm    // one for each weapon
-	at   *placing // nil where the request has no positions
-	told bool     // how far the target is
+	Fire           // without its arms
+	ships int      // that fire the same, one after the other
+	arms  []arm    // one for each weapon
+	at    *placing // nil where the request has no positions
+	told  bool     // how far the target is
 }
 
 // An arm is a weapon of a request.
@@ -43,7 +46,7 @@ const (
 const mostReach, novaLeast = 300 * cm, 30 * cm
 
 func readVolley(q *params.Object, base geometry.Length) volley {
-	v := volley{Fire: Fire{Gap: q.Length("range", 0, mostReach, 0), Order: orderByID(q.One("order", orderIDs()...)), Crippled: q.Bool("crippled"), Marker: q.Bool("blastBetween")}}
+	v := volley{ships: 1, Fire: Fire{Gap: q.Length("range", 0, mostReach, 0), Order: orderByID(q.One("order", orderIDs()...)), Crippled: q.Bool("crippled"), Marker: q.Bool("blastBetween")}}
 	if q.Has("geometry") {
 		v.at = readPlacing(q.Object("geometry"))
 	}
@@ -122,8 +125,8 @@ func (v *volley) gap() geometry.Length {
 	return v.Gap
 }
 
-// fire is those of a volley's weapons that are wanted.
-func (v *volley) fire(wanted func(*arm) bool) Fire {
+// fires are those of a volley's weapons that are wanted, of each ship.
+func (v *volley) fires(wanted func(*arm) bool) []Fire {
 	f := v.Fire
 	for i := range v.arms {
 		switch a := &v.arms[i]; {
@@ -136,7 +139,7 @@ func (v *volley) fire(wanted func(*arm) bool) Fire {
 			f.Rims++
 		}
 	}
-	return f
+	return slices.Repeat([]Fire{f}, v.ships)
 }
 
 // judge says of each weapon of a request whether it can be fired, where something tells: positions, how far a weapon reaches, or what
@@ -144,10 +147,10 @@ func (v *volley) fire(wanted func(*arm) bool) Fire {
 func (r *oddsRequest) judge(firing []volley) {
 	r.reach = &game.Reach{OK: true}
 	told, can, all := false, 0, 0
-	able := make([]Fire, len(firing))
+	var able []Fire
 	for i := range firing {
 		v := &firing[i]
-		able[i] = v.fire(func(a *arm) bool {
+		able = append(able, v.fires(func(a *arm) bool {
 			one := &game.Reach{OK: true}
 			v.mayFire(a, one)
 			told = told || v.at != nil || a.reach > 0 || a.nova
@@ -156,7 +159,7 @@ func (r *oddsRequest) judge(firing []volley) {
 			}
 			r.reach.OK, r.reach.Why = r.reach.OK && one.OK, append(r.reach.Why, one.Why...)
 			return one.OK
-		})
+		})...)
 	}
 	if r.reach.Part = can > 0 && can < all; r.reach.Part {
 		r.able = able
