@@ -76,13 +76,8 @@ func (w *Weapon) craft(of CraftType) *Craft {
 	return nil
 }
 
-// Poses are the aspects of a target; the prow is to the fore in the first.
-func (System) Poses(*roster.Unit, *catalogue.Catalogue) (all []game.Arm) {
-	for _, a := range []Aspect{Abeam, Closing, Away} {
-		all = append(all, game.Arm{Key: string(a), Label: "@aspect/" + string(a)})
-	}
-	return all
-}
+// Poses are none: the form has the aspect.
+func (System) Poses(*roster.Unit, *catalogue.Catalogue) []game.Arm { return nil }
 
 // Request is fire of one ship or of several alike at another, or the ordnance that one of its weapons launches. Launch bays are supposed to send bombers
 // alone.
@@ -95,11 +90,7 @@ func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *ca
 		}
 	}
 	if m := modelOf(target, c); m != nil {
-		aspect := Abeam
-		if a := Aspect(arm); firer == nil && (a == Closing || a == Away) {
-			aspect = a
-		}
-		values["target"] = m.asTarget(aspect, values["ordnance"] != nil && values["ordnance"] != gunfire)
+		values["target"] = m.asTarget()
 	}
 	return values
 }
@@ -139,21 +130,10 @@ func (w *Weapon) request(strength int) map[string]any {
 	return v
 }
 
-// asTarget is a ship as the target of a request. Bombers look for its lowest armour ("Bomber Rules"), and so this supposes of all
-// ordnance, whose way to the ship nobody said.
-func (m *Model) asTarget(aspect Aspect, ordnance bool) map[string]any {
-	armour := m.Armour
-	switch {
-	case ordnance:
-		armour = min(armour, m.Prow)
-	case aspect == Closing:
-		armour = m.Prow
-	}
-	v := map[string]any{"class": string(m.class()), "armour": armour, "turrets": m.Turrets, "hits": m.Hits, "hitsLeft": m.Hits, "unarmed": texts(mountNames(m.unarmed()))}
-	if !ordnance {
-		v["aspect"], v["shields"] = string(aspect), m.Shields
-	}
-	return v
+// asTarget is a ship as the target of a request.
+func (m *Model) asTarget() map[string]any {
+	return map[string]any{"class": string(m.class()), "armour": m.Armour, "prow": m.Prow, "shields": m.Shields, "turrets": m.Turrets, "hits": m.Hits, "hitsLeft": m.Hits,
+		"unarmed": texts(mountNames(m.unarmed()))}
 }
 
 // texts are as JSON has a list of them.

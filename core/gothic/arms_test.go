@@ -58,15 +58,30 @@ func plain(v any) any {
 func TestAnAspectTurnsTheProw(t *testing.T) {
 	c := &catalogue.Catalogue{Packs: ships.Packs()}
 	lunar := &roster.Unit{Entry: "lunar"}
+	need := func(arm, aspect string) int {
+		q := System{}.Request(lunar, arm, lunar, c)
+		q["system"], q["range"], q["target"].(map[string]any)["aspect"] = "bfg", 20, aspect
+		o, err := System{}.Odds(params.New(plain(q)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range o.Steps {
+			if s.Name == "battery" || s.Name == "ordnance" {
+				return s.Need
+			}
+		}
+		return 0
+	}
 	for aspect, armour := range map[string]int{"closing": 6, "abeam": 5, "away": 5} {
-		got := System{}.Request(nil, aspect, lunar, c)["target"].(map[string]any)
-		if got["aspect"] != aspect || got["armour"] != armour || got["shields"] != 2 || got["class"] != "capital" {
-			t.Errorf("%s: %v", aspect, got)
+		if guns, torpedoes := need("port-weapons-battery", aspect), need("prow-torpedoes", aspect); guns != armour || torpedoes != armour {
+			t.Errorf("%s: %d+ and %d+", aspect, guns, torpedoes)
 		}
 	}
 	got := System{}.Request(&roster.Unit{Entry: "bs-vigil"}, "port-launch-bays", lunar, c)
-	if got["squadrons"] != 2 || got["ordnance"] != "bombers" || got["target"].(map[string]any)["armour"] != 5 {
-		t.Errorf("bombers: %v", got)
+	got["system"], got["target"].(map[string]any)["aspect"] = "bfg", "closing"
+	bombs, err := System{}.Odds(params.New(plain(got)))
+	if err != nil || got["squadrons"] != 2.0 || bombs.Steps[2].Need != 5 {
+		t.Errorf("bombers: %v, %v, %v", got, bombs, err)
 	}
 	both := System{}.Request(lunar, "port-lance-battery~port-weapons-battery", nil, c)
 	if weapons := both["weapons"].([]any); len(weapons) != 2 || both["target"] != nil {

@@ -34,6 +34,7 @@ type Target struct {
 	Class     Class
 	Aspect    Aspect // of ships
 	Armour    int    // on the side that is hit; the lowest where bombers attack
+	Prow      int    // of its front, where a request tells it apart; else 0
 	Shields   int    // as many as still stand, Blast markers in contact aside
 	InContact int    // Blast markers that touch its base
 	Turrets   int

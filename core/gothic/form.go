@@ -20,14 +20,14 @@ func (System) Form() []game.Group {
 	}}, {Key: "weapons", List: true, Begin: 1, Most: mostGuns, Fields: []game.Field{
 		{Key: "name", Kind: game.FieldName},
 		{Key: "kind", Kind: game.FieldChoice, Options: []string{"battery", "lance", "nova-cannon"}},
-		only(number("firepower", mostStrength, 6), "battery"), only(number("strength", mostStrength, 2), "lance"),
+		only(number("firepower", mostStrength, 12), "battery"), only(number("strength", mostStrength, 2), "lance"),
 		number("reach", 150, 45),
 		only(game.Field{Key: "lands", Kind: game.FieldChoice, Options: []string{byHole, byRim, byGuess}, Situation: true}, "nova-cannon"),
 		only(now(number("guess", 150, 30)), byGuess),
 	}}, {Key: "target", Fields: []game.Field{
 		{Key: "class", Kind: game.FieldChoice, Options: []string{string(Capital), string(Escort), string(Defence), string(Ordnance)}},
-		{Key: "aspect", Kind: game.FieldChoice, Options: []string{string(Closing), string(Away), string(Abeam)}, Situation: true},
-		{Key: "armour", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 5},
+		{Key: "aspect", Kind: game.FieldChoice, Options: []string{string(Abeam), string(Closing), string(Away)}, Situation: true},
+		{Key: "armour", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 5}, {Key: "prow", Kind: game.FieldTarget, Max: 6},
 		number("shields", mostShields, 2), now(number("blastInContact", mostMarkers, 0)), number("turrets", 20, 2), yes("braced"), yes("hulk"),
 		number("hits", 60, 8), {Key: "hitsLeft", Kind: game.FieldNumber, Max: 60, Default: 8, Situation: true, Within: "hits"},
 		{Key: "unarmed", Kind: game.FieldSet, Options: mountNames(mounts)},

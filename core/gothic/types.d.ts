@@ -34,6 +34,8 @@ export interface BfgTarget {
   aspect?: "closing" | "away" | "abeam";
   /** Of the side that is hit, 5 for "5+"; the lowest where bombers attack. */
   armour: number;
+  /** Of its front where that differs: it counts in place of `armour` when closing, and for bombers where it is lower. */
+  prow?: number;
   shields?: number;
   /** Blast markers that touch its base. */
   blastInContact?: number;
