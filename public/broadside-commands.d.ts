@@ -222,6 +222,8 @@ export interface BfgFire {
   range?: number;
   order?: "none" | "all-ahead-full" | "come-to-new-heading" | "burn-retros" | "lock-on" | "reload-ordnance" | "brace";
   crippled?: boolean;
+  /** Which way the target turns to this firer, where that is not the target's own. */
+  aspect?: BfgTarget["aspect"];
   /** A Blast marker lies on the line of fire. */
   blastBetween?: boolean;
   /** 0 to 50 each, up to 20 of a ship. The firepower of all batteries is added up. */

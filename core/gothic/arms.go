@@ -110,7 +110,7 @@ func (m *Model) fires(keys []string, values map[string]any) {
 		case Bays:
 			values["ordnance"], values["squadrons"] = "bombers", w.Strength
 		default:
-			weapons = append(weapons, w.request(w.Strength))
+			weapons = append(weapons, w.request())
 		}
 	}
 	if values["ordnance"] == gunfire {
@@ -118,16 +118,21 @@ func (m *Model) fires(keys []string, values map[string]any) {
 	}
 }
 
-// request is a weapon as a request has it, fired with some of its strength.
-func (w *Weapon) request(strength int) map[string]any {
-	v := map[string]any{"kind": string(w.Kind), "name": w.Name, "reach": w.Range / cm}
-	switch w.Kind {
-	case Lance:
-		v["strength"] = strength
-	case Battery:
-		v["firepower"] = strength
+// request is a weapon as a request has it.
+func (w *Weapon) request() map[string]any {
+	v := Gun{Lance: w.Kind == Lance, Strength: w.Strength, Name: w.Name}.request()
+	if w.Kind == NovaCannon {
+		v = map[string]any{"kind": "nova-cannon", "name": w.Name}
 	}
+	v["reach"] = w.Range / cm
 	return v
+}
+
+func (g Gun) request() map[string]any {
+	if g.Lance {
+		return map[string]any{"kind": "lance", "name": g.Name, "strength": g.Strength}
+	}
+	return map[string]any{"kind": "battery", "name": g.Name, "firepower": g.Strength}
 }
 
 // asTarget is a ship as the target of a request.

@@ -33,10 +33,10 @@ const (
 type Target struct {
 	Class     Class
 	Aspect    Aspect // of ships
-	Armour    int    // on the side that is hit; the lowest where bombers attack
-	Prow      int    // of its front, where a request tells it apart; else 0
-	Shields   int    // as many as still stand, Blast markers in contact aside
-	InContact int    // Blast markers that touch its base
+	Armour    int
+	Prow      int // armour of its front, where that is told apart; else 0
+	Shields   int // as many as still stand, Blast markers in contact aside
+	InContact int // Blast markers that touch its base
 	Turrets   int
 	Braced    bool
 	Hulk      bool
@@ -46,18 +46,31 @@ type Target struct {
 	Hits, Left int    // at the start and now; 0 where nobody says
 }
 
+// armour is what has to be rolled to hit the side that it turns.
+func (t *Target) armour(aspect Aspect) int {
+	if aspect == Closing && t.Prow > 0 {
+		return t.Prow
+	}
+	return t.Armour
+}
+
+// lowest is the armour that bombers look for ("Bomber Rules").
+func (t *Target) lowest() int { return min(t.Armour, t.armour(Closing)) }
+
 // left are the hits that its shields still stop.
 func (t *Target) left() int { return max(t.Shields-t.InContact, 0) }
 
 // A Gun is a weapons battery or a lance system.
 type Gun struct {
 	Lance    bool
-	Strength int // firepower of a battery
+	Strength int    // firepower of a battery
+	Name     string // as printed
 }
 
 // A Fire is what one ship fires at a target, all of it at once.
 type Fire struct {
 	Gap      geometry.Length // stem to stem
+	Aspect   Aspect          // that the target turns to this firer; where empty, its own
 	Order    *Order
 	Crippled bool
 	Marker   bool // a Blast marker lies on the line of fire, those in contact with the target included
@@ -143,13 +156,17 @@ const stepsOfFire = 4 + stepsOfWounds
 
 func (f *Fire) rule(t *Target, at int) []odds.Step[salvo] {
 	firepower, lances := f.strengths()
-	armour, beams := t.Armour, even
+	aspect := f.Aspect
+	if aspect == "" {
+		aspect = t.Aspect
+	}
+	armour, beams := t.armour(aspect), even
 	if t.Class == Ordnance {
 		armour, beams = atOrdnance, atOrdnance
 	}
 	battery := func(s salvo) dice.Throw {
 		by, why := shifts(f.Gap, f.Marker || s.stopped > 0)
-		return dice.Check(batteryDice(firepower, t.column()+by), armour, why...)
+		return dice.Check(batteryDice(firepower, t.column(aspect)+by), armour, why...)
 	}
 	lance := func(salvo) dice.Throw { return dice.Check(lances, beams) }
 	steps := append(f.toHit("battery", t, at, battery), f.toHit("lance", t, at+2, lance)...)

@@ -58,7 +58,7 @@ func shifts(gap geometry.Length, marker bool) (by int, why []dice.Reason) {
 }
 
 // column is where a target stands in the table before shifts.
-func (t *Target) column() int {
+func (t *Target) column(aspect Aspect) int {
 	switch t.Class {
 	case Defence:
 		return columnDefences
@@ -66,7 +66,7 @@ func (t *Target) column() int {
 		return columnOrdnance
 	}
 	column := columnClosing
-	switch t.Aspect {
+	switch aspect {
 	case Away:
 		column = columnAway
 	case Abeam:

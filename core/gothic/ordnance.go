@@ -22,11 +22,11 @@ func (r *Run) rule(t *Target) []odds.Step[salvo] {
 		throw.By = dice.Defender
 		return throw
 	}, func(s salvo, got odds.Answer) salvo { return r.fewer(s, got.Count[dice.Hit]) })
-	steps := []odds.Step[salvo]{turrets}
+	steps, armour := []odds.Step[salvo]{turrets}, t.armour(t.Aspect)
 	if r.Bombers > 0 {
-		steps = append(steps, t.passes())
+		steps, armour = append(steps, t.passes()), t.lowest()
 	}
-	steps = append(steps, once(2, "ordnance", func(s salvo) dice.Throw { return dice.Check(int(s.flying), t.Armour) },
+	steps = append(steps, once(2, "ordnance", func(s salvo) dice.Throw { return dice.Check(int(s.flying), armour) },
 		func(s salvo, got odds.Answer) salvo {
 			s.flying, s.hits = 0, uint16(got.Count[dice.Hit])
 			return s

@@ -49,10 +49,6 @@ func (r *run) against(marker, ship game.ID, run Run, aspect Aspect) (*onslaught,
 	}
 	run.Unopposed = !fires
 	o := &onslaught{Run: run, target: r.t.target(ship, aspect)}
-	if r.t.Kind(marker) == kindWave {
-		m := r.t.model(ship)
-		o.target.Armour = min(m.Armour, m.Prow)
-	}
 	o.rule = o.Run.rule(o.target)
 	return o, nil
 }

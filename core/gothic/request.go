@@ -55,11 +55,6 @@ func (r *oddsRequest) readRun(q *params.Object, by string) {
 		run.Bombers, run.Fighters = q.Must("squadrons", 0, mostStrength), q.Int("fighters", 0, mostStrength, 0)
 	}
 	r.target = readTarget(q.Object("target"), Capital, Escort)
-	if run.Bombers > 0 && r.target.Prow > 0 {
-		r.target.Armour = min(r.target.Armour, r.target.Prow)
-	} else {
-		r.target.turn()
-	}
 	if r.target.Hulk { // torpedoes detonate on it ("Catastrophic Damage")
 		run.Torpedoes = 0
 	}
@@ -79,7 +74,6 @@ func (r *oddsRequest) readFire(q *params.Object) {
 	leaves(q, "strength", "squadrons", "fighters")
 	t := q.Object("target")
 	r.target = readTarget(t, Capital, Escort, Defence, Ordnance)
-	r.target.turn()
 	base := t.Length("base", 0, 10*cm, smallBase)
 	var firing []volley
 	if q.Has("firers") {
@@ -101,7 +95,7 @@ func readTarget(q *params.Object, classes ...Class) *Target {
 	for i, c := range classes {
 		names[i] = string(c)
 	}
-	t := &Target{Class: Class(q.One("class", names...)), Aspect: Aspect(q.One("aspect", string(Closing), string(Away), string(Abeam)))}
+	t := &Target{Class: Class(q.One("class", names...)), Aspect: readAspect(q)}
 	t.Armour, t.Prow = q.Must("armour", 2, 6), q.Int("prow", 0, 6, 0)
 	t.Shields, t.InContact = q.Int("shields", 0, mostShields, 0), q.Int("blastInContact", 0, mostMarkers, 0)
 	t.Turrets, t.Braced, t.Hulk = q.Int("turrets", 0, 20, 0), q.Bool("braced"), q.Bool("hulk")
@@ -117,11 +111,8 @@ func readTarget(q *params.Object, classes ...Class) *Target {
 	return t
 }
 
-// turn has it hit on the side that it turns, where the request tells them apart.
-func (t *Target) turn() {
-	if t.Aspect == Closing && t.Prow > 0 {
-		t.Armour = t.Prow
-	}
+func readAspect(q *params.Object) Aspect {
+	return Aspect(q.One("aspect", string(Closing), string(Away), string(Abeam)))
 }
 
 // readShip is what decides on critical hits: the mounts that have weapons, all unless the request says otherwise, and whether there

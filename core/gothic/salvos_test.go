@@ -2,6 +2,7 @@ package gothic
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"broadside/core/dice"
@@ -11,126 +12,6 @@ import (
 	"broadside/core/params"
 	"broadside/core/tabletop"
 )
-
-// A spread of what comes of fire, by what is asked about: how much damage, how many criticals, which fate.
-type outcomes map[string]map[int]float64
-
-func (o outcomes) add(what string, n int, chance float64) {
-	if o[what] == nil {
-		o[what] = map[int]float64{}
-	}
-	o[what][n] += chance
-}
-
-// everyFace plays fire at a target to its end with all that can be thrown, through the commands of the game.
-type everyFace struct {
-	*testing.T
-	at    game.ID
-	from  int  // of the log
-	left  int  // answers that may still be given
-	was   bool // a hulk before
-	came  outcomes
-	fired float64 // chance that it was fired at all
-}
-
-// criticals are those that were thrown since.
-func (e *everyFace) play(g *game.Game, chance float64, criticals int) {
-	if e.left--; e.left < 0 {
-		return
-	}
-	need := g.Need()
-	if e.fate(g) != "" || need == nil {
-		e.ends(g, chance, criticals)
-		return
-	}
-	answer := func(in game.Input, chance float64, criticals int) {
-		next := g.Fork()
-		if err := next.Answer(need.Seat, in, nil); err != nil {
-			e.Fatal(err)
-		}
-		e.play(next, chance, criticals)
-	}
-	if need.Ask != nil { // nobody braces
-		answer(game.Input{Chosen: need.Ask.Default}, chance, criticals)
-		return
-	}
-	gametest.Throws(need.Throw, func(faces []dice.Face, p float64) {
-		n := criticals
-		if need.Step == "critical" {
-			n += need.Throw.Read(faces).Count[dice.Hit]
-		}
-		answer(game.Input{Faces: faces}, chance*p, n)
-	})
-}
-
-// fate is what the catastrophic damage table has made of the target since, "" as long as it is not known.
-func (e *everyFace) fate(g *game.Game) string {
-	for _, env := range g.Log[e.from:] {
-		for _, a := range env.Event.Args {
-			if a.Name == "row" && env.Event.Thing == e.at {
-				return a.Value.Text[len("@catastrophe/bfg/"):]
-			}
-		}
-	}
-	return ""
-}
-
-func (e *everyFace) ends(g *game.Game, chance float64, criticals int) {
-	t, damage, fired := tableOf(g.State()), 0, false
-	for _, env := range g.Log[e.from:] {
-		for _, a := range env.Event.Args {
-			switch kind := env.Event.Kind; {
-			case kind == "fired" && a.Name == "damage", kind == "fired-at-ordnance" && a.Name == "hits":
-				damage, fired = a.Value.Int, true
-			case kind == "damaged" && a.Name == "points" && damage == 0: // of a nova cannon: what critical hits add comes later
-				damage = a.Value.Int
-			}
-		}
-		fired = fired || env.Event.Kind == "in-the-blast"
-	}
-	if !fired { // the test to pick the target failed
-		return
-	}
-	e.fired += chance
-	e.came.add("damage", damage, chance)
-	e.came.add("critical", criticals, chance)
-	if row := e.fate(g); row != "" {
-		e.came.add(row, 1, chance)
-	}
-	if t.Kind(e.at) != kindShip || e.was {
-		return
-	}
-	if t.left(e.at) == 0 {
-		e.came.add("wrecked", 1, chance)
-	}
-	if t.crippled(e.at) {
-		e.came.add("crippled", 1, chance)
-	}
-}
-
-// same compares what was played with an answer.
-func (e *everyFace) same(o *game.Odds, escort bool) {
-	compare := func(what string, n int, want float64) {
-		if got := e.came[what][n] / e.fired; math.Abs(got-want) > 1e-9 {
-			e.Errorf("%s %d has chance %v, played %v", what, n, want, got)
-		}
-	}
-	for what, spread := range map[string][]float64{"damage": o.Damage, "critical": o.Extra["critical"]} {
-		for n := range 40 {
-			p := 0.
-			if n < len(spread) {
-				p = spread[n]
-			}
-			compare(what, n, p)
-		}
-	}
-	if escort && o.Destroyed != nil {
-		compare("wrecked", 1, *o.Destroyed)
-	}
-	for _, f := range o.Fates {
-		compare(f.ID, 1, f.Chance)
-	}
-}
 
 // wagers are shots of random battles, each tried apart.
 type wagers struct {
@@ -158,6 +39,7 @@ func TestOddsOfAGameAreItsOwn(t *testing.T) {
 				for range 4 {
 					w.nova(mixed)
 				}
+				w.sequence(mixed)
 			}
 			if more, err := gametest.Move(g, w.chance); err != nil || !more {
 				break
@@ -165,7 +47,7 @@ func TestOddsOfAGameAreItsOwn(t *testing.T) {
 		}
 	}
 	t.Log(w.checked)
-	for what, least := range map[string]int{"capital": 40, "escort": 40, "ordnance": 10, "hulk": 6, "locked": 30, "crippled": 6, "nova": 6} {
+	for what, least := range map[string]int{"capital": 40, "escort": 40, "ordnance": 10, "hulk": 6, "locked": 30, "crippled": 6, "nova": 6, "sequence": 6} {
 		if w.checked[what] < least {
 			t.Errorf("%d shots at %s in so many battles", w.checked[what], what)
 		}
@@ -176,13 +58,14 @@ func TestOddsOfAGameAreItsOwn(t *testing.T) {
 func (w *wagers) mixed(g *game.Game) *game.Game {
 	t := tableOf(g.State())
 	spot := func() geometry.Point { return geometry.Point{X: (10 + w.chance(70)) * cm, Y: (10 + w.chance(70)) * cm} }
-	changes, free := tabletop.Clear(0, fieldNova), t.Unused()
+	changes, unused := tabletop.Clear(0, fieldNova), t.Unused()
+	freed := free * w.chance(2) // to choose targets, all of them or none
 	for _, id := range t.Those(kindShip, t.OnTable) {
 		at, m := spot(), t.model(id)
-		changes = append(append(changes, tabletop.Put(id, at)...), tabletop.Clear(id, fieldFiredAt)...)
+		changes = append(append(changes, tabletop.Put(id, at)...), tabletop.Set(id, fieldFiredAt, freed))
 		changes = append(changes, tabletop.Write(t.formation(id), fieldOrder, []string{"", "lock-on", "lock-on", bracing, "burn-retros"}[w.chance(5)]))
 		if w.chance(3) == 0 {
-			changes = append(changes, marker(free(), geometry.Step(at, w.chance(360)*geometry.Degree, t.base(id)+blastRadius))...)
+			changes = append(changes, marker(unused(), geometry.Step(at, w.chance(360)*geometry.Degree, t.base(id)+blastRadius))...)
 		}
 		switch kind := w.chance(6); {
 		case m.Escort():
@@ -203,7 +86,7 @@ func (w *wagers) mixed(g *game.Game) *game.Game {
 func (w *wagers) gun(g *game.Game) {
 	t := tableOf(g.State())
 	id := w.any(t)
-	if len(t.aimedAt(id)) > 0 {
+	if len(System{}.Salvos(g.State())) > 0 {
 		return
 	}
 	now, at, n := g.Fork(), game.ID(0), 0
@@ -284,6 +167,48 @@ func (w *wagers) fires(g *game.Game, id, at game.ID, o *game.Odds, c game.Comman
 	}
 }
 
+// sequence aims two ships at one target, which fire one after the other: lances, which the markers that shields leave do not trouble, or
+// batteries where no shields leave any.
+func (w *wagers) sequence(g *game.Game) {
+	t, aimed := tableOf(g.State()), map[game.ID][]game.Shot{}
+	if len(System{}.Salvos(g.State())) > 0 {
+		return
+	}
+	for _, id := range t.fleet(t.Turn()) {
+		for _, shot := range (System{}).Shots(g.State(), id) {
+			if len(shot.No) == 0 && (t.weapon(id, shot.Gun).Kind == Lance || t.afloat(shot.To) && t.target(shot.To, "").left() == 0) && t.Is(id, fieldFiredAt) && t.afloat(shot.To) && !t.model(shot.To).Escort() && !slices.ContainsFunc(aimed[shot.To], func(o game.Shot) bool { return o.From == id }) {
+				aimed[shot.To] = append(aimed[shot.To], shot)
+			}
+		}
+	}
+	for _, at := range t.fleet(other(t.Turn())) {
+		if len(aimed[at]) < 2 {
+			continue
+		}
+		now, e := g.Fork(), &everyFace{T: w.T, at: at, from: len(g.Log), left: 8000, came: outcomes{}}
+		for _, shot := range aimed[at][:2] {
+			if err := now.Do(shot.Command.With("strength", game.Int(1)), nil); err != nil {
+				w.Fatal(err)
+			}
+			e.then = append(e.then, game.Command{Kind: "fire", By: t.Turn(), Thing: shot.From})
+		}
+		salvos := System{}.Salvos(now.State())
+		if len(salvos) != 1 || len(salvos[0].Request["firers"].([]any)) != 2 {
+			w.Fatalf("two ships at one target are %v", salvos)
+		}
+		if e.play(now, 1, 0); e.left < 0 {
+			continue
+		}
+		o := w.odds(&salvos[0])
+		for _, f := range o.Fates {
+			if got := e.came[f.ID][1]; math.Abs(got-f.Chance) > 1e-9 && (f.ID == "wrecked" || f.ID == "crippled") {
+				w.Fatalf("%v: %s has chance %v, played %v", salvos[0].Request, f.ID, f.Chance, got)
+			}
+		}
+		w.checked["sequence"]++
+	}
+}
+
 func count(is bool) int {
 	if is {
 		return 1
@@ -305,9 +230,9 @@ func (w *wagers) nova(g *game.Game) {
 		if guess < novaLeast || len(caught) != 1 || caught[0] != at {
 			continue
 		}
-		seen := t.see(l.Thing, at)
-		q := t.request(at, Fire{Order: &Orders[0]}, seen)
-		q["weapons"] = []any{map[string]any{"kind": "nova-cannon", "lands": "guess", "guess": float64(guess) / float64(cm)}}
+		q, firer := t.request(at), (&Fire{Gap: t.gap(l.Thing, at), Order: &Orders[0]}).request()
+		firer["weapons"] = []any{map[string]any{"kind": "nova-cannon", "lands": "guess", "guess": float64(guess) / float64(cm)}}
+		q["firers"] = []any{firer}
 		q["target"].(map[string]any)["base"] = float64(t.base(at)) / float64(cm)
 		o, err := System{}.Odds(params.New(q))
 		if err != nil || !o.Reach.OK {

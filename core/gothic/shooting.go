@@ -236,7 +236,7 @@ func (t table) fired(id, target game.ID, s sight) Fire {
 	f := Fire{Gap: s.Gap, Order: &Order{Rerolls: t.order(id).Rerolls}, Marker: s.Marker}
 	for _, w := range t.model(id).Weapons {
 		if game.ID(t.Int(id, fieldAim+w.ID)) == target && (t.Board() || w.Range >= s.Gap) {
-			f.Guns = append(f.Guns, Gun{Lance: w.Kind == Lance, Strength: min(t.Int(id, fieldShare+w.ID), t.unfired(id, &w))})
+			f.Guns = append(f.Guns, Gun{Lance: w.Kind == Lance, Strength: min(t.Int(id, fieldShare+w.ID), t.unfired(id, &w)), Name: w.Name})
 		}
 	}
 	return f

@@ -7,7 +7,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// Salvos are what ships are about to fire, by targets, in the words of a request.
+// Salvos are what ships are about to fire, by targets, in the words of a request: ship after ship in the order of the fleet.
 func (System) Salvos(s *game.State) (all []game.Salvo) {
 	t := tableOf(s)
 	if t.Phase() != phaseShooting || !t.Board() {
@@ -19,38 +19,43 @@ func (System) Salvos(s *game.State) (all []game.Salvo) {
 				continue
 			}
 			seen := t.see(id, at)
-			all = append(all, game.Salvo{From: id, At: at, Request: t.request(at, t.fired(id, at, seen), seen)})
+			fire := t.fired(id, at, seen)
+			fire.Aspect = seen.Aspect
+			i := slices.IndexFunc(all, func(one game.Salvo) bool { return one.At == at })
+			if i < 0 {
+				all, i = append(all, game.Salvo{From: id, At: at, Request: t.request(at)}), len(all)
+			}
+			firers, _ := all[i].Request["firers"].([]any)
+			all[i].Request["firers"] = append(firers, fire.request())
 		}
 	}
 	return all
 }
 
-// request is fire as the calculator takes it.
-func (t table) request(at game.ID, f Fire, s sight) map[string]any {
-	order := "none"
-	if f.Order.Rerolls {
-		order = "lock-on"
-	}
-	weapons := []any{}
-	for _, g := range f.Guns {
-		if g.Lance {
-			weapons = append(weapons, map[string]any{"kind": "lance", "strength": g.Strength})
-		} else {
-			weapons = append(weapons, map[string]any{"kind": "battery", "firepower": g.Strength})
-		}
-	}
-	to := t.target(at, s.Aspect)
-	v := map[string]any{"class": string(to.Class), "armour": to.Armour, "shields": to.Shields, "blastInContact": min(to.InContact, mostMarkers), "turrets": to.Turrets, "braced": to.Braced}
+// request is a target as the calculator takes it.
+func (t table) request(at game.ID) map[string]any {
+	to := t.target(at, "")
+	v := map[string]any{"class": string(to.Class), "armour": to.Armour, "prow": to.Prow, "shields": to.Shields, "blastInContact": min(to.InContact, mostMarkers), "turrets": to.Turrets, "braced": to.Braced}
 	if to.Ship != nil {
 		v["unarmed"], v["bridgeSmashed"], v["hulk"] = texts(mountNames(to.Ship.unarmed())), to.Rows.has(bridgeSmashed), to.Hulk
-	}
-	if to.Aspect != "" {
-		v["aspect"] = string(to.Aspect)
 	}
 	if to.Left > 0 {
 		v["hits"], v["hitsLeft"] = to.Hits, to.Left
 	}
-	return map[string]any{"system": "bfg", "range": float64(s.Gap) / float64(cm), "order": order, "blastBetween": s.Marker, "weapons": weapons, "target": v}
+	return map[string]any{"system": "bfg", "target": v}
+}
+
+// request is what one ship fires, as the calculator takes it. What is halved has been halved already.
+func (f *Fire) request() map[string]any {
+	order := "none"
+	if f.Order.Rerolls {
+		order = "lock-on"
+	}
+	v := map[string]any{"range": float64(f.Gap) / float64(cm), "order": order, "blastBetween": f.Marker, "weapons": tabletop.Map(f.Guns, func(g Gun) any { return g.request() })}
+	if f.Aspect != "" {
+		v["aspect"] = string(f.Aspect)
+	}
+	return v
 }
 
 // Shots measures what a ship could shoot at with each weapon, and what all of it that could be fired would do.

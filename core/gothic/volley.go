@@ -47,6 +47,9 @@ const mostReach, novaLeast = 300 * cm, 30 * cm
 
 func readVolley(q *params.Object, base geometry.Length) volley {
 	v := volley{ships: 1, Fire: Fire{Gap: q.Length("range", 0, mostReach, 0), Order: orderByID(q.One("order", orderIDs()...)), Crippled: q.Bool("crippled"), Marker: q.Bool("blastBetween")}}
+	if q.Has("aspect") {
+		v.Aspect = readAspect(q)
+	}
 	if q.Has("geometry") {
 		v.at = readPlacing(q.Object("geometry"))
 	}

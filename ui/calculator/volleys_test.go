@@ -122,3 +122,26 @@ func TestALinkOfAnybodysMake(t *testing.T) {
 		}
 	}
 }
+
+// TestShipsThatFireOneAfterTheOther stay as they came too, and any of them can be taken out.
+func TestShipsThatFireOneAfterTheOther(t *testing.T) {
+	lay(t)
+	v, err := json.Read([]byte(`{"system":"bfg","firers":[
+		{"range":20,"order":"lock-on","blastBetween":false,"aspect":"closing","weapons":[{"kind":"lance","name":"Prow lance","strength":2}]},
+		{"range":33.5,"order":"none","blastBetween":false,"aspect":"abeam","weapons":[{"kind":"battery","name":"Port battery","firepower":12}]}],
+		"target":{"class":"capital","armour":5,"prow":6,"shields":1,"hits":8,"hitsLeft":5,"hulk":false,"unarmed":["dorsal"],"bridgeSmashed":true}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := v.(map[string]any)
+	p, c := open(t, At(q, "2 ships fire: Sword, Shield", "Rook").Hash())
+	if got, want := c.answer.Damage.Mean(), meanOf(t, c, q); got != want || got == 0 {
+		t.Errorf("mean %v, want %v", got, want)
+	}
+	p.Wants("Take out: Prow lance", "drifting hulk")
+	p.Press("Take out: Prow lance")
+	q["firers"] = q["firers"].([]any)[1:]
+	if got, want := c.answer.Damage.Mean(), meanOf(t, c, q); got != want || got == 0 {
+		t.Errorf("mean %v without the lance, want %v", got, want)
+	}
+}
