@@ -52,6 +52,7 @@ func (r *oddsRequest) readTarget(q *params.Object) {
 }
 
 func (r *oddsRequest) readWeapon(q *params.Object) {
+	q.Raw("name") // which forms carry
 	w := &Weapon{Shots: q.Int("shots", 0, mostShots, 1), Energy: q.Must("energy", 0, 30), Close: q.Bool("closeQuarters"), Rules: readTraits(q),
 		Lost: q.Int("lost", 0, 20, 0), Combined: q.Bool("combined"), Unseen: q.Bool("unseen")}
 	if q.Raw("accuracy") == any("-") {
@@ -76,16 +77,35 @@ func readTraits(q *params.Object) (all []Trait) {
 }
 
 // Odds answers a request exactly.
-func Odds(q *params.Object) (*game.Odds, error) {
+func (System) Odds(q *params.Object) (*game.Odds, error) {
 	r, err := readRequest(q)
 	if err != nil {
 		return nil, err
 	}
-	all, steps := odds.Explain(rule(r.volleys, &r.firer, &r.target), odds.Certain(salvo{}))
+	return r.odds(), nil
+}
+
+func (r *oddsRequest) rule() []odds.Step[salvo] { return rule(r.volleys, &r.firer, &r.target) }
+
+func (r *oddsRequest) odds() *game.Odds {
+	all, steps := odds.Explain(r.rule(), odds.Certain(salvo{}))
 	answer := &game.Odds{Damage: odds.SpreadOf(all, salvo.damage), Steps: steps, Left: r.left}
 	if r.left > 0 {
 		p := answer.Damage.AtLeast(r.left)
 		answer.Destroyed = &p
 	}
-	return answer, nil
+	return answer
+}
+
+// Roll resolves a request once.
+func (System) Roll(q *params.Object, in odds.Inputs) (*game.Rolled, error) {
+	r, err := readRequest(q)
+	if err != nil {
+		return nil, err
+	}
+	end, lines, err := odds.Play(r.rule(), salvo{}, in)
+	if err != nil {
+		return nil, err
+	}
+	return &game.Rolled{Damage: end.damage(), Lines: lines, Steps: r.odds().Steps}, nil
 }

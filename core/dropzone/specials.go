@@ -18,8 +18,28 @@ const (
 	secWeapons = "Dropzone Commander, Weapon Special Rules"
 )
 
-// Core is every special rule that bears on a shot.
+// acts reports whether a rule bears on a shot.
+func acts(r *Rule) bool {
+	e := &r.Effects
+	return e.Pool != nil || e.Aim != nil || e.Wait != nil || e.Hurt != nil || e.Hit != nil
+}
+
+// Core is every special rule. Those without effects bear on no shot: they act where the army is built, or on the table.
 var Core = special.Book[Effects]{
+	{ID: "access", Name: "Access", On: "unit", Source: secUnits},
+	{ID: "bloodthirsty", Name: "Bloodthirsty", On: "unit", Source: secUnits},
+	{ID: "command-centre", Name: "Command Centre", On: "unit", Source: secUnits},
+	{ID: "dodge", Name: "Dodge", On: "unit", Parameter: "target", Source: secUnits},
+	{ID: "fast", Name: "Fast", On: "unit", Source: secUnits},
+	{ID: "infiltrate", Name: "Infiltrate", On: "unit", Parameter: "number", Source: secUnits},
+	{ID: "rapid-insertion", Name: "Rapid Insertion", On: "unit", Parameter: "number", Source: secUnits},
+	{ID: "rare", Name: "Rare", On: "unit", Source: secUnits},
+	{ID: "wide", Name: "Wide", On: "unit", Source: secUnits},
+	{ID: "alternate-fire", Name: "Alternate Fire", On: "weapon", Parameter: "number", Aliases: []string{"ALT"}, Source: secWeapons},
+	{ID: "limited", Name: "Limited", On: "weapon", Parameter: "number", Aliases: []string{"L"}, Source: secWeapons},
+	{ID: "strafe", Name: "Strafe", On: "weapon", Parameter: "number", Source: secWeapons},
+	{ID: "structural", Name: "Structural", On: "weapon", Source: secWeapons},
+
 	{ID: "large", Name: "Large", On: "unit", Source: secUnits, Effects: Effects{Hit: func(a *Aim) { a.HullDown = false }}},
 	{ID: "resilient", Name: "Resilient", On: "unit", Source: secUnits, Effects: Effects{Hit: func(a *Aim) { a.NoCriticals = true }}},
 

@@ -13,5 +13,5 @@ func TestVectors(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	gametest.Vectors(t, file, Odds)
+	gametest.Vectors(t, file, System{}.Odds)
 }
