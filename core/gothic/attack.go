@@ -197,7 +197,7 @@ func (f *Fire) toHit(name string, t *Target, at int, throw func(salvo) dice.Thro
 const stepsOfWounds = 2
 
 // wounds are the steps after hits: those that are saved, and those of the others that are critical ("Critical Hits"). Nothing
-// critical comes of what a critical hit does.
+// critical comes of what a critical hit does, and of a hulk nothing is left to be: any hit rolls for it ("Catastrophic Damage").
 func wounds(t *Target, at int) []odds.Step[salvo] {
 	return []odds.Step[salvo]{once(at, "brace", func(s salvo) dice.Throw {
 		if !t.Braced {
@@ -211,7 +211,7 @@ func wounds(t *Target, at int) []odds.Step[salvo] {
 		s.hits = 0
 		return s
 	}), once(at+1, criticalStep, func(s salvo) dice.Throw {
-		if t.Class == Ordnance {
+		if t.Class == Ordnance || t.Hulk {
 			return dice.Throw{}
 		}
 		return dice.Check(s.harmful(), 6)

@@ -62,8 +62,8 @@ func (r *run) repair() error {
 	if err != nil {
 		return err
 	}
-	if mends >= len(rows) {
-		r.mend(id, rows)
+	if mends >= len(rows) || mends > 0 && rows[0] == rows[len(rows)-1] { // they stand in the order of the table
+		r.mend(id, rows[:min(mends, len(rows))])
 		return nil
 	}
 	if mends == 0 {

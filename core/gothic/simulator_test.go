@@ -80,7 +80,7 @@ func (s *trial) suffers(hits int) {
 		if s.Target.Braced && s.d6() >= 4 {
 			continue
 		}
-		if s.damage++; s.Target.Class != "ordnance" && s.d6() == 6 {
+		if s.damage++; s.Target.Class != "ordnance" && !s.Target.Hulk && s.d6() == 6 {
 			criticals++
 		}
 	}
