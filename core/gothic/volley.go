@@ -1,6 +1,7 @@
 package gothic
 
 import (
+	"maps"
 	"slices"
 
 	"broadside/core/game"
@@ -160,7 +161,12 @@ func (r *oddsRequest) judge(firing []volley) {
 			if all++; one.OK {
 				can++
 			}
-			r.reach.OK, r.reach.Why = r.reach.OK && one.OK, append(r.reach.Why, one.Why...)
+			r.reach.OK = r.reach.OK && one.OK
+			for _, no := range one.Why { // once, though several ships have it
+				if !slices.ContainsFunc(r.reach.Why, func(o *game.Illegal) bool { return o.Code == no.Code && maps.Equal(o.Args, no.Args) }) {
+					r.reach.Why = append(r.reach.Why, no)
+				}
+			}
 			return one.OK
 		})...)
 	}

@@ -93,3 +93,22 @@ test("a roll refuses dice that do not fit, and says which step wanted what", () 
   refused(() => engine.roll(shot, { seed: -1 }), "request-want-int");
   refused(() => engine.roll(shot, { seed: 1, sed: 2 }), "request-unknown-field");
 });
+
+test("ships of Battlefleet Gothic fire in turn, nova cannon before all, and a wreck has its fates", () => {
+  const cruiser = { range: 25, order: "lock-on", weapons: [{ kind: "battery", firepower: 10 }, { kind: "lance", strength: 2, name: "Prow lances", reach: 20 }] };
+  const target = { class: "capital", aspect: "abeam", armour: 5, shields: 2, hits: 8, hitsLeft: 3 };
+  const burst = { range: 25, weapons: [{ kind: "nova-cannon", lands: "rim" }] };
+  const answer = engine.odds({ system: "bfg", firers: [cruiser, cruiser, burst], target });
+  finite(answer);
+  assert.deepEqual(answer.fates.map((f) => f.fate), ["wrecked", "drifting-hulk", "blazing-hulk", "plasma-overload", "warp-implosion"]);
+  const [wrecked, ...rows] = answer.fates;
+  assert.ok(wrecked.chance > answer.destroyed && wrecked.chance < 1, "critical hits add to what their hits do");
+  assert.ok(Math.abs(rows.reduce((sum, f) => sum + f.chance, 0) - wrecked.chance) < 1e-12);
+  assert.deepEqual(answer.reach.why.map((w) => w.code), ["reach-bfg-range", "reach-bfg-nova-range"]);
+  assert.match(answer.reach.why[0].message, /25 cm.*Prow lances.*20 cm/);
+  assert.deepEqual(engine.odds({ system: "bfg", ...cruiser, weapons: [{ kind: "nova-cannon" }], crippled: true, target }).reach.why.map((w) => w.code), ["reach-bfg-nova-crippled", "reach-bfg-nova-range"]);
+  const twice = { system: "bfg", ...cruiser, count: 2, target };
+  assert.deepEqual(engine.odds(twice).damage, engine.odds({ system: "bfg", firers: [cruiser, cruiser], target }).damage);
+  const error = refused(() => engine.odds({ ...twice, target: { ...target, unarmed: ["keel"] } }), "request-want-one");
+  assert.equal(error.path, "/target/unarmed/0");
+});

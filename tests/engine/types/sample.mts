@@ -22,6 +22,11 @@ export function ask(engine: Engine): string[] {
   for (const step of odds.steps) said.push(`${step.name} ${step.need ?? ""} ${step.dice} ${step.why.join()}`);
   const why: { code: string; message: string }[] = odds.reach?.why ?? [];
   said.push(String(why.length));
+  const burst = engine.odds({
+    system: "bfg", target: { armour: 5, prow: 6, shields: 2, hits: 8, hitsLeft: 4, unarmed: ["dorsal"] },
+    firers: [{ range: 40, weapons: [{ kind: "nova-cannon", lands: "guess", guess: 38 }] }, { range: 20, aspect: "abeam", weapons: [{ firepower: 6, reach: 30 }] }],
+  });
+  for (const fate of burst.fates) said.push(`${fate.fate}: ${fate.name} ${fate.chance}`);
 
   for (const roll of [engine.roll(shot, { seed: 1 }), engine.roll(shot, { dice: [2, 2, 2, 2] }), engine.roll(shot, [2, 2, 2, 2])]) {
     said.push(String(roll.damage + roll.selfDamage), ...roll.dice.map((d) => d.faces.join()), ...roll.events);
@@ -87,6 +92,8 @@ export function wrong(engine: Engine, game: Game): void {
   engine.odds({ system: "ftl", attacks: 3 });
   // @ts-expect-error no such field
   engine.odds({ system: "ftl", attacks: 3, lock: 3, target: { evasion: 3, toughness: 3 } });
+  // @ts-expect-error a lance has a strength
+  engine.odds({ system: "bfg", weapons: [{ kind: "lance", firepower: 3 }], target: { armour: 5 } });
   // @ts-expect-error dice come from somewhere
   engine.roll(shot);
   // @ts-expect-error no such game
