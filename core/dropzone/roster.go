@@ -312,25 +312,26 @@ func (c *check) command(u *roster.Unit, m *Model, path string) {
 
 // passengers checks who rides in a squad as the game begins.
 func (c *check) passengers(u *roster.Unit, m *Model, path string, held *tally) {
-	aboard := emptyLoad(m, max(u.Count, 1))
+	hold := emptyLoad(m, max(u.Count, 1))
 	for i := range u.Units {
 		in, at := &u.Units[i], path+"/units/"+itoa(i)
 		rider := c.squad(in, at, held)
-		switch {
-		case rider == nil:
-		case !rider.rides(m):
+		if rider == nil {
+			continue
+		}
+		if !rider.rides(m) {
 			c.Breach("dzc-wrong-symbol", at, "unit", in.Title(), "transport", u.Title())
-		case !aboard.take(rider, max(in.Count, 1)):
+		} else if _, all := hold.take(rider, max(in.Count, 1)); !all {
 			c.Breach("dzc-no-room", at, "unit", in.Title(), "transport", u.Title())
 		}
 	}
 	if !m.transport() {
 		return
 	}
-	taken, spaces := aboard.filled()
+	taken, spaces := hold.filled()
 	c.Derive("aboard", path, taken)
 	c.Derive("aboard-allowed", path, spaces)
-	if m.Category == auxiliary && !aboard.halfFull() {
+	if m.Category == auxiliary && !hold.halfFull() {
 		c.Breach("dzc-not-half-full", path, "unit", u.Title(), "taken", itoa(taken), "spaces", itoa(spaces))
 	}
 }

@@ -143,17 +143,18 @@ func TestRoomsAreRead(t *testing.T) {
 func TestUnitsRideWhole(t *testing.T) {
 	carrier := &Model{Carries: readRooms("4 Infantry, 2 Claw")}
 	team, beast := &Model{Needs: readRooms("3 Infantry")}, &Model{Needs: readRooms("1 Claw")}
-	aboard := emptyLoad(carrier, 2)
-	if !aboard.take(team, 2) || aboard.take(team, 1) {
+	hold := emptyLoad(carrier, 2)
+	take := func(m *Model, n int) bool { _, all := hold.take(m, n); return all }
+	if !take(team, 2) || take(team, 1) {
 		t.Error("two transports of 4 spaces take two units of 3, and no third")
 	}
-	if !aboard.take(beast, 4) || aboard.take(beast, 1) {
+	if !take(beast, 4) || take(beast, 1) {
 		t.Error("there are two spaces for claws in each")
 	}
-	if taken, spaces := aboard.filled(); taken != 4 || spaces != 4 || !aboard.halfFull() {
+	if taken, spaces := hold.filled(); taken != 4 || spaces != 4 || !hold.halfFull() {
 		t.Errorf("%d of %d", taken, spaces)
 	}
-	if aboard = emptyLoad(carrier, 2); !aboard.take(beast, 1) || aboard.halfFull() {
+	if hold = emptyLoad(carrier, 2); !take(beast, 1) || hold.halfFull() {
 		t.Error("a quarter of one room is not half full")
 	}
 	if team.rides(&Model{Carries: readRooms("2 Infantry")}) || team.rides(&Model{Carries: readRooms("6 Tank")}) {

@@ -1,14 +1,46 @@
 package dropzone
 
 import (
+	_ "embed"
+
 	"broadside/core/catalogue"
 	armies "broadside/core/dropzone/catalogue"
+	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/special"
+	"broadside/core/tabletop"
 )
 
 // System is the game as the kernel sees it.
 type System struct{}
+
+// self is what the game tells its tables.
+var self = &tabletop.Game{ID: "dzc", Unit: "in", Models: []string{kindUnit}, Owned: []string{kindUnit, kindSquad, kindBattlegroup}, Missing: "dzc-no-unit",
+	Turns: secRounds, Over: secRounds, Own: secRounds, Yes: []string{tabletop.FieldActed, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldFree, fieldLanded}}
+
+// About names the game.
+func (System) About() game.About {
+	return game.About{ID: "dzc", Name: "Dropzone Commander", Unit: self.Unit, Editions: []string{"core"}, Default: "core", Ruleset: "1"}
+}
+
+//go:embed words/en.txt
+var english string
+
+// Words are the game's sentences.
+func (System) Words(tag string) string {
+	if tag == "en" {
+		return english
+	}
+	return ""
+}
+
+// What this game does not have.
+
+func (System) ScenarioBuilder() game.ScenarioBuilder                  { return nil }
+func (System) Tables(*roster.List, *catalogue.Catalogue) []game.Table { return nil }
+
+// Seats are two.
+func (System) Seats() (fewest, most int) { return 2, 2 }
 
 // ShareWords are the id of the game alone.
 func (System) ShareWords() []roster.ShareWords {

@@ -21,27 +21,30 @@ func emptyLoad(m *Model, units int) *load {
 	return l
 }
 
-// take seats units one by one, each wholly in one transport, and reports whether there was room for all. Symbols have to match
-// ("Transport Values").
-func (l *load) take(m *Model, units int) bool {
+// take seats units one by one, each wholly in one transport, and says in which; false where there is not room for all. Symbols have
+// to match ("Transport Values").
+func (l *load) take(m *Model, units int) (in []int, all bool) {
 	for range units {
-		if !l.seat(m) {
-			return false
+		n := l.seat(m)
+		if n < 0 {
+			return in, false
 		}
+		in = append(in, n)
 	}
-	return true
+	return in, true
 }
 
-func (l *load) seat(m *Model) bool {
-	for _, left := range l.holds {
+// seat is the transport that takes a unit in, -1 where none has room.
+func (l *load) seat(m *Model) int {
+	for n, left := range l.holds {
 		for i, room := range l.model.Carries {
 			if spaces := m.spacesIn(room); spaces > 0 && spaces <= left[i] {
 				left[i] -= spaces
-				return true
+				return n
 			}
 		}
 	}
-	return false
+	return -1
 }
 
 // spacesIn is how much of a room the unit takes up, 0 where no symbol matches.

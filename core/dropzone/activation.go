@@ -1,0 +1,88 @@
+package dropzone
+
+import (
+	"broadside/core/game"
+	"broadside/core/tabletop"
+)
+
+// activate begins a battlegroup's activation ("Battlegroup Activation").
+func (r *run) activate() error {
+	id := r.Command.Thing
+	if err := r.Never(r.t.Kind(id) != kindBattlegroup, "dzc-no-group", secRounds); err != nil {
+		return err
+	}
+	if err := r.Never(r.t.active() != 0, "dzc-one-at-a-time", secRounds, "thing", named(r.t.active())); err != nil {
+		return err
+	}
+	if err := r.Never(!r.t.able(id), "dzc-not-able", secRounds, "thing", named(id)); err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "activated", Thing: id, Changes: []game.Change{tabletop.Set(0, fieldActive, int(id))}})
+	return nil
+}
+
+// loose are a seat's auxiliary squads that can be brought along by any battlegroup: empty, and not activated in this round.
+func (t table) loose(s game.Seat) []game.ID {
+	return t.Those(kindSquad, func(id game.ID) bool {
+		return t.Seat(id) == s && t.groupOf(id) == 0 && !t.Acted(id) && len(tabletop.Keep(t.units(id), func(u game.ID) bool { return t.Out(u) != reserve })) > 0
+	})
+}
+
+// bring activates an auxiliary squad along with the battlegroup ("Auxiliary Squads"). A reading: as long as nothing says that its
+// activation has gone on too far, since players remember them late.
+func (r *run) bring() error {
+	id, group := r.Command.Thing, r.t.active()
+	if err := r.Never(group == 0, "dzc-none-active", secRounds); err != nil {
+		return err
+	}
+	for _, squad := range r.t.loose(r.Command.By) {
+		if squad == id {
+			r.Emit(game.Event{Kind: "brought", Thing: id, Args: []game.Arg{tabletop.Say("group", named(group))}, Changes: []game.Change{tabletop.Set(id, fieldWith, int(group))}})
+			return nil
+		}
+	}
+	return game.Refuse("dzc-not-loose", secRoster, "thing", named(id))
+}
+
+// arriving are the units of the battlegroup in activation that are still to come on: all have to ("In Readiness").
+func (t table) arriving() []game.ID {
+	return t.Those(kindUnit, func(id game.ID) bool { return t.Out(id) == readiness && t.acts(t.squad(id)) })
+}
+
+// idle reports whether no squad of the battlegroup in activation has done anything.
+func (t table) idle() bool {
+	for _, id := range t.squads(t.active()) {
+		if t.Is(id, fieldMoves) || t.Is(id, fieldShot) || t.Is(id, fieldLanding) || t.Is(id, fieldBoarded) {
+			return false
+		}
+	}
+	return true
+}
+
+// done ends an activation. Somebody has to have acted ("Battlegroup Activation").
+func (r *run) done() error {
+	group := r.t.active()
+	if err := r.Never(group == 0, "dzc-none-active", secRounds); err != nil {
+		return err
+	}
+	if late := r.t.arriving(); len(late) > 0 {
+		if err := r.Forbid(true, "dzc-must-arrive", secScenarios, "thing", named(late[0])); err != nil {
+			return err
+		}
+	}
+	if err := r.Forbid(r.t.idle() && len(r.t.squads(group)) > 0, "dzc-nothing-done", secRounds, "thing", named(group)); err != nil {
+		return err
+	}
+	changes := []game.Change{tabletop.Set(group, tabletop.FieldActed, 1), {Field: fieldActive}}
+	for _, id := range r.t.squads(group) {
+		changes = append(changes, tabletop.Set(id, tabletop.FieldActed, 1))
+	}
+	r.Emit(game.Event{Kind: "group-done", Thing: group, Changes: changes})
+	r.pass(r.Command.By)
+	return nil
+}
+
+// mayAct checks that a unit's squad is in the activation.
+func (r *run) mayAct(squad game.ID, section string) error {
+	return r.Forbid(!r.t.acts(squad), "dzc-not-active", section, "thing", named(squad))
+}

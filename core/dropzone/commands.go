@@ -1,0 +1,65 @@
+package dropzone
+
+import (
+	"broadside/core/game"
+	"broadside/core/tabletop"
+)
+
+// Sections that refusals name.
+const (
+	secScenarios  = "Dropzone Commander, Scenarios"
+	secRoster     = "Dropzone Commander, Building Your Army"
+	secRounds     = "Dropzone Commander, Rounds & Activations"
+	secMoving     = "Dropzone Commander, Moving"
+	secShooting   = "Dropzone Commander, Shooting"
+	secTransports = "Dropzone Commander, Transports"
+	secAircraft   = "Dropzone Commander, Aircraft"
+	secScenery    = "Dropzone Commander, Scenery"
+)
+
+// commands lists every kind of command. It is filled in by init, since what commands do comes back to it.
+var commands []tabletop.Command[*run]
+
+func init() {
+	given, anyone, mine := tabletop.Given[*run], tabletop.Anyone, tabletop.Mine(secRounds)
+	commands = []tabletop.Command[*run]{
+		given("scenery class:text x y radius", phaseScenery, anyone, (*run).layScenery),
+		given("clear-scenery *", phaseScenery, anyone, (*run).clearScenery),
+		given("scenery-done", phaseScenery, anyone, (*run).sceneryDone),
+		given("enlist list:text seat?", phaseScenery, anyone, (*run).enlist),
+		given("dismiss *? seat?", phaseScenery, anyone, (*run).dismiss),
+		given("roll-off", phaseZones, anyone, (*run).rollZones),
+		given("edge edge:text", phaseEdge, tabletop.Turn(secScenarios), (*run).edge),
+		given("initiative", phaseInitiation, anyone, (*run).initiate),
+		given("activate *", phaseActivation, mine, (*run).activate),
+		given("bring *", phaseActivation, mine, (*run).bring),
+		given("move * x? y? heading? far? land?", phaseActivation, mine, (*run).move),
+		given("disembark * x? y?", phaseActivation, mine, (*run).disembark),
+		given("embark * into:thing", phaseActivation, mine, (*run).embark),
+		given("aim * weapon:text target:thing seen:text? cover:text? combined?", phaseActivation, mine, (*run).aim),
+		given("hold * weapon:text", phaseActivation, mine, (*run).hold),
+		given("fire *", phaseActivation, mine, (*run).fire),
+		given("done", phaseActivation, tabletop.Turn(secRounds), (*run).done),
+		given("concede", tabletop.Always, anyone, (*run).concede),
+		tabletop.Follows("wreck", phaseActivation, (*run).wreck),
+	}
+}
+
+// Commands are those that players give.
+func (System) Commands() game.Declarations { return tabletop.Declared(commands) }
+
+// Resolve works a command out.
+func (System) Resolve(r *game.Run) error {
+	u := &run{tabletop.Run{Run: r, Game: self}, tableOf(r.State)}
+	c, err := tabletop.Find(u.Run, commands)
+	if err != nil {
+		return err
+	}
+	r.Other = other(r.Command.By)
+	if !u.Queued() {
+		if err := r.Takes(u.t.measures(r.Command.Kind, r.Command.Thing), System{}.KindOf); err != nil {
+			return err
+		}
+	}
+	return c.Give(u.Run, u)
+}

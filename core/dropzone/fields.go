@@ -1,0 +1,58 @@
+package dropzone
+
+import (
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/tabletop"
+)
+
+// Fields are what players may set by hand: places, damage, who rides where, what has been done, and whose turn it is.
+func (System) Fields(s *game.State, on game.ID) []game.Param { return tableOf(s).settable(on) }
+
+// Settable lets players set what Fields lists, within its ranges.
+func (System) Settable(s *game.State, c game.Change) *game.Illegal {
+	t := tableOf(s)
+	return t.Settable(c, t.settable(c.On))
+}
+
+func (t table) settable(on game.ID) []game.Param {
+	switch {
+	case on == 0:
+		return []game.Param{{Name: tabletop.FieldRound, Kind: game.ParamNumber, Min: 1, Max: rounds}, t.SeatOf(tabletop.FieldTurn, 0)}
+	case t.Kind(on) == kindBattlegroup:
+		return []game.Param{tabletop.Yes(tabletop.FieldActed)}
+	case t.Kind(on) == kindSquad:
+		return tabletop.Map([]string{tabletop.FieldActed, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldFree}, tabletop.Yes)
+	case t.Kind(on) == kindUnit:
+		return append(t.unitFields(on), t.Whereabouts(on)...)
+	}
+	return t.Whereabouts(on)
+}
+
+func (t table) unitFields(on game.ID) []game.Param {
+	m := t.model(on)
+	all := []game.Param{tabletop.Number(fieldDamage, m.Damage), t.Outs(readiness, reserve, destroyed), tabletop.Yes(tabletop.FieldActed), {Name: fieldFar, Kind: game.ParamLength, Max: m.Move}}
+	if m.aircraft() {
+		all = append(all, tabletop.Yes(fieldLanded))
+	}
+	for i := range m.Guns {
+		if l := m.Guns[i].trait("limited"); l != nil {
+			all = append(all, tabletop.Number(fieldUsed+m.Guns[i].ID, l.number()))
+		}
+	}
+	return all
+}
+
+// Called is a field's name as a sentence says it: shots of weapons by their names.
+func (System) Called(s *game.State, c game.Change) (label string, ok bool) {
+	if id, is := strings.CutPrefix(c.Field, fieldUsed); is {
+		if g := tableOf(s).gun(c.On, id); g != nil {
+			return g.Name, true
+		}
+	}
+	return "", false
+}
+
+// Shown is a field's value as a sentence says it.
+func (System) Shown(field string, v game.Value) game.Value { return self.Shown(field, v) }

@@ -1,0 +1,196 @@
+package dropzone
+
+import (
+	"slices"
+
+	"broadside/core/game"
+	"broadside/core/tabletop"
+)
+
+// Legal lists what a seat may do now, with the ranges of its parameters.
+func (System) Legal(s *game.State, by game.Seat) []game.Legal {
+	t := tableOf(s)
+	if by < 1 || int(by) > len(s.Setup.Seats) || t.Ended() {
+		return nil
+	}
+	return append(t.legal(by), game.Legal{Kind: "concede"})
+}
+
+func (t table) legal(by game.Seat) []game.Legal {
+	switch t.Phase() {
+	case phaseScenery:
+		params := append([]game.Param{tabletop.Pick("class", tabletop.Worded("@terrain/", features()...)...)}, t.measures("scenery", 0)...)
+		return append(append([]game.Legal{{Kind: "scenery", Params: params}}, tabletop.Each("clear-scenery", t.OfKind(tabletop.KindTerrain))...), game.Legal{Kind: "scenery-done"})
+	case phaseZones:
+		return []game.Legal{{Kind: "roll-off"}}
+	case phaseInitiation:
+		return []game.Legal{{Kind: "initiative"}}
+	}
+	switch {
+	case t.Turn() != by:
+		return nil
+	case t.Phase() == phaseEdge:
+		return []game.Legal{{Kind: "edge", Params: []game.Param{tabletop.EdgePick()}}}
+	case t.active() == 0:
+		return tabletop.Each("activate", t.groups(by))
+	}
+	return t.legalActivation(by)
+}
+
+// legalActivation is what the squads of the battlegroup may do.
+func (t table) legalActivation(by game.Seat) (all []game.Legal) {
+	all = tabletop.Each("bring", t.loose(by))
+	for _, squad := range t.squads(t.active()) {
+		if t.Acted(squad) {
+			continue
+		}
+		all = append(all, t.legalMoves(squad)...)
+		all = append(all, t.legalDoors(squad)...)
+		all = append(all, t.legalAims(squad)...)
+		if len(t.parts(squad)) > 0 {
+			all = append(all, game.Legal{Kind: "fire", Thing: squad})
+		}
+	}
+	if len(t.arriving()) == 0 && !t.idle() {
+		all = append(all, game.Legal{Kind: "done"})
+	}
+	return all
+}
+
+// legalMoves are those of a squad's units that have not moved.
+func (t table) legalMoves(squad game.ID) (all []game.Legal) {
+	if t.Int(squad, fieldMoves) == over {
+		return nil
+	}
+	for _, id := range t.units(squad) {
+		if t.Acted(id) || !t.OnTable(id) && t.Out(id) != readiness {
+			continue
+		}
+		params := t.measures("move", id)
+		if t.model(id).aircraft() && !t.model(id).has("fast") {
+			params = append(params, tabletop.Yes("land"))
+		}
+		all = append(all, game.Legal{Kind: "move", Thing: id, Params: params})
+	}
+	return all
+}
+
+// legalDoors are the ways of a squad in and out of transports.
+func (t table) legalDoors(squad game.ID) (all []game.Legal) {
+	if riders := t.riders(squad); len(riders) > 0 {
+		ride := t.rides(riders[0])
+		if t.OnTable(ride) && (!t.model(ride).aircraft() || t.Is(ride, fieldLanded)) && !t.Is(squad, fieldBoarded) {
+			all = append(all, game.Legal{Kind: "disembark", Thing: squad, Params: t.measures("disembark", squad)})
+		}
+		return all
+	}
+	into := tabletop.Keep(t.squads(t.active()), func(o game.ID) bool {
+		seats, ok := t.seats(squad, o)
+		return ok && len(t.againstBoarding(squad, o, seats)) == 0
+	})
+	if len(into) > 0 {
+		all = append(all, game.Legal{Kind: "embark", Thing: squad, Params: []game.Param{tabletop.Things("into", into)}})
+	}
+	return all
+}
+
+// legalAims are what a squad, and each of its units, may aim at, weapon by weapon, and what may be held again.
+func (t table) legalAims(squad game.ID) (all []game.Legal) {
+	units := tabletop.Keep(t.units(squad), t.OnTable)
+	if len(units) == 0 {
+		return nil
+	}
+	guns := t.model(squad).Guns
+	for i := range guns {
+		g := &guns[i]
+		all = append(all, t.legalAim(squad, units, g)...)
+		for _, id := range units {
+			all = append(all, t.legalAim(id, []game.ID{id}, g)...)
+			if t.Is(id, fieldAim+g.ID) {
+				all = append(all, game.Legal{Kind: "hold", Thing: id, Params: []game.Param{weaponPick(g)}})
+			}
+		}
+	}
+	return all
+}
+
+// legalAim is what any of some units can aim a weapon at.
+func (t table) legalAim(id game.ID, units []game.ID, g *Gun) []game.Legal {
+	targets := tabletop.Keep(t.army(other(t.Seat(id))), func(o game.ID) bool {
+		return slices.ContainsFunc(units, func(unit game.ID) bool {
+			return len(t.against(unit, o, g, t.held(&game.Command{}, unit, o))) == 0
+		})
+	})
+	if len(targets) == 0 {
+		return nil
+	}
+	return []game.Legal{{Kind: "aim", Thing: id, Params: append([]game.Param{weaponPick(g), tabletop.Things("target", targets)}, answers(g)...)}}
+}
+
+func weaponPick(g *Gun) game.Param {
+	return tabletop.Pick("weapon", game.Choice{Value: game.Text(g.ID), Label: g.Name})
+}
+
+// answers are what players say of a shot.
+func answers(g *Gun) []game.Param {
+	seen := sights
+	if !g.has("indirect") {
+		seen = sights[:2]
+	}
+	all := []game.Param{tabletop.Pick("seen", tabletop.Worded("@seen/dzc/", seen...)...), tabletop.Pick("cover", tabletop.Worded("@cover/dzc/", covers...)...)}
+	for i := range all {
+		all[i].Optional = true
+	}
+	if g.has("reduced") {
+		all = append(all, tabletop.Yes("combined"))
+	}
+	return all
+}
+
+// measures are the measured parameters of a command.
+func (t table) measures(kind string, id game.ID) []game.Param {
+	if !t.Board() {
+		if kind == "move" && t.Kind(id) == kindUnit {
+			return []game.Param{{Name: "far", Kind: game.ParamLength, Min: t.model(id).Least, Max: t.reach(id), Optional: true}}
+		}
+		return nil
+	}
+	switch kind {
+	case "scenery":
+		return append(t.At(), game.Param{Name: tabletop.FieldRadius, Kind: game.ParamLength, Min: leastPiece, Max: mostPiece})
+	case "disembark":
+		at := t.At()
+		for i := range at {
+			at[i].Optional = true
+		}
+		return at
+	case "move":
+		if t.Out(id) == readiness {
+			return append(t.InZone(t.EdgeOf(fieldSide, t.Seat(id)), max(t.reach(id), 2*t.base(id)), t.base(id)), tabletop.Heading())
+		}
+		return append(t.Around(id, t.reach(id)), tabletop.Heading())
+	}
+	return nil
+}
+
+// Narrow narrows places to what the table allows.
+func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try func(game.Command) bool) {
+	param := tabletop.Params(params)
+	if x, y := param(tabletop.FieldX), param(tabletop.FieldY); x.Kind != "" && c.Kind == "move" {
+		tabletop.FitPoint(c, x, y, 96, try)
+	}
+}
+
+// ToAct are the seats that may do something now.
+func (System) ToAct(s *game.State) []game.Seat {
+	return tableOf(s).ToAct(phaseScenery, phaseZones, phaseInitiation)
+}
+
+// KindOf adds the lengths of this game.
+func (System) KindOf(name string) game.ParamKind {
+	switch name {
+	case "far", "move", "least", "still", "full", "countered":
+		return game.ParamLength
+	}
+	return game.KindOf(name)
+}

@@ -1,0 +1,147 @@
+package dropzone
+
+import (
+	"testing"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/game/gametest"
+	"broadside/core/params"
+	"broadside/core/roster"
+	"broadside/core/tabletop"
+	"broadside/core/words"
+)
+
+func init() { words.English.Read(english) }
+
+// battle is one of two samples, on a table where they meet soon.
+func battle(t *testing.T, board bool, first int) *game.Game {
+	t.Helper()
+	lists := System{}.Samples("core")
+	lists[1].Units = onFoot(lists[1].Units)
+	g, err := game.New(System{}, &game.Setup{Board: board, Seats: []game.SeatSetup{{Name: "Ann", List: lists[first]}, {Name: "Bob", List: lists[first+1]}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// onFoot is an army whose squads come without aircraft.
+func onFoot(units []roster.Unit) (all []roster.Unit) {
+	for _, group := range units {
+		var squads []roster.Unit
+		for _, u := range group.Units {
+			squads = append(squads, u.Units...)
+		}
+		group.Units = squads
+		all = append(all, group)
+	}
+	return all
+}
+
+// TestRandomBattlesEnd plays battles by chance, with positions and without, and opens their logs again.
+func TestRandomBattlesEnd(t *testing.T) {
+	kinds := map[string]int{}
+	for seed := range uint64(16) {
+		g, src := battle(t, seed%2 == 0, int(seed/2%2)*2), dice.NewSeeded(seed)
+		for n := 0; ; n++ {
+			more, err := gametest.Move(g, src.Int)
+			if err != nil || n > 5000 {
+				t.Fatalf("seed %d, move %d: %v in %s", seed, n, err, g.View(0).Phase)
+			}
+			if !more {
+				break
+			}
+			sound(t, g)
+		}
+		if v := g.View(0); !v.Ended {
+			t.Fatalf("seed %d: nobody can act in %s of round %d", seed, v.Phase, v.Round)
+		}
+		for i := range g.Log {
+			kinds[g.Log[i].Event.Kind]++
+			for _, lack := range gametest.Unsaid("dzc", &g.Log[i].Event) {
+				t.Error(lack)
+			}
+		}
+		again, err := game.Open(System{}, g.Setup, g.Log)
+		if err != nil || again.State().Hash() != g.State().Hash() {
+			t.Fatalf("seed %d: the log opens to another game: %v", seed, err)
+		}
+	}
+	for _, kind := range []string{"landed", "disembarked", "embarked", "fired", "hurt", "destroyed", "wreck", "struck", "spilled", "ready", "initiative"} {
+		if kinds[kind] == 0 {
+			t.Errorf("nothing of the kind %s has happened, of %v", kind, kinds)
+		}
+	}
+}
+
+// sound checks what always holds: who is aboard rides in a unit that lives, with room for all; nobody has more damage than points.
+func sound(t *testing.T, g *game.Game) {
+	t.Helper()
+	b := tableOf(g.State())
+	for _, id := range b.OfKind(kindUnit) {
+		if b.Out(id) == aboard && b.Kind(b.rides(id)) != kindUnit || b.Out(id) != aboard && b.Is(id, fieldRides) {
+			t.Fatalf("#%d is %q and rides in #%d", id, b.Out(id), b.rides(id))
+		}
+		if b.Int(id, fieldDamage) > b.model(id).Damage || b.left(id) == 0 && !b.gone(id) {
+			t.Fatalf("#%d has %d damage and is %q", id, b.Int(id, fieldDamage), b.Out(id))
+		}
+		one := emptyLoad(b.model(id), 1)
+		for _, rider := range b.passengers(id) {
+			if _, ok := one.take(b.model(rider), 1); !ok {
+				t.Fatalf("#%d carries more than it can", id)
+			}
+		}
+	}
+	for _, salvo := range (System{}).Salvos(g.State()) {
+		calculatorAgrees(t, b, salvo)
+	}
+}
+
+// calculatorAgrees holds the odds that the calculator gives of a salvo to those of the table.
+func calculatorAgrees(t *testing.T, b table, salvo game.Salvo) {
+	t.Helper()
+	answer, err := System{}.Odds(params.New(salvo.Request))
+	if err != nil {
+		t.Fatalf("%v: %v", salvo.Request, err)
+	}
+	for _, p := range b.parts(salvo.From) {
+		if p.at != salvo.At {
+			continue
+		}
+		if want := p.odds(b.left(p.at)); len(want.Damage) == len(answer.Damage) && want.Damage.Mean() == answer.Damage.Mean() {
+			return
+		}
+	}
+	t.Fatalf("the table has no salvo with the odds of %v", salvo.Request)
+}
+
+// TestWhatIsTakenWasOffered strays from what random battles offer.
+func TestWhatIsTakenWasOffered(t *testing.T) {
+	new(gametest.Strays).Battles(t, 48, func(seed uint64, _ gametest.Chance) (*game.Game, error) { return battle(t, seed%2 > 0, 0), nil })
+}
+
+// TestJoiningATable is for trying things out.
+func TestJoiningATable(t *testing.T) {
+	l := System{}.Samples("")[0]
+	code, err := roster.Encode(&l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := game.New(System{}, &game.Setup{Board: true, Seats: []game.SeatSetup{{Name: "Ann"}, {Name: "Bob"}}, Options: []game.Arg{{Name: game.Sandbox, Value: game.Int(1)}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := g.Do(game.Command{Kind: "enlist", By: 1}.With("list", game.Text(code)).With("seat", game.Int(1)), nil); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(tableOf(g.State()).OfKind(kindUnit)); n == 0 {
+		t.Error("nobody has joined")
+	}
+	if err := g.Do(game.Command{Kind: "dismiss", By: 1}.With("seat", game.Int(1)), nil); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(tabletop.Table{State: g.State(), Game: self}.OfKind(kindUnit)); n != 0 {
+		t.Errorf("%d are still there", n)
+	}
+}

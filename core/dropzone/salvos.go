@@ -1,0 +1,85 @@
+package dropzone
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/tabletop"
+)
+
+// request is a part of a salvo as the calculator takes it.
+func (p *part) request(left int) map[string]any {
+	weapons := make([]any, len(p.volleys))
+	for i, v := range p.volleys {
+		w := p.guns[i].request(v.Units)
+		w["lost"], w["combined"], w["unseen"] = v.Weapon.Lost, v.Weapon.Combined, v.Weapon.Unseen
+		weapons[i] = w
+	}
+	t := &p.target
+	rules := []any{}
+	for _, r := range t.Rules {
+		if acts(r) {
+			rules = append(rules, r.Name)
+		}
+	}
+	return map[string]any{"system": "dzc", "weapons": weapons, "firer": map[string]any{"disembarked": p.firer.Disembarked, "outOfCoherency": p.firer.Scattered},
+		"target": map[string]any{"type": string(t.Type), "armour": t.Armour, "evasion": t.Evasion, "passive": t.Passive, "dodge": t.Dodge, "special": rules,
+			"hullDown": t.HullDown, "softCover": t.SoftCover, "bodyCover": t.BodyCover, "left": left}}
+}
+
+// odds are those of a part.
+func (p *part) odds(left int) *game.Odds {
+	return (&oddsRequest{volleys: p.volleys, firer: p.firer, target: p.target, left: left}).odds()
+}
+
+// Salvos are what squads have aimed and not fired, by targets.
+func (System) Salvos(s *game.State) (all []game.Salvo) {
+	t := tableOf(s)
+	if t.Phase() != phaseActivation {
+		return nil
+	}
+	for _, squad := range t.OfKind(kindSquad) {
+		for _, p := range t.parts(squad) {
+			all = append(all, game.Salvo{From: squad, At: p.at, Request: p.request(t.left(p.at))})
+		}
+	}
+	return all
+}
+
+// Shots measures what a unit could shoot at with each weapon.
+func (System) Shots(s *game.State, from game.ID) (all []game.Shot) {
+	t := tableOf(s)
+	if !t.OnTable(from) || !t.Board() {
+		return nil
+	}
+	for _, at := range t.army(other(t.Seat(from))) {
+		all = append(all, t.shots(from, at)...)
+	}
+	return all
+}
+
+// ShotsAt measures who could shoot at a unit.
+func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
+	t := tableOf(s)
+	if !t.OnTable(at) || !t.Board() {
+		return nil
+	}
+	return tabletop.Gather(t.army(other(t.Seat(at))), func(from game.ID) []game.Shot { return t.shots(from, at) })
+}
+
+func (t table) shots(from, at game.ID) (all []game.Shot) {
+	guns := t.model(from).Guns
+	for i := range guns {
+		g := &guns[i]
+		if g.Weapon.Close {
+			continue
+		}
+		command := game.Command{Kind: "aim", By: t.Seat(from), Thing: from}.With("weapon", game.Text(g.ID)).With("target", game.Int(int(at)))
+		v := t.held(&command, from, at)
+		shot := game.Shot{From: from, To: at, Gun: g.ID, Label: g.Name, Gap: geometry.Distance(t.Point(from), t.Point(at)), No: t.against(from, at, g, v), Command: command}
+		if len(shot.No) == 0 {
+			shot.Odds = t.join(nil, from, at, g, v)[0].odds(t.left(at))
+		}
+		all = append(all, shot)
+	}
+	return all
+}

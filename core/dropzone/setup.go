@@ -1,0 +1,193 @@
+package dropzone
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/roster"
+	"broadside/core/tabletop"
+)
+
+// mostModels is how many units an army may have.
+const mostModels = 120
+
+// rounds of a game ("Battle Royale").
+const rounds = 6
+
+// Arrangements are none yet: the battle is the Battle Royale, which kill points decide.
+func (System) Arrangements(string) []game.Param { return nil }
+
+// Start puts both armies beside the table.
+func (System) Start(s *game.Setup) ([]game.Event, error) {
+	if len(s.Seats) != 2 {
+		return nil, game.Refuse("dzc-two-seats", secScenarios)
+	}
+	if s.Table == (geometry.Table{}) {
+		s.Table = geometry.Table{Width: 48 * inch, Height: 48 * inch}
+	}
+	if min(s.Table.Width, s.Table.Height) < 24*inch || max(s.Table.Width, s.Table.Height) > 120*inch {
+		return nil, game.Refuse("dzc-table-size", secScenarios)
+	}
+	first := phaseZones
+	if s.Board {
+		first = phaseScenery
+	}
+	e, id := game.Event{Kind: "begins", Changes: []game.Change{tabletop.Write(0, tabletop.FieldPhase, first)}}, game.ID(0)
+	for i := range s.Seats {
+		changes, err := bookOf(s).army(game.Seat(i+1), &s.Seats[i].List, func() game.ID { id++; return id })
+		if err != nil {
+			return nil, err
+		}
+		e.Changes = append(e.Changes, changes...)
+	}
+	return []game.Event{e}, nil
+}
+
+// A muster makes the things of an army.
+type muster struct {
+	*book
+	seat    game.Seat
+	free    func() game.ID
+	changes []game.Change
+	models  int
+}
+
+// army makes battlegroups of the units of a list, with their squads. All are in readiness, or in reserve where the aerial advantage
+// says so ("Battle Royale", "Aerial Advantage").
+func (b *book) army(seat game.Seat, l *roster.List, free func() game.ID) ([]game.Change, error) {
+	m := &muster{book: b, seat: seat, free: free}
+	for i := range l.Units {
+		u := &l.Units[i]
+		if e, _ := b.packs.Find(u.Entry); e == nil || e.Kind != kindBattlegroup {
+			if err := m.squad(u, 0, nil, b.waits("", l.Units[i:i+1])); err != nil {
+				return nil, err
+			}
+			continue
+		}
+		group := free()
+		m.thing(group, kindBattlegroup, u)
+		out := b.waits(u.Entry, u.Units)
+		for n := range u.Units {
+			if err := m.squad(&u.Units[n], group, nil, out); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return m.changes, nil
+}
+
+// waits is where squads of a battlegroup begin: in reserve unless it is the HQ, or all of it comes in aircraft.
+func (b *book) waits(group string, squads []roster.Unit) string {
+	if group == "hq" {
+		return readiness
+	}
+	for i := range squads {
+		if m := b.model(squads[i].Entry, ""); m == nil || !m.aircraft() {
+			return reserve
+		}
+	}
+	return readiness
+}
+
+func (m *muster) thing(id game.ID, kind string, u *roster.Unit) {
+	m.changes = append(m.changes, tabletop.Write(id, tabletop.FieldKind, kind), tabletop.Set(id, tabletop.FieldSeat, int(m.seat)), tabletop.Write(id, tabletop.FieldEntry, u.Entry))
+	if u.Name != "" {
+		m.changes = append(m.changes, tabletop.Write(id, tabletop.FieldName, u.Name))
+	}
+}
+
+// squad makes a squad with its units, and those that ride in them.
+func (m *muster) squad(u *roster.Unit, group game.ID, in []game.ID, out string) error {
+	systems := roster.SystemsText(u, &m.packs)
+	model := m.model(u.Entry, systems)
+	if model == nil {
+		return game.Refuse("dzc-unknown-entry", "", "entry", u.Entry)
+	}
+	squad, n := m.free(), max(u.Count, 1)
+	if m.models += n; m.models > mostModels {
+		return game.Refuse("dzc-too-many-units", "", "most", itoa(mostModels))
+	}
+	m.thing(squad, kindSquad, u)
+	if group != 0 {
+		m.changes = append(m.changes, tabletop.Set(squad, fieldGroup, int(group)))
+	}
+	if systems != "" {
+		m.changes = append(m.changes, tabletop.Write(squad, tabletop.FieldSystems, systems))
+	}
+	units := make([]game.ID, n)
+	for i := range units {
+		units[i] = m.unit(u, squad, i, systems, out)
+	}
+	for i, transport := range in {
+		m.changes = append(m.changes, tabletop.Write(units[i], tabletop.FieldOut, aboard), tabletop.Set(units[i], fieldRides, int(transport)))
+	}
+	hold := emptyLoad(model, n)
+	for i := range u.Units {
+		rider := m.model(u.Units[i].Entry, "")
+		if rider == nil {
+			return game.Refuse("dzc-unknown-entry", "", "entry", u.Units[i].Entry)
+		}
+		seats, _ := hold.take(rider, max(u.Units[i].Count, 1))
+		if err := m.squad(&u.Units[i], group, tabletop.Map(seats, func(n int) game.ID { return units[n] }), out); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// unit makes one unit of a squad; the squad's commander is in the first.
+func (m *muster) unit(u *roster.Unit, squad game.ID, n int, systems, out string) game.ID {
+	id, one := m.free(), *u
+	if one.Name != "" && u.Count > 1 {
+		one.Name += " " + itoa(n+1)
+	}
+	m.thing(id, kindUnit, &one)
+	m.changes = append(m.changes, tabletop.Set(id, fieldSquad, int(squad)), tabletop.Write(id, tabletop.FieldOut, out))
+	if systems != "" {
+		m.changes = append(m.changes, tabletop.Write(id, tabletop.FieldSystems, systems))
+	}
+	for _, o := range u.Options {
+		if n == 0 && m.commander(o.Entry) != nil {
+			m.changes = append(m.changes, tabletop.Write(id, fieldCommander, o.Entry))
+		}
+	}
+	return id
+}
+
+// rollZones finds out who picks an edge ("Deployment").
+func (r *run) rollZones() error {
+	order, err := r.RollOff("zones", r.t.Seats(), tabletop.NoBonus, false)
+	if err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "picks", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(order[0]))}})
+	if r.t.Board() {
+		r.Enter(phaseEdge, order[0])
+		return nil
+	}
+	r.beginRound(1)
+	return nil
+}
+
+// edge is the choice of an edge; the other player gets the one across.
+func (r *run) edge() error {
+	edge, err := r.EdgeSaid(secScenarios)
+	if err != nil {
+		return err
+	}
+	first := edge
+	if r.Command.By == 2 {
+		first = edge.Opposite()
+	}
+	r.Emit(game.Event{Kind: "edge-chosen", Args: []game.Arg{tabletop.Say("edge", tabletop.EdgeName(edge))}, Changes: []game.Change{tabletop.Set(0, fieldSide, int(first)+1)}})
+	r.beginRound(1)
+	return nil
+}
+
+// enlist adds the units of a list on a table for trying things out.
+func (r *run) enlist() error {
+	return r.Enlist(func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error) {
+		return r.t.book.army(seat, list, free)
+	})
+}
+
+func (r *run) dismiss() error { return r.Dismiss(kindUnit, kindSquad, kindBattlegroup) }

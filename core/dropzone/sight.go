@@ -1,0 +1,172 @@
+package dropzone
+
+import (
+	"slices"
+	"strings"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/tabletop"
+)
+
+// How a target is seen, and what covers it: the players' answers, since line of sight is by the miniatures' eye.
+var (
+	sights = []string{"clear", "hull-down", "unseen"}
+	covers = []string{"none", "soft", "body", "both"}
+)
+
+// A view is how a weapon is held at a target.
+type view struct {
+	seen, cover string
+	combined    bool // Reduced: one shot with the energy of all
+}
+
+func (v view) String() string {
+	text := v.seen + " " + v.cover
+	if v.combined {
+		text += " combined"
+	}
+	return text
+}
+
+func readView(text string) view {
+	words := strings.Fields(text)
+	if len(words) < 2 {
+		return view{seen: sights[0], cover: covers[0]}
+	}
+	return view{words[0], words[1], len(words) > 2}
+}
+
+func (v view) soft() bool { return v.cover == "soft" || v.cover == "both" }
+func (v view) body() bool { return v.cover == "body" || v.cover == "both" }
+
+// held is how a weapon is held at a target by what the player says of it, and by the board where the player says nothing.
+func (t table) held(c *game.Command, id, target game.ID) view {
+	v := view{seen: sights[0], cover: t.cover(t.Point(id), target), combined: c.Int("combined") == 1}
+	if t.hidden(id, target) {
+		v.seen = "unseen"
+	}
+	if s := c.Text("seen"); slices.Contains(sights, s) {
+		v.seen = s
+	}
+	if s := c.Text("cover"); slices.Contains(covers, s) {
+		v.cover = s
+	}
+	return v
+}
+
+// says checks what the player says of a shot.
+func (r *run) says(g *Gun) error {
+	c := &r.Command
+	for name, words := range map[string][]string{"seen": sights, "cover": covers} {
+		if c.Has(name) && !slices.Contains(words, c.Text(name)) {
+			return game.Refuse("dzc-no-such-answer", secShooting)
+		}
+	}
+	return r.Never(c.Has("combined") && (!g.has("reduced") || c.Get("combined") != game.Int(1)), "dzc-not-reduced", secWeapons, "weapon", g.Name)
+}
+
+// hidden reports whether solid scenery lies between two units. Aircraft are above what stands there.
+func (t table) hidden(id, target game.ID) bool {
+	if t.flying(id) || t.flying(target) {
+		return false
+	}
+	line := geometry.Segment{A: t.Point(id), B: t.Point(target)}
+	return slices.ContainsFunc(t.pieces(func(f Feature) bool { return f.Solid }), func(p tabletop.Piece) bool { return p.Area.LengthInside(line) > 0 })
+}
+
+// edge is how near to cover infantry has to be.
+const edge = 1 * inch
+
+// cover is what covers infantry from a point: scenery that it is in, or near to on the other side ("Soft Cover", "Body Cover").
+func (t table) cover(from geometry.Point, target game.ID) string {
+	if t.model(target).Type != Infantry {
+		return covers[0]
+	}
+	line := geometry.Segment{A: from, B: t.Point(target)}
+	between := func(test func(Feature) bool) bool {
+		return slices.ContainsFunc(t.pieces(test), func(p tabletop.Piece) bool {
+			return p.Area.Distance(line.B) <= edge && p.Area.Crosses(line)
+		})
+	}
+	soft, body := between(func(f Feature) bool { return f.Soft }), between(func(f Feature) bool { return f.Body })
+	switch {
+	case soft && body:
+		return "both"
+	case body:
+		return "body"
+	case soft:
+		return "soft"
+	}
+	return covers[0]
+}
+
+// against is what forbids a weapon to be fired at a target; where positions are not kept the players see to what is measured.
+func (t table) against(id, target game.ID, g *Gun, v view) (no []*game.Illegal) {
+	forbid := func(when bool, code, section string, args ...string) {
+		if when {
+			no = append(no, game.Refuse(code, section, append(args, "thing", named(id), "target", named(target), "weapon", g.Name)...))
+		}
+	}
+	squad := t.squad(id)
+	forbid(t.Is(squad, fieldShot), "dzc-shot-already", secShooting)
+	forbid(t.Is(squad, fieldBoarded), "dzc-just-boarded", secTransports)
+	forbid(t.Int(id, fieldFar) > g.Still, "dzc-moved-to-fire", secShooting, "most", inches(g.Still))
+	forbid(t.spent(id, g), "dzc-spent", secWeapons)
+	forbid(g.Weapon.Close, "dzc-not-inside", secShooting)
+	if t.flying(target) {
+		antiAir := g.has("anti-aircraft")
+		forbid(!antiAir && !(v.combined && g.has("reduced")), "dzc-not-at-aircraft", secAircraft)
+		forbid(t.Is(squad, fieldHot), "dzc-landing-zone", secTransports)
+	}
+	forbid(v.seen == "unseen" && !g.has("indirect"), "dzc-unseen", secShooting)
+	if t.Board() {
+		gap, reach := geometry.Distance(t.Point(id), t.Point(target)), t.reaches(target, g, v)
+		touching := geometry.Gap(t.Point(id), t.base(id), t.Point(target), t.base(target)) <= geometry.Slack
+		forbid(gap > reach && !touching, "dzc-out-of-range", secShooting, "gap", inches(gap), "reach", inches(reach))
+		forbid(len(g.Arcs) > 0 && !geometry.Bears(g.Arcs, t.Pose(id), t.Point(target)), "dzc-out-of-arc", secShooting)
+	}
+	return no
+}
+
+// combinedReach is how far combined fire reaches aircraft ("Reduced").
+const combinedReach = 6 * inch
+
+// reaches is how far a weapon reaches a target: less far against Active countermeasures ("Measure Range").
+func (t table) reaches(target game.ID, g *Gun, v view) geometry.Length {
+	reach := g.Full
+	if t.model(target).Active {
+		reach = g.Countered
+	}
+	if v.combined && t.flying(target) && !g.has("anti-aircraft") {
+		reach = min(reach, combinedReach)
+	}
+	return reach
+}
+
+func (g *Gun) trait(id string) *Trait {
+	for i := range g.Weapon.Rules {
+		if g.Weapon.Rules[i].ID == id {
+			return &g.Weapon.Rules[i]
+		}
+	}
+	return nil
+}
+
+func (g *Gun) has(id string) bool { return g.trait(id) != nil }
+
+// spent reports whether a weapon cannot be fired any more: a Limited one in this game, one of an Alternate Fire in this round, once
+// another of its number is fired or aimed.
+func (t table) spent(id game.ID, g *Gun) bool {
+	if l := g.trait("limited"); l != nil && t.Int(id, fieldUsed+g.ID) >= l.number() {
+		return true
+	}
+	alt := g.trait("alternate-fire")
+	if alt == nil {
+		return false
+	}
+	return slices.ContainsFunc(t.model(id).Guns, func(o Gun) bool {
+		a := o.trait("alternate-fire")
+		return o.ID != g.ID && a != nil && a.number() == alt.number() && (t.Is(id, fieldFired+o.ID) || t.Is(id, fieldAim+o.ID))
+	})
+}

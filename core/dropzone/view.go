@@ -1,0 +1,108 @@
+package dropzone
+
+import (
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/tabletop"
+)
+
+// View shows the game; nothing in it is secret.
+func (System) View(s *game.State, _ game.Seat) *game.View {
+	t := tableOf(s)
+	v := t.View(rounds, t.show)
+	v.ToAct = System{}.ToAct(s)
+	for _, seat := range t.Seats() {
+		lost := t.CountOf(kindUnit, func(id game.ID) bool { return t.Seat(id) == seat && t.gone(id) })
+		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.killPoints(seat), Details: []game.Figure{{Key: "lost", Value: lost}}})
+	}
+	v.First = t.Order(fieldOrder)
+	v.Left = t.Away([]string{kindUnit}, readiness, reserve)
+	v.Edges = t.Sides(fieldSide)
+	return v
+}
+
+// Names are the things with what they are called by.
+func (System) Names(s *game.State) []game.Thing {
+	t := tableOf(s)
+	return t.Things(t.named)
+}
+
+func (t table) named(id game.ID) game.Thing {
+	thing := t.Identity(id)
+	if kind := t.Kind(id); kind == kindUnit || kind == kindSquad {
+		thing.Class = string(t.model(id).Type)
+	}
+	return thing
+}
+
+func (t table) show(id game.ID) game.Thing {
+	thing := t.named(id)
+	thing.Seat, thing.Pose, thing.Out, thing.Acted = t.Seat(id), t.Pose(id), t.Out(id), t.Acted(id)
+	switch thing.Kind {
+	case tabletop.KindTerrain:
+		area := t.Area(id)
+		thing.Area = &area
+	case kindBattlegroup:
+		thing.Out = listed
+	case kindSquad:
+		thing.Out, thing.On = listed, t.groupOf(id)
+		t.Tags(&thing, fieldShot, fieldBoarded, fieldLanding)
+		tabletop.Tag(&thing, !t.coherent(id), "scattered")
+	case kindUnit:
+		t.showUnit(&thing)
+	}
+	return thing
+}
+
+func (t table) showUnit(thing *game.Thing) {
+	id, m := thing.ID, t.model(thing.ID)
+	thing.Radius, thing.On, thing.Options = t.base(id), t.squad(id), t.Systems(id)
+	if t.Out(id) == aboard {
+		thing.On, thing.Pose = t.rides(id), t.Pose(t.rides(id))
+	}
+	thing.Figures = []game.Figure{{Key: "move", Value: t.reach(id)}, {Key: "armour", Value: m.Armour}}
+	for _, f := range []game.Figure{{Key: "evasion", Value: m.Evasion}, {Key: "passive", Value: m.Passive}, {Key: "save", Value: m.Fortitude}} {
+		if f.Value > 0 {
+			thing.Figures = append(thing.Figures, f)
+		}
+	}
+	thing.Tracks = []game.Track{{Key: fieldDamage, Label: "@track/damage", Lost: m.Damage - t.left(id), Max: m.Damage, Off: t.gone(id)}}
+	if n := len(t.passengers(id)); n > 0 {
+		thing.Tracks = append(thing.Tracks, game.Track{Key: aboard, Label: "@track/aboard", Count: n, Seat: thing.Seat})
+	}
+	if e := t.book.commander(t.Text(id, fieldCommander)); e != nil {
+		thing.Rings = append(thing.Rings, game.Ring{Key: "influence", Radius: e.Length("radius")})
+		thing.Tags = append(thing.Tags, fieldCommander)
+	}
+	for i := range m.Guns {
+		thing.Guns = append(thing.Guns, t.showGun(id, &m.Guns[i]))
+	}
+	t.Tags(thing, fieldLanded, tabletop.FieldActed)
+}
+
+func (t table) showGun(id game.ID, g *Gun) game.Gun {
+	gun := game.Gun{Key: g.ID, Label: g.Name, Arcs: g.Arcs, Target: game.ID(t.Int(id, fieldAim+g.ID)), Off: t.Is(id, fieldFired+g.ID) || t.spent(id, g)}
+	if g.Full > 0 && g.Full < anywhere {
+		gun.Range = g.Full
+	}
+	if !gun.Off {
+		gun.Left = 1
+	}
+	gun.Figures = []game.Figure{{Key: "full", Text: reachText(g.Full)}, {Key: "countered", Text: reachText(g.Countered)}, {Key: "shots", Value: g.Weapon.Shots},
+		{Key: "accuracy", Value: g.Weapon.Accuracy}, {Key: "energy", Value: g.Weapon.Energy}}
+	for _, r := range g.Weapon.Rules {
+		gun.Rules = append(gun.Rules, r.ID)
+	}
+	return gun
+}
+
+// reachText is a range as a stat sheet prints it.
+func reachText(far geometry.Length) string {
+	switch far {
+	case anywhere:
+		return "∞"
+	case inside:
+		return "CQ"
+	}
+	return inches(far)
+}

@@ -1,0 +1,79 @@
+package dropzone
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+	"broadside/core/tabletop"
+)
+
+// wreckage is the energy of the hits that a wreck deals, and harmless the roll of a D3 that deals none.
+const wreckage, harmless = 10, 3
+
+// crashes reports whether a unit falls out of the air on who is below: a small aircraft does not ("Shooting at Aircraft").
+func (t table) crashes(id game.ID) bool { return t.flying(id) && !t.model(id).Small }
+
+// wreck is what comes of a destroyed transport or aircraft. Who rides in an aircraft that crashes takes its hits in place of those of a
+// transport, as everybody below does ("Shooting at Aircraft", "Shooting At Transports").
+func (r *run) wreck() error {
+	id := r.Command.Thing
+	n, err := r.Sum("wreck", dice.D3(1))
+	if err != nil {
+		return err
+	}
+	riders, hit := r.t.passengers(id), []game.ID{}
+	if n < harmless {
+		if r.t.crashes(id) {
+			if hit, err = r.Near("crash", id, r.below(id), geometry.Length(n)*inch, r.t.apart); err != nil {
+				return err
+			}
+		}
+		hit = append(hit, riders...)
+	}
+	r.Emit(game.Event{Kind: "wreck", Thing: id, Args: []game.Arg{tabletop.Count("n", n), tabletop.Count("hit", len(hit))}})
+	for _, victim := range hit {
+		if err := r.struck(id, victim, n); err != nil {
+			return err
+		}
+	}
+	r.spill(id)
+	return nil
+}
+
+// below are the units that a crash could hit: all on the ground.
+func (r *run) below(id game.ID) []game.ID {
+	return r.t.Those(kindUnit, func(o game.ID) bool { return o != id && r.t.OnTable(o) && !r.t.flying(o) })
+}
+
+// apart is the distance between two units, centre to centre ("Measuring").
+func (t table) apart(a, b game.ID) geometry.Length { return geometry.Distance(t.Point(a), t.Point(b)) }
+
+// struck deals automatic hits to a unit, by the rule of every shot. Body Cover helps those outside, as the board shows it.
+func (r *run) struck(by, victim game.ID, hits int) error {
+	v := view{seen: sights[0], cover: covers[0]}
+	if r.t.OnTable(victim) && r.t.Board() {
+		v.cover = r.t.cover(r.t.Point(by), victim)
+	}
+	target := r.t.target(victim, v)
+	r.Other = r.t.Seat(victim)
+	end, _, err := odds.Play(rule([]Volley{{&Weapon{Shots: hits, Energy: wreckage}, 1}}, &Firer{}, &target), salvo{}, r)
+	if err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "struck", Thing: victim, Args: []game.Arg{tabletop.Count("hits", hits), tabletop.Count("damage", end.damage())}})
+	r.hurt(victim, end.damage())
+	return nil
+}
+
+// spill places who is left of the passengers beside the wreck; who cannot be placed is destroyed.
+func (r *run) spill(id game.ID) {
+	for _, rider := range r.t.passengers(id) {
+		places, ok := r.t.beside([]game.ID{rider}, r.t.Point(id), r.t.Board())
+		if !ok {
+			r.destroy(rider)
+			continue
+		}
+		r.Emit(game.Event{Kind: "spilled", Thing: rider, Changes: append(r.t.comeOut([]game.ID{rider}, places), tabletop.Set(r.t.squad(rider), fieldLanding, 1))})
+	}
+}
