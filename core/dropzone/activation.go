@@ -52,7 +52,7 @@ func (t table) arriving() []game.ID {
 // idle reports whether no squad of the battlegroup in activation has done anything.
 func (t table) idle() bool {
 	for _, id := range t.squads(t.active()) {
-		if t.Is(id, fieldMoves) || t.Is(id, fieldShot) || t.Is(id, fieldLanding) || t.Is(id, fieldBoarded) {
+		if t.Is(id, fieldMoves) || t.Is(id, fieldShot) || t.Is(id, fieldLanding) || t.Is(id, fieldBoarded) || t.Is(id, fieldEntered) {
 			return false
 		}
 	}
@@ -77,7 +77,18 @@ func (r *run) done() error {
 	for _, id := range r.t.squads(group) {
 		changes = append(changes, tabletop.Set(id, tabletop.FieldActed, 1))
 	}
-	r.Emit(game.Event{Kind: "group-done", Thing: group, Changes: changes})
+	tests := r.t.shaken()
+	for _, id := range r.t.Those(kindSquad, func(id game.ID) bool { return r.t.Is(id, fieldFought) }) {
+		changes = append(changes, game.Change{On: id, Field: fieldFought})
+	}
+	e := game.Event{Kind: "group-done", Thing: group, Changes: changes, Queue: r.t.Due("fortitude", tests)}
+	e.Queue = append(e.Queue, game.Command{Kind: "next", By: r.Command.By, Thing: group})
+	r.Emit(e)
+	return nil
+}
+
+// next passes the turn once all that an activation has led to is done.
+func (r *run) next() error {
 	r.pass(r.Command.By)
 	return nil
 }

@@ -15,6 +15,8 @@ const (
 	secTransports = "Dropzone Commander, Transports"
 	secAircraft   = "Dropzone Commander, Aircraft"
 	secScenery    = "Dropzone Commander, Scenery"
+	secGarrisons  = "Dropzone Commander, Garrisons"
+	secClose      = "Dropzone Commander, Close Quarters Weapons & Fortitude"
 )
 
 // commands lists every kind of command. It is filled in by init, since what commands do comes back to it.
@@ -23,7 +25,7 @@ var commands []tabletop.Command[*run]
 func init() {
 	given, anyone, mine := tabletop.Given[*run], tabletop.Anyone, tabletop.Mine(secRounds)
 	commands = []tabletop.Command[*run]{
-		given("scenery class:text x y radius", phaseScenery, anyone, (*run).layScenery),
+		given("scenery class:text x? y? radius?", phaseScenery, anyone, (*run).layScenery),
 		given("clear-scenery *", phaseScenery, anyone, (*run).clearScenery),
 		given("scenery-done", phaseScenery, anyone, (*run).sceneryDone),
 		given("enlist list:text seat?", phaseScenery, anyone, (*run).enlist),
@@ -36,12 +38,17 @@ func init() {
 		given("move * x? y? heading? far? land?", phaseActivation, mine, (*run).move),
 		given("disembark * x? y?", phaseActivation, mine, (*run).disembark),
 		given("embark * into:thing", phaseActivation, mine, (*run).embark),
+		given("enter * into:thing edge? x? y?", phaseActivation, mine, (*run).enter),
+		given("leave * x? y?", phaseActivation, mine, (*run).leave),
+		given("shift * edge? x? y?", phaseActivation, mine, (*run).shift),
 		given("aim * weapon:text target:thing seen:text? cover:text? combined?", phaseActivation, mine, (*run).aim),
 		given("hold * weapon:text", phaseActivation, mine, (*run).hold),
 		given("fire *", phaseActivation, mine, (*run).fire),
 		given("done", phaseActivation, tabletop.Turn(secRounds), (*run).done),
 		given("concede", tabletop.Always, anyone, (*run).concede),
 		tabletop.Follows("wreck", phaseActivation, (*run).wreck),
+		tabletop.Follows("fortitude", phaseActivation, (*run).fortitude),
+		tabletop.Follows("next", phaseActivation, (*run).next),
 	}
 }
 

@@ -45,7 +45,7 @@ func (t table) legalActivation(by game.Seat) (all []game.Legal) {
 			continue
 		}
 		all = append(all, t.legalMoves(squad)...)
-		all = append(all, t.legalDoors(squad)...)
+		all = append(append(all, t.legalDoors(squad)...), t.legalGarrisons(squad)...)
 		all = append(all, t.legalAims(squad)...)
 		if len(t.parts(squad)) > 0 {
 			all = append(all, game.Legal{Kind: "fire", Thing: squad})
@@ -96,7 +96,7 @@ func (t table) legalDoors(squad game.ID) (all []game.Legal) {
 
 // legalAims are what a squad, and each of its units, may aim at, weapon by weapon, and what may be held again.
 func (t table) legalAims(squad game.ID) (all []game.Legal) {
-	units := tabletop.Keep(t.units(squad), t.OnTable)
+	units := tabletop.Keep(t.units(squad), t.there)
 	if len(units) == 0 {
 		return nil
 	}
@@ -158,7 +158,7 @@ func (t table) measures(kind string, id game.ID) []game.Param {
 	switch kind {
 	case "scenery":
 		return append(t.At(), game.Param{Name: tabletop.FieldRadius, Kind: game.ParamLength, Min: leastPiece, Max: mostPiece})
-	case "disembark":
+	case "disembark", "enter", "leave", "shift":
 		at := t.At()
 		for i := range at {
 			at[i].Optional = true

@@ -68,7 +68,7 @@ func TestRandomBattlesEnd(t *testing.T) {
 			t.Fatalf("seed %d: the log opens to another game: %v", seed, err)
 		}
 	}
-	for _, kind := range []string{"landed", "disembarked", "embarked", "fired", "hurt", "destroyed", "wreck", "struck", "spilled", "ready", "initiative"} {
+	for _, kind := range []string{"landed", "disembarked", "embarked", "fired", "hurt", "destroyed", "wreck", "struck", "spilled", "ready", "initiative", "entered", "left-garrison", "shifted"} {
 		if kinds[kind] == 0 {
 			t.Errorf("nothing of the kind %s has happened, of %v", kind, kinds)
 		}
@@ -82,6 +82,9 @@ func sound(t *testing.T, g *game.Game) {
 	for _, id := range b.OfKind(kindUnit) {
 		if b.Out(id) == aboard && b.Kind(b.rides(id)) != kindUnit || b.Out(id) != aboard && b.Is(id, fieldRides) {
 			t.Fatalf("#%d is %q and rides in #%d", id, b.Out(id), b.rides(id))
+		}
+		if b.Out(id) == garrison != b.Is(id, fieldIn) {
+			t.Fatalf("#%d is %q and in #%d", id, b.Out(id), b.in(id))
 		}
 		if b.Int(id, fieldDamage) > b.model(id).Damage || b.left(id) == 0 && !b.gone(id) {
 			t.Fatalf("#%d has %d damage and is %q", id, b.Int(id, fieldDamage), b.Out(id))

@@ -16,9 +16,11 @@ tag shot - cross
 tag scattered warn chevrons
 tag commander accent star
 tag landed - diamond
+tag at-edge - bars
 tag acted - check
 out listed listed
-out aboard lost
+out aboard listed
+out garrison listed
 out destroyed lost
 command scenery place rock
 command activate order
@@ -26,14 +28,26 @@ command bring order
 command move order ahead
 command disembark place
 command embark order
+command enter order
+command leave place
+command shift order
 command fire fire
 command done pass
 ground lava net hard
 ground park grains
 ground wheat dots
 ground barricade stripes
-ground forest dots hard
-ground building lattice hard
+ground small-forest dots hard
+ground medium-forest dots hard
+ground large-forest dots hard
+ground tiny-shack lattice hard
+ground small-shack lattice hard
+ground tiny-building lattice hard
+ground small-building lattice hard
+ground medium-building lattice hard
+ground large-building lattice hard
+ground medium-bunker lattice hard
+ground large-bunker lattice hard
 argument far travel
 argument target target
 argument weapon weapon

@@ -14,7 +14,7 @@ func (r *run) beginRound(n int) {
 		case kindBattlegroup:
 			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed)...)
 		case kindSquad:
-			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldWith, fieldMoves, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldFree)...)
+			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldWith, fieldMoves, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldFree, fieldEntered)...)
 		case kindUnit:
 			changes = append(append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldFar)...), r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldHow, fieldFired))...)
 		}
@@ -39,7 +39,7 @@ func (t table) present(unit game.ID) bool {
 	for n := 0; t.Out(unit) == aboard && n < 9; n++ {
 		unit = t.rides(unit)
 	}
-	return t.OnTable(unit)
+	return t.there(unit)
 }
 
 // initiate rolls for the initiative, which the winner may give away ("Initiation").
@@ -72,7 +72,7 @@ func (t table) able(group game.ID) bool {
 	}
 	for _, squad := range t.squads(group) {
 		for _, id := range t.units(squad) {
-			if t.OnTable(id) || t.Out(id) == readiness {
+			if t.there(id) || t.Out(id) == readiness {
 				return true
 			}
 		}

@@ -21,7 +21,7 @@ func (p *part) request(left int) map[string]any {
 			rules = append(rules, r.Name)
 		}
 	}
-	return map[string]any{"system": "dzc", "weapons": weapons, "firer": map[string]any{"disembarked": p.firer.Disembarked, "outOfCoherency": p.firer.Scattered},
+	return map[string]any{"system": "dzc", "weapons": weapons, "firer": map[string]any{"disembarked": p.firer.Disembarked, "outOfCoherency": p.firer.Scattered, "enteredGarrison": p.firer.Entered},
 		"target": map[string]any{"type": string(t.Type), "armour": t.Armour, "evasion": t.Evasion, "passive": t.Passive, "dodge": t.Dodge, "special": rules,
 			"hullDown": t.HullDown, "softCover": t.SoftCover, "bodyCover": t.BodyCover, "left": left}}
 }
@@ -48,7 +48,7 @@ func (System) Salvos(s *game.State) (all []game.Salvo) {
 // Shots measures what a unit could shoot at with each weapon.
 func (System) Shots(s *game.State, from game.ID) (all []game.Shot) {
 	t := tableOf(s)
-	if !t.OnTable(from) || !t.Board() {
+	if !t.there(from) || !t.Board() {
 		return nil
 	}
 	for _, at := range t.army(other(t.Seat(from))) {
@@ -60,7 +60,7 @@ func (System) Shots(s *game.State, from game.ID) (all []game.Shot) {
 // ShotsAt measures who could shoot at a unit.
 func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	t := tableOf(s)
-	if !t.OnTable(at) || !t.Board() {
+	if !t.there(at) || !t.Board() {
 		return nil
 	}
 	return tabletop.Gather(t.army(other(t.Seat(at))), func(from game.ID) []game.Shot { return t.shots(from, at) })
@@ -70,9 +70,6 @@ func (t table) shots(from, at game.ID) (all []game.Shot) {
 	guns := t.model(from).Guns
 	for i := range guns {
 		g := &guns[i]
-		if g.Weapon.Close {
-			continue
-		}
 		command := game.Command{Kind: "aim", By: t.Seat(from), Thing: from}.With("weapon", game.Text(g.ID)).With("target", game.Int(int(at)))
 		v := t.held(&command, from, at)
 		shot := game.Shot{From: from, To: at, Gun: g.ID, Label: g.Name, Gap: geometry.Distance(t.Point(from), t.Point(at)), No: t.against(from, at, g, v), Command: command}

@@ -27,11 +27,7 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 	if min(s.Table.Width, s.Table.Height) < 24*inch || max(s.Table.Width, s.Table.Height) > 120*inch {
 		return nil, game.Refuse("dzc-table-size", secScenarios)
 	}
-	first := phaseZones
-	if s.Board {
-		first = phaseScenery
-	}
-	e, id := game.Event{Kind: "begins", Changes: []game.Change{tabletop.Write(0, tabletop.FieldPhase, first)}}, game.ID(0)
+	e, id := game.Event{Kind: "begins", Changes: []game.Change{tabletop.Write(0, tabletop.FieldPhase, phaseScenery)}}, game.ID(0)
 	for i := range s.Seats {
 		changes, err := bookOf(s).army(game.Seat(i+1), &s.Seats[i].List, func() game.ID { id++; return id })
 		if err != nil {
@@ -107,6 +103,7 @@ func (m *muster) squad(u *roster.Unit, group game.ID, in []game.ID, out string) 
 		return game.Refuse("dzc-too-many-units", "", "most", itoa(mostModels))
 	}
 	m.thing(squad, kindSquad, u)
+	m.changes = append(m.changes, tabletop.Set(squad, fieldStart, n))
 	if group != 0 {
 		m.changes = append(m.changes, tabletop.Set(squad, fieldGroup, int(group)))
 	}
@@ -134,10 +131,10 @@ func (m *muster) squad(u *roster.Unit, group game.ID, in []game.ID, out string) 
 	return nil
 }
 
-// unit makes one unit of a squad; the squad's commander is in the first.
+// unit makes one unit of a squad, numbered behind the squad's name; the squad's commander is in the first.
 func (m *muster) unit(u *roster.Unit, squad game.ID, n int, systems, out string) game.ID {
 	id, one := m.free(), *u
-	if one.Name != "" && u.Count > 1 {
+	if one.Name != "" {
 		one.Name += " " + itoa(n+1)
 	}
 	m.thing(id, kindUnit, &one)

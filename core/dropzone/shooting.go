@@ -22,7 +22,7 @@ func (t table) parts(squad game.ID) []*part {
 	for _, id := range t.units(squad) {
 		for i := range t.model(id).Guns {
 			g := &t.model(id).Guns[i]
-			if at := game.ID(t.Int(id, fieldAim+g.ID)); at != 0 && t.OnTable(at) {
+			if at := game.ID(t.Int(id, fieldAim+g.ID)); at != 0 && t.there(at) {
 				all = t.join(all, id, at, g, readView(t.Text(id, fieldHow+g.ID)))
 			}
 		}
@@ -36,7 +36,7 @@ func (t table) join(all []*part, id, at game.ID, g *Gun, v view) []*part {
 	p := tabletop.First(all, func(p *part) bool { return p.at == at && p.view == same })
 	if p == nil {
 		squad := t.squad(id)
-		p = &part{at: at, view: same, firer: Firer{Disembarked: t.Is(squad, fieldLanding), Scattered: !t.coherent(squad)}, target: t.target(at, same)}
+		p = &part{at: at, view: same, firer: Firer{Disembarked: t.Is(squad, fieldLanding), Scattered: !t.coherent(squad), Entered: t.Is(squad, fieldEntered)}, target: t.target(at, same)}
 		all = append(all, p)
 	}
 	p.add(g, t.Int(id, fieldDamage), v)
@@ -92,7 +92,7 @@ func (r *run) aim() error {
 	if err := r.mayAct(squad, secShooting); err != nil {
 		return err
 	}
-	if !r.t.OnTable(target) || r.t.Seat(target) == r.Command.By {
+	if r.t.Kind(target) != kindUnit || !r.t.there(target) || r.t.Seat(target) == r.Command.By {
 		return game.Refuse("dzc-no-target", secShooting)
 	}
 	var no []*game.Illegal
@@ -100,7 +100,7 @@ func (r *run) aim() error {
 	name := ""
 	for _, unit := range units {
 		g := r.t.gun(unit, r.Command.Text("weapon"))
-		if g == nil || !r.t.OnTable(unit) {
+		if g == nil || !r.t.there(unit) {
 			continue
 		}
 		if err := r.says(g); err != nil {
@@ -154,7 +154,7 @@ func (r *run) fire() error {
 		return err
 	}
 	r.Emit(game.Event{Kind: "fires", Thing: squad, Changes: append(r.t.firing(squad), tabletop.Set(squad, fieldShot, 1))})
-	var hurt []game.ID
+	var hurt, fought []game.ID
 	points := map[game.ID]int{}
 	for _, p := range parts {
 		r.Other = r.t.Seat(p.at)
@@ -163,15 +163,29 @@ func (r *run) fire() error {
 			return err
 		}
 		r.Emit(game.Event{Kind: "fired", Thing: squad, Args: []game.Arg{tabletop.Say("target", named(p.at)), tabletop.Count("damage", end.damage())}})
-		if points[p.at] += end.damage(); end.damage() > 0 {
+		switch {
+		case end.damage() == 0:
+			continue
+		case p.close():
+			fought = append(fought, p.at)
+		default:
 			hurt = append(hurt, p.at)
 		}
+		points[p.at] += end.damage()
 	}
 	for _, id := range tabletop.Once(hurt) {
 		r.hurt(id, points[id])
 	}
+	for _, id := range tabletop.Once(fought) {
+		if err := r.maul(r.t.squad(id), points[id]); err != nil {
+			return err
+		}
+	}
 	return nil
 }
+
+// close reports whether a part is fired with Close Quarters weapons, which no others are fired beside.
+func (p *part) close() bool { return p.volleys[0].Weapon.Close }
 
 // firing are the changes by which what is aimed has been fired; a move that had begun is over.
 func (t table) firing(squad game.ID) (changes []game.Change) {
@@ -208,7 +222,7 @@ func (r *run) hurt(id game.ID, points int) {
 
 // destroy takes a unit off for good.
 func (r *run) destroy(id game.ID) {
-	e := game.Event{Kind: "destroyed", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, destroyed), {On: id, Field: fieldRides}}}
+	e := game.Event{Kind: "destroyed", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, destroyed), {On: id, Field: fieldRides}, {On: id, Field: fieldIn}, {On: id, Field: fieldEdge}}}
 	if r.t.crashes(id) || len(r.t.passengers(id)) > 0 {
 		e.Queue = []game.Command{{Kind: "wreck", By: r.t.Seat(id), Thing: id}}
 	}

@@ -72,7 +72,9 @@ func (t table) hidden(id, target game.ID) bool {
 		return false
 	}
 	line := geometry.Segment{A: t.Point(id), B: t.Point(target)}
-	return slices.ContainsFunc(t.pieces(func(f Feature) bool { return f.Solid }), func(p tabletop.Piece) bool { return p.Area.LengthInside(line) > 0 })
+	return slices.ContainsFunc(t.pieces(func(f Feature) bool { return f.Solid }), func(p tabletop.Piece) bool {
+		return p.ID != t.in(id) && p.ID != t.in(target) && p.Area.LengthInside(line) > 0
+	})
 }
 
 // edge is how near to cover infantry has to be.
@@ -83,19 +85,26 @@ func (t table) cover(from geometry.Point, target game.ID) string {
 	if t.model(target).Type != Infantry {
 		return covers[0]
 	}
+	if t.in(target) != 0 {
+		return coverOf(t.feature(t.in(target)))
+	}
 	line := geometry.Segment{A: from, B: t.Point(target)}
 	between := func(test func(Feature) bool) bool {
 		return slices.ContainsFunc(t.pieces(test), func(p tabletop.Piece) bool {
 			return p.Area.Distance(line.B) <= edge && p.Area.Crosses(line)
 		})
 	}
-	soft, body := between(func(f Feature) bool { return f.Soft }), between(func(f Feature) bool { return f.Body })
+	return coverOf(Feature{Soft: between(func(f Feature) bool { return f.Soft }), Body: between(func(f Feature) bool { return f.Body })})
+}
+
+// coverOf is the answer for what scenery gives.
+func coverOf(f Feature) string {
 	switch {
-	case soft && body:
+	case f.Soft && f.Body:
 		return "both"
-	case body:
+	case f.Body:
 		return "body"
-	case soft:
+	case f.Soft:
 		return "soft"
 	}
 	return covers[0]
@@ -113,18 +122,18 @@ func (t table) against(id, target game.ID, g *Gun, v view) (no []*game.Illegal) 
 	forbid(t.Is(squad, fieldBoarded), "dzc-just-boarded", secTransports)
 	forbid(t.Int(id, fieldFar) > g.Still, "dzc-moved-to-fire", secShooting, "most", inches(g.Still))
 	forbid(t.spent(id, g), "dzc-spent", secWeapons)
-	forbid(g.Weapon.Close, "dzc-not-inside", secShooting)
+	no = append(no, t.againstInside(id, target, g)...)
 	if t.flying(target) {
 		antiAir := g.has("anti-aircraft")
 		forbid(!antiAir && !(v.combined && g.has("reduced")), "dzc-not-at-aircraft", secAircraft)
 		forbid(t.Is(squad, fieldHot), "dzc-landing-zone", secTransports)
 	}
 	forbid(v.seen == "unseen" && !g.has("indirect"), "dzc-unseen", secShooting)
-	if t.Board() {
+	if t.Board() && !g.Weapon.Close {
 		gap, reach := geometry.Distance(t.Point(id), t.Point(target)), t.reaches(target, g, v)
 		touching := geometry.Gap(t.Point(id), t.base(id), t.Point(target), t.base(target)) <= geometry.Slack
 		forbid(gap > reach && !touching, "dzc-out-of-range", secShooting, "gap", inches(gap), "reach", inches(reach))
-		forbid(len(g.Arcs) > 0 && !geometry.Bears(g.Arcs, t.Pose(id), t.Point(target)), "dzc-out-of-arc", secShooting)
+		forbid(len(g.Arcs) > 0 && !geometry.Bears(t.arcs(id, g), t.Pose(id), t.Point(target)), "dzc-out-of-arc", secShooting)
 	}
 	return no
 }

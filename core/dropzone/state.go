@@ -23,11 +23,16 @@ const (
 	fieldBoarded = "boarded"   // it embarked in this round
 	fieldLanding = "came-out"  // it disembarked in this round
 	fieldHot     = "from-air"  // and out of an aircraft, or of what came out of one
+	fieldEntered = "entered"   // it entered a garrison in this round
+	fieldFought  = "fought"    // it has lost damage points to Close Quarters weapons in this activation
+	fieldStart   = "strength"  // units that it began with
 	fieldFree    = "free-door" // an aerial transport has let somebody in or out for free in this round
 
 	// Of units.
 	fieldSquad     = "squad"
-	fieldRides     = "rides" // the unit that it is aboard of
+	fieldRides     = "rides"   // the unit that it is aboard of
+	fieldIn        = "in"      // the garrison that it is inside of
+	fieldEdge      = "at-edge" // and at an edge of it
 	fieldDamage    = "damage"
 	fieldFar       = "far"    // how far it moved in this round
 	fieldLanded    = "landed" // an aircraft on the ground
@@ -46,6 +51,7 @@ const (
 	readiness = "readiness" // it comes on when its battlegroup is activated
 	reserve   = "reserve"   // it comes into readiness after the first round
 	aboard    = "aboard"
+	garrison  = "garrison" // inside one
 	destroyed = "destroyed"
 	listed    = "listed" // squads and battlegroups stand in lists alone
 )
@@ -98,9 +104,12 @@ func (t table) units(squad game.ID) []game.ID {
 	return t.Those(kindUnit, func(id game.ID) bool { return t.squad(id) == squad && !t.gone(id) })
 }
 
-// army are a seat's units on the table.
+// there reports whether a unit is on the table, or in a garrison that is.
+func (t table) there(id game.ID) bool { return t.OnTable(id) || t.Out(id) == garrison }
+
+// army are a seat's units on the table, those in garrisons too.
 func (t table) army(s game.Seat) []game.ID {
-	return t.Those(kindUnit, func(id game.ID) bool { return t.Seat(id) == s && t.OnTable(id) })
+	return t.Those(kindUnit, func(id game.ID) bool { return t.Seat(id) == s && t.there(id) })
 }
 
 // passengers are the units aboard of one.

@@ -40,8 +40,10 @@ func (t table) show(id game.ID) game.Thing {
 	thing.Seat, thing.Pose, thing.Out, thing.Acted = t.Seat(id), t.Pose(id), t.Out(id), t.Acted(id)
 	switch thing.Kind {
 	case tabletop.KindTerrain:
-		area := t.Area(id)
-		thing.Area = &area
+		if t.Board() {
+			area := t.Area(id)
+			thing.Area = &area
+		}
 	case kindBattlegroup:
 		thing.Out = listed
 	case kindSquad:
@@ -74,10 +76,13 @@ func (t table) showUnit(thing *game.Thing) {
 		thing.Rings = append(thing.Rings, game.Ring{Key: "influence", Radius: e.Length("radius")})
 		thing.Tags = append(thing.Tags, fieldCommander)
 	}
+	if in := t.in(id); in != 0 {
+		thing.On = in
+	}
 	for i := range m.Guns {
 		thing.Guns = append(thing.Guns, t.showGun(id, &m.Guns[i]))
 	}
-	t.Tags(thing, fieldLanded, tabletop.FieldActed)
+	t.Tags(thing, fieldLanded, fieldEdge, tabletop.FieldActed)
 }
 
 func (t table) showGun(id game.ID, g *Gun) game.Gun {

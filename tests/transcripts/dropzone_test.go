@@ -1,0 +1,54 @@
+package transcripts
+
+import (
+	"fmt"
+	"strconv"
+	"testing"
+
+	"broadside/core/catalogue"
+	"broadside/core/dropzone"
+	"broadside/core/game"
+	"broadside/core/game/gametest"
+	"broadside/core/geometry"
+	"broadside/core/words"
+)
+
+func TestDropzone(t *testing.T) {
+	words.English.Read(dropzone.System{}.Words("en")) // which no program brings yet
+	play(t, "dropzone", dropzoneKit)
+}
+
+// dropzoneKit plays Dropzone Commander with a pack of the tests' own beside the core.
+var dropzoneKit = gametest.Kit{
+	System: dropzone.System{},
+	Packs:  []catalogue.Pack{dropzonePack},
+	Table:  geometry.Table{Width: 48000, Height: 48000},
+	Begin:  beginDropzone,
+	Enter:  func(id game.ID) []game.Change { return []game.Change{{On: id, Field: "out"}} },
+}
+
+// beginDropzone reads "activation group 1 turn 1": a phase, the battlegroup in activation and whose turn it is. Without a board all are
+// there who ride in nothing.
+func beginDropzone(s *game.State, how []string) ([]game.Change, error) {
+	numbers := map[string]int{"round": 1, "turn": 1, "side": 1, "group": 0}
+	for i := 1; i+1 < len(how); i += 2 {
+		n, err := strconv.Atoi(how[i+1])
+		if err != nil {
+			return nil, fmt.Errorf("%s is no number", how[i+1])
+		}
+		numbers[how[i]] = n
+	}
+	changes := []game.Change{{Field: "phase", To: game.Text(how[0])}, {Field: "order", To: game.OrderOf([]game.ID{1, 2})}, {Field: "active", To: game.Int(numbers["group"])}}
+	for _, field := range []string{"round", "turn", "side"} {
+		changes = append(changes, game.Change{Field: field, To: game.Int(numbers[field])})
+	}
+	for id := game.ID(1); id < s.Len(); id++ {
+		if !s.Setup.Board && s.Text(id, "kind") == "unit" && s.Text(id, "out") != "aboard" {
+			changes = append(changes, game.Change{On: id, Field: "out"})
+		}
+	}
+	return changes, nil
+}
+
+// dropzonePack holds squads of one unit, so that their names are those of the units.
+var dropzonePack = catalogue.Pack{ID: "dzc-tests", System: "dzc", Name: "Test army", Source: "the tests"}
