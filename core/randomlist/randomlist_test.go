@@ -8,13 +8,14 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/dropfleet"
 	"broadside/core/game"
+	"broadside/core/gothic"
 	"broadside/core/roster"
 	"broadside/core/warfleets"
 
 	"pgregory.net/rapid"
 )
 
-// Lists of both games, of every faction and four sizes: each is legal and spends nearly all of its points. One road to chance
+// Lists of each game, of every faction and four sizes: each is legal and spends nearly all of its points. One road to chance
 // is drawn and the rest goes by it, so that `./scripts/test long` is told how many lists there are to be.
 func TestRandomListsAreLegal(t *testing.T) {
 	games := []struct {
@@ -22,13 +23,13 @@ func TestRandomListsAreLegal(t *testing.T) {
 		packs    *catalogue.Catalogue
 		factions []string
 		limits   []int
-	}{{sys: dropfleet.System{}, limits: []int{500, 999, 1500, 2000}}, {sys: warfleets.System{}, limits: []int{200, 300, 400, 500}}}
+	}{{sys: dropfleet.System{}, limits: []int{500, 999, 1500, 2000}}, {sys: warfleets.System{}, limits: []int{200, 300, 400, 500}}, {sys: gothic.System{}, limits: []int{500, 750, 1000, 1500}}}
 	for i := range games {
 		g := &games[i]
 		g.packs = &catalogue.Catalogue{Packs: g.sys.Packs("core")}
 		all := g.packs.Factions()
 		for _, p := range all {
-			if len(p.Entries) > 8 { // the ships that a rulebook prints for an example make no fleet
+			if len(p.Entries) > 4 { // the ships that a rulebook prints for an example make no fleet
 				g.factions = append(g.factions, p.ID)
 			}
 		}
