@@ -39,7 +39,9 @@ func TestOddsOfAGameAreItsOwn(t *testing.T) {
 				for range 4 {
 					w.nova(mixed)
 				}
-				w.sequence(mixed)
+				for range 2 {
+					w.sequence(mixed)
+				}
 			}
 			if more, err := gametest.Move(g, w.chance); err != nil || !more {
 				break

@@ -99,6 +99,9 @@ func (r *run) aim() error {
 	if err := r.ForbidAll(r.t.against(id, target, w)); err != nil {
 		return err
 	}
+	if err := r.Never(r.t.Is(id, fieldAim+w.ID), "bfg-aimed", secShooting, "weapon", w.Name); err != nil {
+		return err
+	}
 	left := max(r.t.unfired(id, w), 1)
 	n := left
 	if r.Command.Has("strength") {
