@@ -73,6 +73,9 @@ func (r *run) done() error {
 	if err := r.Forbid(r.t.idle() && len(r.t.squads(group)) > 0, "dzc-nothing-done", secRounds, "thing", named(group)); err != nil {
 		return err
 	}
+	for _, id := range r.t.squads(group) {
+		r.afterwards(id)
+	}
 	changes := []game.Change{tabletop.Set(group, tabletop.FieldActed, 1), {Field: fieldActive}}
 	for _, id := range r.t.squads(group) {
 		changes = append(changes, tabletop.Set(id, tabletop.FieldActed, 1))

@@ -51,8 +51,12 @@ func (t table) arcs(id game.ID, g *Gun) []geometry.Arc {
 	return front
 }
 
-// maul takes damage points off a squad at close quarters, from the most damaged unit first; of equal ones its player chooses.
-func (r *run) maul(squad game.ID, points int) error {
+// maul takes damage points off a squad at close quarters, from the most damaged unit first; of equal ones its player chooses. What
+// a squad carried that this destroys is claimed by who did it.
+func (r *run) maul(by, squad game.ID, points int) error {
+	if o := r.t.carries(squad); o != 0 && points >= tabletop.Total(r.t.units(squad), r.t.left) && r.t.carries(by) == 0 {
+		r.Emit(game.Event{Kind: "claimed", Thing: by, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{tabletop.Set(o, fieldCarrier, int(by))}})
+	}
 	r.Emit(game.Event{Kind: "mauled", Thing: squad, Args: []game.Arg{tabletop.Count("points", points)}, Changes: []game.Change{tabletop.Set(squad, fieldFought, 1)}})
 	return r.allocate(squad, points, r.t.Seat(squad))
 }
@@ -111,9 +115,11 @@ func (r *run) fortitude() error {
 	}
 	if r.t.thirsts(squad) {
 		r.Emit(game.Event{Kind: "stays", Thing: squad})
+		r.drops(squad, r.t.units(squad)[0], true)
 		return nil
 	}
 	r.Emit(game.Event{Kind: "runs", Thing: squad})
+	r.drops(squad, r.t.units(squad)[0], true)
 	return r.comesOut(squad)
 }
 
@@ -142,6 +148,7 @@ func (r *run) slips(squad game.ID) error {
 	if err != nil || short == 0 {
 		return err
 	}
+	r.drops(squad, r.t.units(squad)[0], true)
 	r.Emit(game.Event{Kind: "caught", Thing: squad, Args: []game.Arg{tabletop.Count("points", short)}})
 	return r.allocate(squad, short, other(r.t.Seat(squad)))
 }

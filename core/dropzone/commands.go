@@ -16,6 +16,7 @@ const (
 	secAircraft   = "Dropzone Commander, Aircraft"
 	secScenery    = "Dropzone Commander, Scenery"
 	secGarrisons  = "Dropzone Commander, Garrisons"
+	secObjectives = "Dropzone Commander, Objectives"
 	secClose      = "Dropzone Commander, Close Quarters Weapons & Fortitude"
 )
 
@@ -41,6 +42,12 @@ func init() {
 		given("enter * into:thing edge? x? y?", phaseActivation, mine, (*run).enter),
 		given("leave * x? y?", phaseActivation, mine, (*run).leave),
 		given("shift * edge? x? y?", phaseActivation, mine, (*run).shift),
+		given("claim * objective:thing", phaseActivation, mine, (*run).claim),
+		given("search * objective:thing", phaseActivation, mine, (*run).search),
+		given("scan *", phaseActivation, mine, (*run).scan),
+		given("hand * to:thing", phaseActivation, mine, (*run).hand),
+		given("lay-down *", phaseActivation, mine, (*run).layDown),
+		given("extract *", phaseActivation, mine, (*run).extract),
 		given("aim * weapon:text target:thing seen:text? cover:text? combined?", phaseActivation, mine, (*run).aim),
 		given("hold * weapon:text", phaseActivation, mine, (*run).hold),
 		given("fire *", phaseActivation, mine, (*run).fire),

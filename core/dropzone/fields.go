@@ -24,6 +24,8 @@ func (t table) settable(on game.ID) []game.Param {
 		return []game.Param{tabletop.Yes(tabletop.FieldActed)}
 	case t.Kind(on) == kindSquad:
 		return tabletop.Map([]string{tabletop.FieldActed, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldFree}, tabletop.Yes)
+	case t.Kind(on) == kindObjective:
+		return append([]game.Param{tabletop.Yes(fieldHidden), t.SeatOf(fieldSaved, 0, game.Choice{Label: "@answer/no"})}, t.Whereabouts(on)...)
 	case t.Kind(on) == kindUnit:
 		return append(t.unitFields(on), t.Whereabouts(on)...)
 	}

@@ -46,6 +46,7 @@ func (t table) legalActivation(by game.Seat) (all []game.Legal) {
 		}
 		all = append(all, t.legalMoves(squad)...)
 		all = append(append(all, t.legalDoors(squad)...), t.legalGarrisons(squad)...)
+		all = append(all, t.legalObjectives(squad)...)
 		all = append(all, t.legalAims(squad)...)
 		if len(t.parts(squad)) > 0 {
 			all = append(all, game.Legal{Kind: "fire", Thing: squad})

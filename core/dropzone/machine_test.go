@@ -19,7 +19,7 @@ func battle(t *testing.T, board bool, first int) *game.Game {
 	t.Helper()
 	lists := System{}.Samples("core")
 	lists[1].Units = onFoot(lists[1].Units)
-	g, err := game.New(System{}, &game.Setup{Board: board, Seats: []game.SeatSetup{{Name: "Ann", List: lists[first]}, {Name: "Bob", List: lists[first+1]}}})
+	g, err := game.New(System{}, &game.Setup{Board: board, Options: []game.Arg{{Name: optionScenario, Value: game.Text(targets)}}, Seats: []game.SeatSetup{{Name: "Ann", List: lists[first]}, {Name: "Bob", List: lists[first+1]}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func TestRandomBattlesEnd(t *testing.T) {
 			t.Fatalf("seed %d: the log opens to another game: %v", seed, err)
 		}
 	}
-	for _, kind := range []string{"landed", "disembarked", "embarked", "fired", "hurt", "destroyed", "wreck", "struck", "spilled", "ready", "initiative", "entered", "left-garrison", "shifted"} {
+	for _, kind := range []string{"landed", "disembarked", "embarked", "fired", "hurt", "destroyed", "wreck", "struck", "spilled", "ready", "initiative", "entered", "searched", "scanned", "targets"} {
 		if kinds[kind] == 0 {
 			t.Errorf("nothing of the kind %s has happened, of %v", kind, kinds)
 		}

@@ -9,6 +9,7 @@ const meanings game.Meanings = `
 thing unit model fleet
 thing squad group
 thing battlegroup group
+thing objective site ring
 thing terrain terrain rock
 tag came-out accent chevron
 tag boarded - dark
@@ -16,11 +17,14 @@ tag shot - cross
 tag scattered warn chevrons
 tag commander accent star
 tag landed - diamond
+tag hidden - dots
+tag scan - ring
 tag at-edge - bars
 tag acted - check
 out listed listed
 out aboard listed
 out garrison listed
+out saved lost
 out destroyed lost
 command scenery place rock
 command activate order
@@ -31,6 +35,12 @@ command embark order
 command enter order
 command leave place
 command shift order
+command claim order
+command search order
+command scan order
+command hand order
+command lay-down order
+command extract order
 command fire fire
 command done pass
 ground lava net hard

@@ -45,7 +45,7 @@ func (r *run) move() error {
 	if err := r.Forbid(lands && m.has("fast"), "dzc-fast-never-lands", secUnits, "thing", named(id)); err != nil {
 		return err
 	}
-	changes := append(tabletop.Clear(id, tabletop.FieldOut, fieldLanded), tabletop.Set(id, tabletop.FieldActed, 1), tabletop.Set(r.t.squad(id), fieldMoves, begun))
+	changes := append(tabletop.Clear(id, tabletop.FieldOut, fieldLanded, fieldScan), tabletop.Set(id, tabletop.FieldActed, 1), tabletop.Set(r.t.squad(id), fieldMoves, begun))
 	if r.t.Board() {
 		to := r.Said()
 		var err error

@@ -122,13 +122,16 @@ func (t table) worth(unit game.ID) int {
 	return points
 }
 
-// leader is the seat with the most kill points, 0 where it is a tie.
+// leader is the seat with the most victory points, of equal ones that with the most kill points, 0 where it is a tie ("Victory
+// Conditions").
 func (t table) leader() game.Seat {
-	switch one, two := t.killPoints(1), t.killPoints(2); {
-	case one > two:
-		return 1
-	case two > one:
-		return 2
+	for _, points := range []func(game.Seat) int{t.victoryPoints, t.killPoints} {
+		switch one, two := points(1), points(2); {
+		case one > two:
+			return 1
+		case two > one:
+			return 2
+		}
 	}
 	return 0
 }

@@ -195,7 +195,7 @@ func TestSquadsHaveTheirOptionsAndBoxes(t *testing.T) {
 	if outline := (System{}).Outline(); !slices.Contains(outline.Groups, "battlegroup") {
 		t.Error("battlegroups hold squads")
 	}
-	if len(System{}.ShareWords()) == 0 || len(System{}.Rules("")) != len(Core) || (System{}).Mounts(nil) != nil {
-		t.Error("words and rules of the game")
+	if len(System{}.Rules("")) != len(Core) || (System{}).Mounts(nil) != nil {
+		t.Error("rules of the game")
 	}
 }

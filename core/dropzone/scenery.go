@@ -72,6 +72,7 @@ func (r *run) layScenery() error {
 func (r *run) clearScenery() error { return r.Unlay("scenery-cleared", "dzc-no-scenery", secScenery) }
 
 func (r *run) sceneryDone() error {
+	r.layTargets()
 	r.Enter(phaseZones, 0)
 	return nil
 }

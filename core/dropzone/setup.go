@@ -13,8 +13,10 @@ const mostModels = 120
 // rounds of a game ("Battle Royale").
 const rounds = 6
 
-// Arrangements are none yet: the battle is the Battle Royale, which kill points decide.
-func (System) Arrangements(string) []game.Param { return nil }
+// Arrangements are the scenario: the Battle Royale, which kill points decide, or Targets of Opportunity.
+func (System) Arrangements(string) []game.Param {
+	return []game.Param{tabletop.Pick(optionScenario, tabletop.Worded("@scenario/dzc/", battleRoyale, targets)...)}
+}
 
 // Start puts both armies beside the table.
 func (System) Start(s *game.Setup) ([]game.Event, error) {
@@ -26,6 +28,9 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 	}
 	if min(s.Table.Width, s.Table.Height) < 24*inch || max(s.Table.Width, s.Table.Height) > 120*inch {
 		return nil, game.Refuse("dzc-table-size", secScenarios)
+	}
+	if name := s.Option(optionScenario).Text; name != "" && name != battleRoyale && name != targets {
+		return nil, game.Refuse("dzc-no-scenario", secScenarios)
 	}
 	e, id := game.Event{Kind: "begins", Changes: []game.Change{tabletop.Write(0, tabletop.FieldPhase, phaseScenery)}}, game.ID(0)
 	for i := range s.Seats {

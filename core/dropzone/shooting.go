@@ -177,7 +177,7 @@ func (r *run) fire() error {
 		r.hurt(id, points[id])
 	}
 	for _, id := range tabletop.Once(fought) {
-		if err := r.maul(r.t.squad(id), points[id]); err != nil {
+		if err := r.maul(squad, r.t.squad(id), points[id]); err != nil {
 			return err
 		}
 	}
@@ -222,6 +222,7 @@ func (r *run) hurt(id game.ID, points int) {
 
 // destroy takes a unit off for good.
 func (r *run) destroy(id game.ID) {
+	r.perishes(id)
 	e := game.Event{Kind: "destroyed", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, destroyed), {On: id, Field: fieldRides}, {On: id, Field: fieldIn}, {On: id, Field: fieldEdge}}}
 	if r.t.crashes(id) || len(r.t.passengers(id)) > 0 {
 		e.Queue = []game.Command{{Kind: "wreck", By: r.t.Seat(id), Thing: id}}

@@ -16,7 +16,7 @@ type System struct{}
 
 // self is what the game tells its tables.
 var self = &tabletop.Game{ID: "dzc", Unit: "in", Models: []string{kindUnit}, Owned: []string{kindUnit, kindSquad, kindBattlegroup}, Missing: "dzc-no-unit",
-	Turns: secRounds, Over: secRounds, Own: secRounds, Yes: []string{tabletop.FieldActed, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldFree, fieldLanded, fieldEntered, fieldFought, fieldEdge}}
+	Turns: secRounds, Over: secRounds, Own: secRounds, Yes: []string{tabletop.FieldActed, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldFree, fieldLanded, fieldEntered, fieldFought, fieldEdge, fieldHidden, fieldScan}}
 
 // About names the game.
 func (System) About() game.About {
@@ -34,18 +34,14 @@ func (System) Words(tag string) string {
 	return ""
 }
 
-// What this game does not have.
+// What this game does not have: share codes know its id as a word that all games share.
 
+func (System) ShareWords() []roster.ShareWords                        { return nil }
 func (System) ScenarioBuilder() game.ScenarioBuilder                  { return nil }
 func (System) Tables(*roster.List, *catalogue.Catalogue) []game.Table { return nil }
 
 // Seats are two.
 func (System) Seats() (fewest, most int) { return 2, 2 }
-
-// ShareWords are the id of the game alone.
-func (System) ShareWords() []roster.ShareWords {
-	return []roster.ShareWords{{First: 50, Words: []string{"dzc"}}}
-}
 
 // Rules lists what the game explains at a tap.
 func (System) Rules(string) []special.Info { return Core.Infos() }

@@ -13,7 +13,7 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 	v.ToAct = System{}.ToAct(s)
 	for _, seat := range t.Seats() {
 		lost := t.CountOf(kindUnit, func(id game.ID) bool { return t.Seat(id) == seat && t.gone(id) })
-		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.killPoints(seat), Details: []game.Figure{{Key: "lost", Value: lost}}})
+		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.victoryPoints(seat), Details: []game.Figure{{Key: "kills", Value: t.killPoints(seat)}, {Key: "lost", Value: lost}}})
 	}
 	v.First = t.Order(fieldOrder)
 	v.Left = t.Away([]string{kindUnit}, readiness, reserve)
@@ -44,6 +44,18 @@ func (t table) show(id game.ID) game.Thing {
 			area := t.Area(id)
 			thing.Area = &area
 		}
+	case kindObjective:
+		thing.Radius, thing.On = objectiveRadius, game.ID(t.Int(id, fieldCarrier))
+		if thing.On != 0 {
+			thing.Seat = t.Seat(thing.On)
+			if units := t.units(thing.On); len(units) > 0 {
+				thing.Pose = t.Pose(units[0])
+			}
+		}
+		tabletop.Tag(&thing, t.Is(id, fieldHidden), fieldHidden)
+		if s := game.Seat(t.Int(id, fieldSaved)); s != 0 {
+			thing.Seat, thing.Out = s, fieldSaved
+		}
 	case kindBattlegroup:
 		thing.Out = listed
 	case kindSquad:
@@ -55,6 +67,9 @@ func (t table) show(id game.ID) game.Thing {
 	}
 	return thing
 }
+
+// objectiveRadius is that of a token of 30 mm.
+const objectiveRadius = 6 * inch / 10
 
 func (t table) showUnit(thing *game.Thing) {
 	id, m := thing.ID, t.model(thing.ID)
@@ -82,7 +97,7 @@ func (t table) showUnit(thing *game.Thing) {
 	for i := range m.Guns {
 		thing.Guns = append(thing.Guns, t.showGun(id, &m.Guns[i]))
 	}
-	t.Tags(thing, fieldLanded, fieldEdge, tabletop.FieldActed)
+	t.Tags(thing, fieldLanded, fieldEdge, fieldScan, tabletop.FieldActed)
 }
 
 func (t table) showGun(id game.ID, g *Gun) game.Gun {

@@ -20,11 +20,12 @@ func TestDropzone(t *testing.T) {
 
 // dropzoneKit plays Dropzone Commander with a pack of the tests' own beside the core.
 var dropzoneKit = gametest.Kit{
-	System: dropzone.System{},
-	Packs:  []catalogue.Pack{dropzonePack},
-	Table:  geometry.Table{Width: 48000, Height: 48000},
-	Begin:  beginDropzone,
-	Enter:  func(id game.ID) []game.Change { return []game.Change{{On: id, Field: "out"}} },
+	System:  dropzone.System{},
+	Packs:   []catalogue.Pack{dropzonePack},
+	Options: []string{"scenario"},
+	Table:   geometry.Table{Width: 48000, Height: 48000},
+	Begin:   beginDropzone,
+	Enter:   func(id game.ID) []game.Change { return []game.Change{{On: id, Field: "out"}} },
 }
 
 // beginDropzone reads "activation group 1 turn 1": a phase, the battlegroup in activation and whose turn it is. Without a board all are

@@ -1,0 +1,180 @@
+package dropzone
+
+import (
+	"slices"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/tabletop"
+)
+
+// hand passes an objective to another friendly squad within 2", or in the same garrison.
+func (r *run) hand() error {
+	squad, to := r.Command.Thing, r.Command.Target("to")
+	o := r.t.carries(squad)
+	if err := r.Never(o == 0 || !r.t.handles(squad) || !r.t.takesFrom(squad, to), "dzc-cannot-hand", secObjectives, "thing", named(squad)); err != nil {
+		return err
+	}
+	if err := r.Forbid(!r.t.acts(squad) && !r.t.acts(to), "dzc-not-active", secObjectives, "thing", named(squad)); err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "handed", Thing: squad, Args: []game.Arg{tabletop.Say("to", named(to))}, Changes: []game.Change{tabletop.Set(o, fieldCarrier, int(to))}})
+	return nil
+}
+
+// takesFrom reports whether a squad can be handed an objective by another.
+func (t table) takesFrom(squad, to game.ID) bool {
+	return squad != to && t.Kind(to) == kindSquad && t.Seat(to) == t.Seat(squad) && t.carries(to) == 0 && len(t.units(to)) > 0 && t.handles(to) &&
+		slices.ContainsFunc(t.units(squad), func(a game.ID) bool {
+			return slices.ContainsFunc(t.units(to), func(b game.ID) bool {
+				return t.in(a) == t.in(b) && (t.in(a) != 0 || !t.Board() || geometry.Distance(t.Point(a), t.Point(b)) <= claims)
+			})
+		})
+}
+
+// layDown puts a squad's objective down beside it, by its player's will.
+func (r *run) layDown() error {
+	squad := r.Command.Thing
+	if err := r.Never(r.t.carries(squad) == 0, "dzc-cannot-hand", secObjectives, "thing", named(squad)); err != nil {
+		return err
+	}
+	units := r.t.units(squad)
+	if err := r.Never(len(units) == 0 || !r.t.there(units[0]), "dzc-not-there", secObjectives, "thing", named(squad)); err != nil {
+		return err
+	}
+	r.drops(squad, units[0], false)
+	return nil
+}
+
+// drops lays what a squad carries down where a unit of it is. Where the book takes it out of its hands, an enemy squad within 1" or in the
+// same garrison has it at once ("Mobile Objectives").
+func (r *run) drops(squad, unit game.ID, forced bool) {
+	o := r.t.carries(squad)
+	if o == 0 {
+		return
+	}
+	changes := []game.Change{{On: o, Field: fieldCarrier}, tabletop.Set(o, fieldIn, int(r.t.in(unit)))}
+	if r.t.Board() {
+		changes = append(changes, tabletop.Put(o, r.t.Point(unit))...)
+	}
+	r.Emit(game.Event{Kind: "dropped", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: changes})
+	if !forced {
+		return
+	}
+	for _, enemy := range r.t.enemiesAt(squad, 1*inch) {
+		if by := r.t.squad(enemy); r.t.handles(by) && r.t.carries(by) == 0 {
+			r.Emit(game.Event{Kind: "claimed", Thing: by, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{tabletop.Set(o, fieldCarrier, int(by))}})
+			return
+		}
+	}
+}
+
+// perishes is what becomes of an objective as the last unit of the squad that carries it is destroyed: it lies where that was, or is gone
+// with an aircraft that it was in.
+func (r *run) perishes(unit game.ID) {
+	squad := r.t.squad(unit)
+	o := r.t.carries(squad)
+	if o == 0 || len(r.t.units(squad)) > 1 {
+		return
+	}
+	ride := r.t.rides(unit)
+	if ride != 0 && r.t.model(ride).aircraft() {
+		r.Emit(game.Event{Kind: "objective-lost", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{{On: o, Field: fieldCarrier}, tabletop.Write(o, tabletop.FieldOut, destroyed)}})
+		return
+	}
+	if ride != 0 {
+		r.drops(squad, ride, false)
+		return
+	}
+	r.drops(squad, unit, false)
+}
+
+// afterwards is what the end of an activation does to objectives: who is out of coherency drops, and who is near its own edge takes it off
+// and is in readiness again ("Mobile Objectives", "Targets of Opportunity").
+func (r *run) afterwards(squad game.ID) {
+	o, units := r.t.carries(squad), r.t.units(squad)
+	if o == 0 || len(units) == 0 || !r.t.there(units[0]) {
+		return
+	}
+	if !r.t.coherent(squad) {
+		r.drops(squad, units[0], true)
+		return
+	}
+	if !r.t.Board() || !slices.ContainsFunc(units, func(id game.ID) bool {
+		return r.t.OnTable(id) && geometry.Distance(r.t.comesOn(id, r.t.Point(id)), r.t.Point(id)) <= extracts
+	}) {
+		return
+	}
+	r.saves(squad, o)
+}
+
+// saves takes a squad and its objective off.
+func (r *run) saves(squad, o game.ID) {
+	changes := []game.Change{{On: o, Field: fieldCarrier}, tabletop.Set(o, fieldSaved, int(r.t.Seat(squad)))}
+	for _, id := range r.t.units(squad) {
+		changes = append(changes, tabletop.Write(id, tabletop.FieldOut, readiness))
+	}
+	r.Emit(game.Event{Kind: "saved", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: changes})
+}
+
+// extract takes an objective off where positions are not kept, by a squad whose player says that it is at its edge.
+func (r *run) extract() error {
+	squad := r.Command.Thing
+	o := r.t.carries(squad)
+	if err := r.Never(r.t.Board() || o == 0 || len(r.t.units(squad)) == 0 || !r.t.OnTable(r.t.units(squad)[0]), "dzc-cannot-hand", secObjectives, "thing", named(squad)); err != nil {
+		return err
+	}
+	if err := r.mayAct(squad, secObjectives); err != nil {
+		return err
+	}
+	r.saves(squad, o)
+	return nil
+}
+
+// victoryPoints are 1 for each objective that a seat holds, and 2 for each that it has taken off ("Targets of Opportunity").
+func (t table) victoryPoints(s game.Seat) int {
+	return tabletop.Total(t.OfKind(kindObjective), func(o game.ID) int {
+		switch carrier := game.ID(t.Int(o, fieldCarrier)); {
+		case game.Seat(t.Int(o, fieldSaved)) == s:
+			return 2
+		case carrier != 0 && t.Seat(carrier) == s:
+			return 1
+		}
+		return 0
+	})
+}
+
+// legalObjectives is what a squad may do with objectives.
+func (t table) legalObjectives(squad game.ID) (all []game.Legal) {
+	near := func(hidden bool) []game.ID {
+		return tabletop.Keep(t.OfKind(kindObjective), func(o game.ID) bool {
+			return t.lies(o) && t.Is(o, fieldHidden) == hidden && len(t.againstHandling(squad, o)) == 0 && (hidden || !t.contested(o, other(t.Seat(squad))))
+		})
+	}
+	free := !t.Is(squad, fieldMoves) && !t.Is(squad, fieldShot)
+	if t.handles(squad) {
+		if open := near(false); len(open) > 0 {
+			all = append(all, game.Legal{Kind: "claim", Thing: squad, Params: []game.Param{tabletop.Things("objective", open)}})
+		}
+		if hidden := near(true); len(hidden) > 0 && free {
+			all = append(all, game.Legal{Kind: "search", Thing: squad, Params: []game.Param{tabletop.Things("objective", hidden)}})
+		}
+	}
+	if free && t.scanner(squad) && len(t.OfKind(kindObjective)) > 0 {
+		all = append(all, game.Legal{Kind: "scan", Thing: squad})
+	}
+	if t.carries(squad) == 0 {
+		return all
+	}
+	to := tabletop.Keep(t.OfKind(kindSquad), func(o game.ID) bool { return t.handles(squad) && t.takesFrom(squad, o) })
+	if len(to) > 0 {
+		all = append(all, game.Legal{Kind: "hand", Thing: squad, Params: []game.Param{tabletop.Things("to", to)}})
+	}
+	if units := t.units(squad); t.there(units[0]) {
+		all = append(all, game.Legal{Kind: "lay-down", Thing: squad})
+		if !t.Board() && t.OnTable(units[0]) {
+			all = append(all, game.Legal{Kind: "extract", Thing: squad})
+		}
+	}
+	return all
+}
