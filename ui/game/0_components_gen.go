@@ -803,7 +803,8 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if c.order.direct() != nil && c.order.direct().Use != kernel.UseTarget {
-			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+			vgn = dom.Element(vgparent, "", "div", "")
+			vgn.AddAttrInterface("class", kit.When(c.explains(), "play-orders")+kit.When(!c.explains(), "play-acts"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -815,12 +816,20 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = i
 					o := o
 					_ = o
+					vgn = dom.Element(vgparent, "", "button", "type\x00button")
+					vgn.AddAttrInterface("class", "btn "+kit.When(c.explains(), "play-order")+kit.When(!c.explains(), "btn-large"))
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(i) })
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x40B4C7D377846C96, vgiterkey)
-						vgcomp.Large = true
-						vgcomp.Press = func() { c.take(c.order.direct(), c.order.direct().Choices[i].Value) }
-						vgcomp.Text = o.Text
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "b", "")
+						vgn.SetInnerHTML(o.Text)
+						dom.Line(vgparent)
+						if c.explains() {
+							vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
+							vgn.SetInnerHTML(c.own("rule", c.order.direct().Choices[i].Value.Text))
+						}
+						dom.Line(vgparent)
 					}
 				}
 				dom.Line(vgparent)
@@ -858,7 +867,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.order.bendsBy() != nil {
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
+				vgcomp := dom.Use[kit.Button](vgin, 0x40B4C7D377846C96, vgiterkey)
 				vgcomp.Kind = kit.Quiet
 				vgcomp.Press = c.toggleBend
 				vgcomp.Text = c.order.bendText()
@@ -937,7 +946,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
 					vgcomp.Disabled = !c.order.ready() || c.order.trial.Illegal != nil
 					vgcomp.Kind = c.kind(kit.Primary, c.consequences(c.order))
 					vgcomp.Large = true
@@ -950,7 +959,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.wholeGroup() > 0 {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
 						vgcomp.Disabled = !c.order.ready() || c.order.trial.Illegal != nil
 						vgcomp.Kind = c.kind(kit.Plain, append(c.consequences(c.order), c.order.train...))
 						vgcomp.Large = true
@@ -976,7 +985,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					a := a
 					_ = a
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
 						vgcomp.Kind = kit.Quiet
 						vgcomp.Press = func() { c.begin(a) }
 						vgcomp.Text = c.teller.Command(a.Kind)
@@ -987,7 +996,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.order.trial.Illegal != nil && c.forcible(c.order.command()) {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x5BAC2FC0FFFA1723, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
 						vgcomp.Kind = kit.Danger
 						vgcomp.Press = c.force
 						vgcomp.Text = words.Say("game/overrule")

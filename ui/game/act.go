@@ -56,6 +56,9 @@ func (a act) gun() string {
 	return ""
 }
 
+// shot tells whether it fires a weapon at a target, which is all there is to choose: it stands with its weapon.
+func (a act) shot() bool { return a.gun() != "" && a.targets() != nil }
+
 // targets is the choice of a target where that is all that is left to choose, or nil.
 func (a act) targets() *kernel.Param {
 	target := a.use(kernel.UseTarget)
@@ -105,11 +108,14 @@ func (a act) composed() bool {
 // glyph is its drawing, "" where kit has none.
 func (a act) glyph() string { return kit.When(kit.HasIcon(a.Glyph), a.Glyph) }
 
-// actName is what an act's button says: with what is launched or moved, where a thing may do it with several.
+// actName is what an act's button says: with what is launched or moved, where a thing may do it with several, and with the weapon
+// that it does not stand with.
 func (s *Session) actName(a act) string {
 	text := s.teller.Command(a.Kind)
-	if p := a.use(kernel.UseLoad); p != nil && len(p.Choices) == 1 {
-		text += ": " + kit.Capital(s.teller.Label(p.Choices[0].Label))
+	for _, of := range []kernel.Use{kernel.UseLoad, kernel.UseWeapon} {
+		if p := a.use(of); p != nil && len(p.Choices) == 1 && !a.shot() {
+			text += ": " + kit.Capital(s.teller.Label(p.Choices[0].Label))
+		}
 	}
 	return text
 }

@@ -41,7 +41,7 @@ func toggle(open *string, name string) func() {
 // acts of the card are buttons; shots stand with their weapons.
 func (c *Card) acts() (some []act) {
 	for _, a := range c.P.buttons(c.T.ID) {
-		if a.gun() == "" && !c.P.isOrder(a) && c.P.past == 0 {
+		if !a.shot() && a.Deed != kernel.DeedUnaim && !c.P.isOrder(a) && c.P.past == 0 {
 			some = append(some, a)
 		}
 	}
@@ -78,7 +78,7 @@ func (c *Card) begin(a act) {
 
 // shoots tells whether a weapon has a target: then the weapons come first, and being done last.
 func (c *Card) shoots() bool {
-	return c.P.order == nil && slices.ContainsFunc(c.P.mine(c.T.ID), func(a act) bool { return a.gun() != "" })
+	return c.P.order == nil && slices.ContainsFunc(c.P.mine(c.T.ID), act.shot)
 }
 
 // fire shoots at once; a weapon that may split its attacks asks how many first.

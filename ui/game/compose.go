@@ -34,6 +34,10 @@ func (c *Compose) begin(a act) {
 	c.order = o
 	c.suggest()
 	c.try()
+	if c.order.trial.Illegal != nil {
+		c.propose()
+		c.try()
+	}
 	reveal(".play-compose")
 }
 
@@ -67,6 +71,16 @@ func (c *Compose) suggest() {
 	}
 	if t := c.thing(o.act.Thing); o.places() && t != nil && t.Out == "" && len(o.args) == 0 {
 		o.args["x"], o.args["y"] = kernel.Int(t.Pose.X), kernel.Int(t.Pose.Y)
+		c.propose()
+	}
+}
+
+// propose begins with what the game itself would do, where there is such a thing.
+func (c *Compose) propose() {
+	if full, ok := c.m.Propose(c.order.act.command()); ok {
+		for _, a := range full.Args {
+			c.order.args[a.Name] = a.Value
+		}
 	}
 }
 
@@ -132,6 +146,14 @@ func (c *Compose) carry(force bool) {
 	}
 }
 
+// pick takes one of the choices that are all there is to say.
+func (c *Compose) pick(i int) {
+	defer kit.Guard()
+	if c.order != nil && c.order.direct() != nil {
+		c.take(c.order.direct(), c.order.direct().Choices[i].Value)
+	}
+}
+
 // take picks a value; where nothing else is to be said it is done at once.
 func (c *Compose) take(p *kernel.Param, v kernel.Value) {
 	c.set(p.Name, v)
@@ -148,6 +170,12 @@ func (c *Compose) forbids() string {
 	return ""
 }
 
+// explains tells whether the game has a rule by the name of each choice, which then stands with it.
+func (c *Compose) explains() bool {
+	p := c.order.direct()
+	return p != nil && !slices.ContainsFunc(p.Choices, func(o kernel.Choice) bool { return c.own("rule", o.Value.Text) == "" })
+}
+
 // target picks one of the listed.
 func (c *Compose) target(a aim) { c.take(c.order.listed(), a.Target) }
 
@@ -158,7 +186,7 @@ func (c *Compose) taken() *kernel.Value {
 
 // alone tells whether the order stands without the button that opened it, and so has to name itself.
 func (c *Compose) alone() bool {
-	return len(c.buttons(c.order.act.Thing)) == 0 || c.order.act.gun() != ""
+	return len(c.buttons(c.order.act.Thing)) == 0 || c.order.act.shot()
 }
 
 // buttons are a thing's acts, without the only one while it is put together.

@@ -218,6 +218,7 @@ type consequence struct {
 	Text  string
 	Fatal bool // the model would be lost
 	Met   bool // it says what lies on the way
+	Plain bool // it says no more than where the move ends
 }
 
 // Met lists consequences.
@@ -225,15 +226,21 @@ type Met struct{ All []consequence }
 
 // sign and mood are how it is marked.
 func (o consequence) sign() string {
-	if o.Fatal {
+	switch {
+	case o.Fatal:
 		return "error"
+	case o.Plain:
+		return "check"
 	}
 	return "warning"
 }
 
 func (o consequence) mood() string {
-	if o.Fatal {
+	switch {
+	case o.Fatal:
 		return "icon-s bad"
+	case o.Plain:
+		return "icon-s quiet"
 	}
 	return "icon-s warn"
 }
@@ -263,12 +270,17 @@ func (s *Session) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (so
 			continue
 		}
 		fatal := slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.Field == "out" && ch.To.Text != "" && ch.On == thing })
-		one := consequence{Text: s.teller.Event(e), Fatal: fatal, Met: e.Kind == "meets"}
+		one := consequence{Text: s.teller.Event(e), Fatal: fatal, Met: e.Kind == "meets", Plain: !fatal && e.Thing == thing && stands(e)}
 		if one.Text != "" && !slices.Contains(some, one) {
 			some = append(some, one)
 		}
 	}
 	return some, false
+}
+
+// stands tells whether an event does no more than to put a thing where it ends its move.
+func stands(e *kernel.Event) bool {
+	return len(e.Changes) > 0 && !slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return !isPlace(ch.Field) && ch.Field != "acted" })
 }
 
 // repeats tells whether an event says no more than the order itself: that the thing is active, and what it does.
