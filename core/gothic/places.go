@@ -5,10 +5,12 @@ import (
 	"slices"
 
 	"broadside/core/game"
+	"broadside/core/geometry"
 	"broadside/core/tabletop"
 )
 
-// Candidates place a ship in its player's zone, from the middle of the front row outwards, looking at the enemy.
+// Candidates place a ship in its player's zone, from the middle of the front row outwards, looking at the enemy: well apart, as long
+// as there is room.
 func (System) Candidates(s *game.State, by game.Seat, thing game.ID) iter.Seq[game.Command] {
 	t := tableOf(s)
 	if t.Phase() != phaseDeployment || t.Out(thing) != undeployed {
@@ -16,7 +18,10 @@ func (System) Candidates(s *game.State, by game.Seat, thing game.ID) iter.Seq[ga
 	}
 	c := game.Command{Kind: "deploy", By: by, Thing: thing}.With(tabletop.FieldHeading, game.Int(t.edge(by).Inward()))
 	base := t.base(thing)
-	return slices.Values(tabletop.PlacedAt(c, tabletop.Rows(s.Setup.Table, t.edge(by), zoneDepth, base, 2*base+2*cm, 2*cm)))
+	rows := func(apart geometry.Length) []geometry.Point {
+		return tabletop.Rows(s.Setup.Table, t.edge(by), zoneDepth, base, 2*base+2*cm, apart)
+	}
+	return slices.Values(tabletop.PlacedAt(c, append(rows(8*cm), rows(2*cm)...)))
 }
 
 // Ways are places for what is laid or moves: phenomena away from each other, ships so that they stay on the table and bring a broadside

@@ -114,7 +114,7 @@ func (r *run) rollLeadership() error {
 			continue
 		}
 		var faces []dice.Face
-		if err := r.As(s, func() (err error) { faces, err = r.Throw("leadership", dice.D6(len(all))); return err }); err != nil {
+		if err := r.As(s, func() (err error) { faces, err = r.Throw("leadership", dice.Check(len(all), 0)); return err }); err != nil {
 			return err
 		}
 		for i, id := range all {

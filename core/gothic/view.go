@@ -15,7 +15,7 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 			return t.CountOf(kindShip, func(id game.ID) bool { return t.Seat(id) == seat && test(id) })
 		}
 		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.score(seat), Details: []game.Figure{
-			{Key: "afloat", Value: count(t.afloat)}, {Key: "crippled", Value: count(func(id game.ID) bool { return t.afloat(id) && t.crippled(id) })},
+			{Key: "afloat", Value: count(func(id game.ID) bool { return t.afloat(id) || t.Out(id) == undeployed })}, {Key: "crippled", Value: count(func(id game.ID) bool { return t.afloat(id) && t.crippled(id) })},
 			{Key: "lost", Value: count(func(id game.ID) bool { return t.Out(id) == destroyed || t.hulk(id) })}}})
 	}
 	if first := game.Seat(t.Int(0, fieldFirst)); first != 0 {
