@@ -126,10 +126,11 @@ func (r *run) hold() error {
 	return nil
 }
 
-// aimedAt are the targets that a ship's weapons are laid on, those of the first weapon first.
+// aimedAt are the targets that a ship's weapons are laid on, those of the first weapon first. What is gone by now is none: ships fire one
+// after the other, and whoever has not fired yet may aim anew.
 func (t table) aimedAt(id game.ID) []game.ID {
 	return tabletop.Once(tabletop.Gather(t.model(id).Weapons, func(w Weapon) []game.ID {
-		if at := game.ID(t.Int(id, fieldAim+w.ID)); at != 0 {
+		if at := game.ID(t.Int(id, fieldAim+w.ID)); at != 0 && (t.OnTable(at) || t.isMarker(at)) {
 			return []game.ID{at}
 		}
 		return nil
@@ -277,7 +278,7 @@ func (r *run) salvoAt() error {
 	return r.wound(target, end.points(), end.criticals(), "gunfire")
 }
 
-// wasted counts what was fired, though its target is gone before: all fire of a ship is declared at once.
+// wasted counts what was fired, though its target went down under the same ship's fire before: all of it is declared at once.
 func (r *run) wasted(id, target game.ID) {
 	if changes := r.t.spent(id, target); len(changes) > 0 {
 		r.Emit(game.Event{Kind: "target-gone", Thing: id, Changes: changes})

@@ -15,9 +15,6 @@ func (System) Salvos(s *game.State) (all []game.Salvo) {
 	}
 	for _, id := range t.fleet(t.Turn()) {
 		for _, at := range t.aimedAt(id) {
-			if !t.OnTable(at) && !t.isMarker(at) {
-				continue
-			}
 			seen := t.see(id, at)
 			fire := t.fired(id, at, seen)
 			fire.Aspect = seen.Aspect
