@@ -10,6 +10,7 @@ import (
 // strike lets hits fall on a ship that need no roll and that no shields stop: who has braced saves, and each of the others may be
 // critical.
 func (r *run) strike(id game.ID, hits int, why string) error {
+	r.Other = r.t.Seat(id)
 	end, _, err := odds.Play(wounds(r.t.target(id, Abeam), 0), salvo{hits: uint16(hits)}, r)
 	if err != nil {
 		return err

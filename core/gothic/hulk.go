@@ -59,6 +59,7 @@ func (r *run) explodedNear() error {
 	if !r.t.OnTable(id) {
 		return nil
 	}
+	r.Other = r.t.Seat(id)
 	if err := r.brace(id); err != nil {
 		return err
 	}

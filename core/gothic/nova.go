@@ -16,7 +16,8 @@ const novaRadius, novaHole = 5 * cm / 2, 6 * cm / 10
 // mostGuess is farther than any table is wide.
 const mostGuess = 500 * cm
 
-// againstNova is what forbids a ship to fire its nova cannon ("Nova Cannon Rules", "Crippled Ships").
+// againstNova is what forbids a ship to fire its nova cannon ("Nova Cannon Rules", "Crippled Ships"). A reading: to launch ordnance is no
+// other shooting, since nothing is measured by it, which is why the book wants these first.
 func (t table) againstNova(id game.ID, w *Weapon) (no []*game.Illegal) {
 	forbid := func(when bool, code, section string) {
 		if when {
@@ -159,6 +160,7 @@ func (r *run) blasted() error {
 	if !r.t.OnTable(id) {
 		return nil
 	}
+	r.Other = r.t.Seat(id)
 	if err := r.brace(id); err != nil {
 		return err
 	}
