@@ -161,6 +161,10 @@ func TestEveryRefusalIsMet(t *testing.T) {
 			[]string{"roster.go", "reach.go", "request.go", "sandbox.go", "battlegroups.go", "effort.go", "limits.go", "points.go", "form.go", "system.go", "systems.go", "scenario.go", "scenario_check.go", "scenario_roster.go"},
 			[]string{"dfc-too-many-ships", "dfc-too-much-scenery"})
 	})
+	t.Run("gothic", func(t *testing.T) {
+		meets(t, "gothic", gothicKit, []string{"bfg-", "set-"}, []string{"roster.go", "request.go", "form.go", "system.go", "schema.go"},
+			[]string{"bfg-too-many-turns", "bfg-two-seats", "bfg-table-size", "bfg-unknown-entry", "bfg-too-many-ships", "bfg-too-many-phenomena"}) // a second turn is not offered, and met where it is overruled
+	})
 }
 
 func meets(t *testing.T, folder string, kit gametest.Kit, prefixes, elsewhere, beyond []string) {
