@@ -7,8 +7,8 @@ func (System) Meanings() game.Meanings { return meanings }
 
 const meanings game.Meanings = `
 thing unit model fleet
-thing squad group
-thing battlegroup group
+thing squad formation wing
+thing battlegroup formation wing
 thing objective site ring
 thing terrain terrain rock
 tag came-out accent chevron
