@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"broadside/core/catalogue"
+	"broadside/core/dice"
 	"broadside/core/geometry"
 	"broadside/core/odds"
 	"broadside/core/params"
@@ -132,7 +133,8 @@ type Shot struct {
 	No       []*Illegal      // what forbids it; empty when it can be taken
 	Command  Command         // that takes it, or would if nothing forbade it; without a Kind where there is none
 	Odds     *Odds
-	Late     bool // it takes effect in a later turn
+	Throw    dice.Throw // its dice to hit, with what makes them more or fewer; nothing where a system tells of none
+	Late     bool       // it takes effect in a later turn
 }
 
 // A Reach says whether a shot can be made, and what forbids it.

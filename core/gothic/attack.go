@@ -160,17 +160,26 @@ func (f *Fire) rule(t *Target, at int) []odds.Step[salvo] {
 	if aspect == "" {
 		aspect = t.Aspect
 	}
-	armour, beams := t.armour(aspect), even
-	if t.Class == Ordnance {
-		armour, beams = atOrdnance, atOrdnance
-	}
-	battery := func(s salvo) dice.Throw {
-		by, why := shifts(f.Gap, f.Marker || s.stopped > 0)
-		return dice.Check(batteryDice(firepower, t.column(aspect)+by), armour, why...)
-	}
-	lance := func(salvo) dice.Throw { return dice.Check(lances, beams) }
+	battery := func(s salvo) dice.Throw { return f.volley(t, aspect, firepower, f.Marker || s.stopped > 0) }
+	lance := func(salvo) dice.Throw { return f.beams(t, lances) }
 	steps := append(f.toHit("battery", t, at, battery), f.toHit("lance", t, at+2, lance)...)
 	return append(steps, wounds(t, at+4)...)
+}
+
+// volley is the throw of so much firepower, and beams that of so many lances.
+func (f *Fire) volley(t *Target, aspect Aspect, firepower int, marker bool) dice.Throw {
+	by, why := shifts(f.Gap, marker)
+	return dice.Check(batteryDice(firepower, t.column(aspect)+by), t.hitOn(t.armour(aspect)), why...)
+}
+
+func (f *Fire) beams(t *Target, lances int) dice.Throw { return dice.Check(lances, t.hitOn(even)) }
+
+// hitOn is what hits a target, by what would hit a ship.
+func (t *Target) hitOn(ship int) int {
+	if t.Class == Ordnance {
+		return atOrdnance
+	}
+	return ship
 }
 
 // toHit rolls for weapons, and once more for what missed where the firer has locked on.

@@ -3,6 +3,7 @@ package gothic
 import (
 	"slices"
 
+	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/tabletop"
 )
@@ -91,11 +92,24 @@ func (t table) shots(from, at game.ID) []game.Shot {
 			Command: game.Command{Kind: "aim", By: t.Seat(from), Thing: from}.With("weapon", game.Text(w.ID)).With("target", game.Int(int(at)))}
 		if len(shot.No) == 0 {
 			f := Fire{Gap: seen.Gap, Order: &Order{Rerolls: t.order(from).Rerolls}, Marker: seen.Marker, Guns: []Gun{{Lance: w.Kind == Lance, Strength: t.unfired(from, w)}}}
-			shot.Odds = t.chances(f, at, seen)
+			shot.Odds, shot.Throw = t.chances(f, at, seen), f.toSee(t.target(at, seen.Aspect), seen.Aspect)
 		}
 		all = append(all, shot)
 	}
 	return all
+}
+
+// toSee is the throw of one weapon with all that makes it easier or harder, the side that its target turns to it first.
+func (f *Fire) toSee(to *Target, aspect Aspect) dice.Throw {
+	firepower, lances := f.strengths()
+	throw := f.beams(to, lances)
+	if firepower > 0 {
+		throw = f.volley(to, aspect, firepower, f.Marker)
+		if to.Class != Ordnance {
+			throw.Why = append([]dice.Reason{{Code: "why/bfg/" + string(aspect)}}, throw.Why...)
+		}
+	}
+	return throw
 }
 
 // chances are the odds of fire at a target as it is now.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	_ "broadside/core" // brings the sentences
+	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/special"
@@ -48,3 +49,21 @@ type nothing struct{ game.Definition }
 
 func (nothing) Rules(string) []special.Info { return nil }
 func (nothing) About() game.About           { return game.About{ID: "dfc"} }
+
+// The dice to hit stand behind the chances, with what makes them more or fewer, where the game tells of them.
+func TestTheDiceAreTold(t *testing.T) {
+	teller := words.NewTeller(&words.English, nothing{}, nil, nil, nil)
+	s := shot(2, "Rail", 0.5)
+	s.Label = "Rail"
+	length := func(int) string { return "9 cm" }
+	for need, want := range map[int]string{0: "Rail, 9 cm away, mean 0.5", 5: "Rail, 9 cm away, mean 0.5 · 2 dice at 5+ · −1 within 15 cm, a column left"} {
+		s.Throw = dice.Throw{N: 2 * min(need, 1), Need: need}
+		if need > 0 {
+			s.Throw.Why = []dice.Reason{{Code: "why/bfg/near", By: -1}}
+		}
+		pairs := Pairs([]game.Shot{s}, func(*game.Shot) bool { return true })
+		if got := pairs[0].Note(teller, length); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
