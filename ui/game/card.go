@@ -215,13 +215,14 @@ func (c *Card) badges() (some []kit.Badge) {
 	if t.Layer != "" && t.Role == kernel.RoleModel && t.Out == "" {
 		some = append(some, kit.Badge{Text: layer(t), Tone: kit.Accent})
 	}
-	if t.Order != "" {
+	ordered := t.Order != "" && !slices.Contains(t.Tags, "order/"+t.Order) // else its tag says so
+	if ordered {
 		some = append(some, kit.Badge{Text: c.P.ordered(t), Tone: kit.Even})
 	}
 	for _, tag := range t.Tags {
-		if tag != "acted" || t.Order == "" {
+		if tag != "acted" || !ordered {
 			tone, sign := c.P.view.Meaning.Tag(tag)
-			some = append(some, kit.Badge{Text: c.P.teller.Tag(tag), Tone: kit.Tone(tone), Icon: kit.When(tone == kernel.ToneAccent, sign)})
+			some = append(some, kit.Badge{Text: c.P.teller.Tag(tag), Tone: kit.Tone(tone), Icon: kit.When(tone == kernel.ToneAccent && kit.HasIcon(sign), sign)})
 		}
 	}
 	return some
