@@ -1,6 +1,8 @@
 package gothic
 
 import (
+	"slices"
+
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 )
@@ -10,7 +12,7 @@ const mostEscorts = 6
 
 // Outline is a fleet of ships; escorts of a class form squadrons.
 func (System) Outline() roster.Outline {
-	return roster.Outline{Kinds: []string{kindShip, kindCommander}, Limit: 750, Step: 250, Classes: "battleship grand-cruiser heavy-cruiser cruiser light-cruiser escort", Sorts: "class ship"}
+	return roster.Outline{Kinds: []string{kindShip, kindCommander}, Limit: 750, Step: 250, Classes: "battleship grand-cruiser heavy-cruiser cruiser light-cruiser escort", Sorts: "class ship", Written: []string{"leadership", "order", "empty", "criticals"}}
 }
 
 // Fitted is a ship with the systems that it took.
@@ -39,10 +41,11 @@ func (System) Sections(unit *catalogue.Entry) []roster.Section { return roster.S
 // Mounts are none: a system brings the mounts of its weapons along.
 func (System) Mounts(*catalogue.Entry) []string { return nil }
 
-// Boxes are a ship's hits.
+// Boxes are the hits of each ship, crippled at half of them.
 func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
 	if e := roster.Outfitted(u, kindShip, c); e != nil {
-		return []roster.Box{{Option: -1, Points: max(e.Number("hits"), 1)}}
+		hits := max(e.Number("hits"), 1)
+		return slices.Repeat([]roster.Box{{Option: -1, Points: hits, Half: half(hits)}}, min(max(u.Count, 1), mostShips))
 	}
 	return nil
 }

@@ -17,6 +17,10 @@ type Outline struct {
 	// Sorts what may stand beside; each word between spaces, in lower case.
 	Classes, Sorts string
 
+	// Written is what players write down of each unit on a sheet of paper, by keys: their words are "written/", the game's id,
+	// "/" and the key.
+	Written []string
+
 	Brief  string // what players write for the first of Kinds: "bg"; empty for nothing
 	Totals string // words of lines that add up besides points, likewise
 }
@@ -47,4 +51,5 @@ func (s *Section) Open(u *Unit) bool {
 type Box struct {
 	Option int // index into the unit's options; -1 is the unit itself
 	Points int // of damage that it takes before it is gone
+	Half   int // of them after which it is worse off; 0 where that makes no difference
 }

@@ -194,6 +194,9 @@ func TestSystemsAreTold(t *testing.T) {
 			has(id + "-too-few-systems")
 			has(id + "-too-many-systems")
 		}
+		for _, key := range sys.Outline().Written {
+			has("written/" + id + "/" + key)
+		}
 		for _, edition := range sys.About().Editions {
 			for _, r := range sys.Rules(edition) {
 				has("rule/" + id + "/" + r.ID)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"broadside/core/dropfleet"
+	"broadside/core/gothic"
 	"broadside/core/roster"
 	"broadside/core/warfleets"
 	"broadside/tests/browser/page"
@@ -20,7 +21,8 @@ func printed(t *testing.T) []roster.List {
 			all = append(all, l)
 		}
 	}
-	if len(all) != 3 || all[2].Limit != 1500 {
+	crown := gothic.System{}.Samples("core")[9]
+	if all = append(all, crown); len(all) != 4 || all[2].Limit != 1500 || crown.Limit != 1500 {
 		t.Fatalf("%d fleets to print", len(all))
 	}
 	return all

@@ -65,7 +65,7 @@ func (b *book) groupCard(l *roster.List, holder, u *roster.Unit) print.Block {
 		block.Pieces = append(block.Pieces, print.Text(wrap("p", "print-option", markup.EscapeString(b.optionText(o)))))
 	}
 	block.Pieces = append(block.Pieces, b.sheetPieces(e)...)
-	if hull := b.hullMarkup(u); hull != "" {
+	if hull := hullMarkup(b.Boxes(u, b.packs)); hull != "" {
 		block.Pieces = append(block.Pieces, print.Text(hull))
 	}
 	return block
@@ -90,12 +90,21 @@ func (b *book) card(l *roster.List, u *roster.Unit) print.Block {
 	if e != nil {
 		block.Pieces = append(block.Pieces, b.sheetPieces(e)...)
 	}
-	boxes := map[int]int{}
+	boxes := map[int]roster.Box{}
+	var own []roster.Box
 	for _, x := range b.Boxes(u, b.packs) {
-		boxes[x.Option] = x.Points
+		if boxes[x.Option] = x; x.Option < 0 {
+			own = append(own, x)
+		}
 	}
-	if n := boxes[-1]; n > 0 {
-		block.Pieces = append(block.Pieces, partMarkup(words.Say("fleets/damage"), "", n))
+	switch {
+	case len(own) > 1:
+		block.Pieces = append(block.Pieces, print.Text(hullMarkup(own)))
+	case len(own) == 1:
+		block.Pieces = append(block.Pieces, partMarkup(words.Say("fleets/damage"), "", own[0]))
+	}
+	if text := b.writtenMarkup(u); text != "" {
+		block.Pieces = append(block.Pieces, print.Text(text))
 	}
 	for i, o := range u.Options {
 		note := ""
@@ -108,7 +117,7 @@ func (b *book) card(l *roster.List, u *roster.Unit) print.Block {
 }
 
 // partMarkup is what takes damage or has rules on a unit, with its boxes.
-func partMarkup(name, note string, boxes int) print.Piece {
+func partMarkup(name, note string, boxes roster.Box) print.Piece {
 	return print.Piece{Open: `<ul class="print-parts">`, Close: "</ul>",
 		HTML: "<li>" + span("print-name", name) + boxesMarkup(boxes) + span("print-note", note) + "</li>"}
 }
@@ -134,15 +143,14 @@ func (b *book) optionText(o roster.Option) string {
 }
 
 // hullMarkup is a row of boxes for each model.
-func (b *book) hullMarkup(u *roster.Unit) string {
+func hullMarkup(boxes []roster.Box) string {
 	text := ""
-	boxes := b.Boxes(u, b.packs)
 	for n, x := range boxes {
 		label := ""
 		if len(boxes) > 1 {
 			label = itoa(n + 1)
 		}
-		text += wrap("div", "print-hull", span("print-n", label)+boxesMarkup(x.Points))
+		text += wrap("div", "print-hull", span("print-n", label)+boxesMarkup(x))
 	}
 	if text == "" {
 		return ""
@@ -150,11 +158,28 @@ func (b *book) hullMarkup(u *roster.Unit) string {
 	return wrap("div", "print-hulls", text)
 }
 
-// boxesMarkup is boxes to tick, in fives so that they count at a glance.
-func boxesMarkup(points int) string {
+// writtenMarkup is room for what the players write down of a unit during a game.
+func (b *book) writtenMarkup(u *roster.Unit) string {
 	text := ""
+	if len(b.Boxes(u, b.packs)) > 0 {
+		for _, key := range b.Outline().Written {
+			text += wrap("span", "print-written", markup.EscapeString(b.word("written/"+b.about.ID+"/"+key)))
+		}
+	}
+	if text == "" {
+		return ""
+	}
+	return wrap("div", "print-writing", text)
+}
+
+// boxesMarkup is boxes to tick, in fives so that they count at a glance, or in halves where half of them matters.
+func boxesMarkup(boxes roster.Box) string {
+	text, points, together := "", boxes.Points, 5
+	if boxes.Half > 0 {
+		together = boxes.Half
+	}
 	for points > 0 {
-		n := min(points, 5)
+		n := min(points, together)
 		text += wrap("span", "print-five", strings.Repeat(`<span class="box"></span>`, n))
 		points -= n
 	}

@@ -44,6 +44,9 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 		for _, at := range g.At {
 			u := &l.Units[at]
 			block.Pieces = append(block.Pieces, lineMarkup("", b.title(u), joinedBy(b.typeOf(u), b.options(u)), words.Say("fleets/points", "points", itoa(b.points(l, *u)))))
+			if text := b.writtenMarkup(u); text != "" {
+				block.Pieces = append(block.Pieces, print.Text(wrap("div", "print-tracked", hullMarkup(b.Boxes(u, b.packs))+text)))
+			}
 		}
 		out = append(out, block)
 	}

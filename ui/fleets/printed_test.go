@@ -3,6 +3,7 @@
 package fleets
 
 import (
+	"strings"
 	"testing"
 
 	"broadside/core/catalogue"
@@ -65,4 +66,24 @@ func TestAUnitOnItsOwnSaysWhereItIsPrinted(t *testing.T) {
 	c.edit.toggle("u2")
 	page.Build()
 	page.Lacks("Page 7<")
+}
+
+// A sheet of paper has the hits of each ship in halves, and room for what its player writes down: once a squadron.
+func TestASheetHasRoomForTheWholeGame(t *testing.T) {
+	app.Reset()
+	b := openBook("bfg", "")
+	u := roster.Unit{ID: "u1", Entry: "bs-poniard", Count: 3}
+	if text := hullMarkup(b.Boxes(&u, b.packs)); strings.Count(text, "print-hull\"") != 3 || strings.Count(text, `class="box"`) != 3 {
+		t.Errorf("three escorts: %s", text)
+	}
+	u = roster.Unit{ID: "u2", Entry: "bs-mortar"}
+	if text := hullMarkup(b.Boxes(&u, b.packs)); strings.Count(text, "print-five") != 2 || strings.Count(text, `class="box"`) != 8 {
+		t.Errorf("a cruiser: %s", text)
+	}
+	if text := b.writtenMarkup(&u); !strings.Contains(text, "Leadership") || !strings.Contains(text, "Out of ordnance") {
+		t.Errorf("nothing to write on: %s", text)
+	}
+	if text := openBook("ftl", "").writtenMarkup(&u); text != "" {
+		t.Errorf("another game: %s", text)
+	}
 }
