@@ -20,13 +20,13 @@ func orderTable() game.Table {
 
 // gunneryTable says the dice of each firepower by columns, from defences to ordnance.
 func gunneryTable() game.Table {
-	t := game.Table{Title: "table/bfg/gunnery"}
-	for power := 1; power <= 20; power++ {
-		args := map[string]string{}
-		for column := range 5 {
-			args["abcde"[column:column+1]] = itoa(batteryDice(power, column))
+	t := game.Table{Title: "table/bfg/gunnery", Heads: []string{"table/bfg/firepower", "table/bfg/defences", "table/bfg/closing", "table/bfg/away", "table/bfg/abeam", "table/bfg/ordnance"}}
+	for power := 1; power <= len(gunnery); power++ {
+		row := game.TableRow{Throw: itoa(power)}
+		for column := columnDefences; column <= columnOrdnance; column++ {
+			row.Cells = append(row.Cells, itoa(batteryDice(power, column)))
 		}
-		t.Rows = append(t.Rows, game.TableRow{Throw: itoa(power), Name: "table/bfg/firepower", Says: []game.Saying{{Code: "table/bfg/dice", Args: args}}})
+		t.Rows = append(t.Rows, row)
 	}
 	return t
 }

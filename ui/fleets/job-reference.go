@@ -82,17 +82,30 @@ func (b *book) lookups(l *roster.List) []print.Block {
 	var out []print.Block
 	for _, t := range b.Tables(l, b.packs) {
 		block := print.Block{Class: "print-lookup", Head: "<h3>" + markup.EscapeString(b.word(t.Title)) + "</h3>"}
+		open := "<table><tbody>"
+		if len(t.Heads) > 0 {
+			heads := ""
+			for _, code := range t.Heads {
+				heads += wrap("th", "", markup.EscapeString(b.word(code)))
+			}
+			open = `<table class="print-columns"><thead><tr>` + heads + "</tr></thead><tbody>"
+		}
 		for _, row := range t.Rows {
 			text := ""
 			for _, s := range row.Says {
 				text += ifs(text != "", ", ") + words.English.Say(s.Code, s.Args)
 			}
-			head := row.Throw
+			head, cells := row.Throw, ""
 			if row.Name != "" {
-				head = b.word(row.Name)
+				head += ifs(head != "", " ") + b.word(row.Name)
 			}
-			block.Pieces = append(block.Pieces, print.Piece{Open: "<table><tbody>", Close: "</tbody></table>",
-				HTML: `<tr><th scope="row">` + markup.EscapeString(head) + "</th><td>" + markup.EscapeString(text) + "</td></tr>"})
+			for _, cell := range row.Cells {
+				cells += wrap("td", "", markup.EscapeString(cell))
+			}
+			if len(t.Heads) == 0 {
+				cells = wrap("td", "", markup.EscapeString(text))
+			}
+			block.Pieces = append(block.Pieces, print.Piece{Open: open, Close: "</tbody></table>", HTML: `<tr><th scope="row">` + markup.EscapeString(head) + "</th>" + cells + "</tr>"})
 		}
 		out = append(out, block)
 	}
