@@ -87,3 +87,20 @@ func TestASheetHasRoomForTheWholeGame(t *testing.T) {
 		t.Errorf("another game: %s", text)
 	}
 }
+
+// The tables on paper have columns where a game gives them heads, and say what each row is thrown by.
+func TestTablesArePrintedWithTheirThrows(t *testing.T) {
+	app.Reset()
+	b, text := openBook("bfg", ""), ""
+	for _, block := range b.lookups(&roster.List{System: "bfg"}) {
+		text += block.Head
+		for _, piece := range block.Pieces {
+			text += piece.Open + piece.HTML
+		}
+	}
+	for _, want := range []string{">Escort abeam, ordnance<", `<th scope="row">6</th><td class="">5</td><td class="">4</td><td class="">3</td><td class="">2</td><td class="">1</td>`, ">2 Dorsal armament damaged<"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("there is no %s", want)
+		}
+	}
+}
