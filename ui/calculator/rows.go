@@ -71,7 +71,9 @@ func (s *situation) length(list string) int {
 func (s *situation) groups(situation bool) []int {
 	var all []int
 	for i := range s.form {
-		shows := func(f game.Field) bool { return f.Situation == situation && f.Kind != game.FieldName }
+		shows := func(f game.Field) bool {
+			return f.Situation == situation && f.Kind != game.FieldName && (!situation || s.counts(&s.form[i], &f))
+		}
 		if slices.ContainsFunc(s.form[i].Fields, shows) {
 			all = append(all, i)
 		}
