@@ -148,7 +148,7 @@ func (t table) victoryPoints(s game.Seat) int {
 func (t table) legalObjectives(squad game.ID) (all []game.Legal) {
 	near := func(hidden bool) []game.ID {
 		return tabletop.Keep(t.OfKind(kindObjective), func(o game.ID) bool {
-			return t.lies(o) && t.Is(o, fieldHidden) == hidden && len(t.againstHandling(squad, o)) == 0 && (hidden || !t.contested(o, other(t.Seat(squad))))
+			return t.lies(o) && t.Is(o, fieldHidden) == hidden && len(t.againstHandling(squad, o)) == 0 && (hidden || !t.contested(o, t.Seat(squad)))
 		})
 	}
 	free := !t.Is(squad, fieldMoves) && !t.Is(squad, fieldShot)

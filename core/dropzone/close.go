@@ -150,5 +150,5 @@ func (r *run) slips(squad game.ID) error {
 	}
 	r.drops(squad, r.t.units(squad)[0], true)
 	r.Emit(game.Event{Kind: "caught", Thing: squad, Args: []game.Arg{tabletop.Count("points", short)}})
-	return r.allocate(squad, short, other(r.t.Seat(squad)))
+	return r.allocate(squad, short, r.t.captor(squad))
 }

@@ -32,7 +32,7 @@ func init() {
 		given("enlist list:text seat?", phaseScenery, anyone, (*run).enlist),
 		given("dismiss *? seat?", phaseScenery, anyone, (*run).dismiss),
 		given("roll-off", phaseZones, anyone, (*run).rollZones),
-		given("edge edge:text", phaseEdge, tabletop.Turn(secScenarios), (*run).edge),
+		given("edge edge:text", phaseEdge, tabletop.Turn(secScenarios), (*run).takeEdge),
 		given("initiative", phaseInitiation, anyone, (*run).initiate),
 		given("activate *", phaseActivation, mine, (*run).activate),
 		given("bring *", phaseActivation, mine, (*run).bring),
@@ -69,7 +69,7 @@ func (System) Resolve(r *game.Run) error {
 	if err != nil {
 		return err
 	}
-	r.Other = other(r.Command.By)
+	r.Other = u.t.after(r.Command.By)
 	if !u.Queued() {
 		if err := r.Takes(u.t.measures(r.Command.Kind, r.Command.Thing), System{}.KindOf); err != nil {
 			return err

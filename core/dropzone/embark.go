@@ -97,7 +97,7 @@ func (t table) beside(units []game.ID, wanted geometry.Point, said bool) (places
 	for i, id := range units {
 		from := t.Point(t.rides(id))
 		if !said {
-			wanted = t.Nearest(from, t.army(other(t.Seat(id))))
+			wanted = t.Nearest(from, t.foes(t.Seat(id)))
 		}
 		at, found := t.besideOne(id, from, wanted, units[:i], places)
 		if !found {

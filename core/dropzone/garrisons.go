@@ -90,7 +90,7 @@ func (r *run) place(id, in game.ID) ([]game.Change, error) {
 	if c.Has("edge") {
 		wanted := r.Said().Point
 		if !c.Has(tabletop.FieldX) {
-			wanted = r.t.Nearest(at.Point, tabletop.Keep(r.t.army(other(r.t.Seat(id))), r.t.OnTable))
+			wanted = r.t.Nearest(at.Point, tabletop.Keep(r.t.foes(r.t.Seat(id)), r.t.OnTable))
 		}
 		if wanted.Valid() != nil {
 			return nil, game.Refuse("dzc-off-table", secGarrisons)
@@ -141,13 +141,35 @@ func (r *run) shift() error {
 // thirsts reports whether a squad is Bloodthirsty and has enemies in its garrison, from which it does not move.
 func (t table) thirsts(squad game.ID) bool {
 	units := t.inside(squad)
-	return len(units) > 0 && t.model(squad).has("bloodthirsty") && t.squadsIn(t.in(units[0]), other(t.Seat(squad))) > 0
+	return len(units) > 0 && t.model(squad).has("bloodthirsty") && t.enemiesIn(t.in(units[0]), t.Seat(squad)) > 0
 }
 
 // squadsIn is how many squads of a seat are in a garrison.
 func (t table) squadsIn(id game.ID, s game.Seat) int {
 	own := tabletop.Keep(t.occupants(id), func(u game.ID) bool { return t.Seat(u) == s })
 	return len(tabletop.Once(tabletop.Map(own, t.squad)))
+}
+
+// enemiesIn is how many squads of its enemies are in a garrison, of all of them together.
+func (t table) enemiesIn(id game.ID, s game.Seat) int {
+	return tabletop.Total(t.Seats(), func(o game.Seat) int {
+		if o == s {
+			return 0
+		}
+		return t.squadsIn(id, o)
+	})
+}
+
+// captor is the enemy with the most squads in a squad's garrison, of equal ones the first by initiative: who says whom it loses as it
+// leaves ("Entering & Exiting").
+func (t table) captor(squad game.ID) (by game.Seat) {
+	most := -1
+	for _, s := range t.sequence() {
+		if n := t.squadsIn(t.in(t.units(squad)[0]), s); s != t.Seat(squad) && n > most {
+			by, most = s, n
+		}
+	}
+	return by
 }
 
 // leave brings a squad out of its garrison as its move. Past a majority of enemies it has to test its Fortitude ("Entering & Exiting").
@@ -170,7 +192,7 @@ func (r *run) leave() error {
 		return game.Refuse("dzc-off-table", secGarrisons)
 	}
 	in, own := r.t.in(units[0]), r.t.Seat(squad)
-	if r.t.squadsIn(in, other(own)) > r.t.squadsIn(in, own) {
+	if r.t.enemiesIn(in, own) > r.t.squadsIn(in, own) {
 		if err := r.slips(squad); err != nil {
 			return err
 		}

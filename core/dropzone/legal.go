@@ -30,7 +30,7 @@ func (t table) legal(by game.Seat) []game.Legal {
 	case t.Turn() != by:
 		return nil
 	case t.Phase() == phaseEdge:
-		return []game.Legal{{Kind: "edge", Params: []game.Param{tabletop.EdgePick()}}}
+		return []game.Legal{{Kind: "edge", Params: []game.Param{tabletop.EdgePick(t.taken()...)}}}
 	case t.active() == 0:
 		return tabletop.Each("activate", t.groups(by))
 	}
@@ -117,7 +117,7 @@ func (t table) legalAims(squad game.ID) (all []game.Legal) {
 
 // legalAim is what any of some units can aim a weapon at.
 func (t table) legalAim(id game.ID, units []game.ID, g *Gun) []game.Legal {
-	targets := tabletop.Keep(t.army(other(t.Seat(id))), func(o game.ID) bool {
+	targets := tabletop.Keep(t.foes(t.Seat(id)), func(o game.ID) bool {
 		return slices.ContainsFunc(units, func(unit game.ID) bool {
 			return len(t.against(unit, o, g, t.held(&game.Command{}, unit, o))) == 0
 		})
@@ -167,7 +167,7 @@ func (t table) measures(kind string, id game.ID) []game.Param {
 		return at
 	case "move":
 		if t.Out(id) == readiness {
-			return append(t.InZone(t.EdgeOf(fieldSide, t.Seat(id)), max(t.reach(id), 2*t.base(id)), t.base(id)), tabletop.Heading())
+			return append(t.InZone(t.edge(t.Seat(id)), max(t.reach(id), 2*t.base(id)), t.base(id)), tabletop.Heading())
 		}
 		return append(t.Around(id, t.reach(id)), tabletop.Heading())
 	}

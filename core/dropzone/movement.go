@@ -74,7 +74,7 @@ func (r *run) move() error {
 func (t table) facing(id game.ID, to geometry.Point) geometry.Angle {
 	switch {
 	case t.Out(id) == readiness:
-		return t.EdgeOf(fieldSide, t.Seat(id)).Inward()
+		return t.edge(t.Seat(id)).Inward()
 	case t.Point(id) == to:
 		return t.Pose(id).Heading
 	}
@@ -118,7 +118,7 @@ func (r *run) travels(id game.ID, to geometry.Point, lands bool) (geometry.Lengt
 
 // comesOn is the point of the own edge that a unit in readiness comes on at.
 func (t table) comesOn(id game.ID, to geometry.Point) geometry.Point {
-	size, edge := t.Setup.Table, t.EdgeOf(fieldSide, t.Seat(id))
+	size, edge := t.Setup.Table, t.edge(t.Seat(id))
 	low := size.At(edge, 0, 0)
 	if size.At(edge, size.Along(edge), 0).Y == low.Y {
 		return geometry.Point{X: to.X, Y: low.Y}

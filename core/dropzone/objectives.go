@@ -100,7 +100,7 @@ func (t table) againstHandling(squad, o game.ID) (no []*game.Illegal) {
 
 // enemiesAt are the enemy units within so far of a unit of a squad, or in its garrison.
 func (t table) enemiesAt(squad game.ID, far geometry.Length) []game.ID {
-	return tabletop.Keep(t.army(other(t.Seat(squad))), func(enemy game.ID) bool {
+	return tabletop.Keep(t.foes(t.Seat(squad)), func(enemy game.ID) bool {
 		return slices.ContainsFunc(t.units(squad), func(id game.ID) bool {
 			if t.in(id) != 0 || t.in(enemy) != 0 {
 				return t.in(id) == t.in(enemy)
@@ -128,17 +128,17 @@ func (r *run) claim() error {
 	if err := r.mayHandle(squad, o, false); err != nil {
 		return err
 	}
-	if err := r.Forbid(r.t.contested(o, other(r.Command.By)), "dzc-contested", secObjectives, "objective", named(o)); err != nil {
+	if err := r.Forbid(r.t.contested(o, r.Command.By), "dzc-contested", secObjectives, "objective", named(o)); err != nil {
 		return err
 	}
 	r.Emit(game.Event{Kind: "claimed", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{tabletop.Set(o, fieldCarrier, int(squad))}})
 	return nil
 }
 
-// contested reports whether a squad of a seat could claim an objective.
+// contested reports whether a squad of a seat's enemies could claim an objective.
 func (t table) contested(o game.ID, by game.Seat) bool {
 	return t.Board() && t.AnyOf(kindSquad, func(squad game.ID) bool {
-		return t.Seat(squad) == by && t.handles(squad) && len(t.againstHandling(squad, o)) == 0
+		return t.Seat(squad) != by && t.handles(squad) && len(t.againstHandling(squad, o)) == 0
 	})
 }
 

@@ -1,6 +1,8 @@
 package dropzone
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/tabletop"
@@ -105,7 +107,7 @@ func (r *run) roundUp() {
 		r.beginRound(r.t.Round() + 1)
 		return
 	}
-	r.finish("game-over", r.t.leader())
+	r.finish("game-over", r.t.leader(r.t.Seats()))
 }
 
 // killPoints are the points of all enemy units that a seat has destroyed, and of the commanders in them ("Victory Conditions").
@@ -122,15 +124,13 @@ func (t table) worth(unit game.ID) int {
 	return points
 }
 
-// leader is the seat with the most victory points, of equal ones that with the most kill points, 0 where it is a tie ("Victory
+// leader is the seat of some with the most victory points, of equal ones that with the most kill points, 0 where it is a tie ("Victory
 // Conditions").
-func (t table) leader() game.Seat {
+func (t table) leader(seats []game.Seat) game.Seat {
 	for _, points := range []func(game.Seat) int{t.victoryPoints, t.killPoints} {
-		switch one, two := points(1), points(2); {
-		case one > two:
-			return 1
-		case two > one:
-			return 2
+		most := slices.Max(tabletop.Map(seats, points))
+		if seats = tabletop.Keep(seats, func(s game.Seat) bool { return points(s) == most }); len(seats) == 1 {
+			return seats[0]
 		}
 	}
 	return 0
@@ -138,8 +138,8 @@ func (t table) leader() game.Seat {
 
 func (r *run) finish(kind string, winner game.Seat) { r.End(kind, winner, []string{fieldActive}) }
 
-// concede ends the game for the other seat.
+// concede ends the game for the other seats, the first of whom wins.
 func (r *run) concede() error {
-	r.finish("conceded", other(r.Command.By))
+	r.finish("conceded", r.t.leader(r.t.SeatsThat(func(s game.Seat) bool { return s != r.Command.By })))
 	return nil
 }

@@ -23,10 +23,10 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	}
 	far := t.reach(c.Thing)
 	if t.Out(c.Thing) == readiness {
-		return tabletop.PlacedAt(c, tabletop.Rows(s.Setup.Table, t.EdgeOf(fieldSide, t.Seat(c.Thing)), far+t.base(c.Thing), t.base(c.Thing), inch, inch))
+		return tabletop.PlacedAt(c, tabletop.Rows(s.Setup.Table, t.edge(t.Seat(c.Thing)), far+t.base(c.Thing), t.base(c.Thing), inch, inch))
 	}
 	from := t.Point(c.Thing)
-	goal := t.Nearest(from, t.army(other(t.Seat(c.Thing))))
+	goal := t.Nearest(from, t.foes(t.Seat(c.Thing)))
 	var all []game.Command
 	for _, part := range []int{4, 3, 2, 1} {
 		for _, turn := range tabletop.Outwards(0, -150*geometry.Degree, 180*geometry.Degree, 30*geometry.Degree) {

@@ -51,7 +51,7 @@ func (System) Shots(s *game.State, from game.ID) (all []game.Shot) {
 	if !t.there(from) || !t.Board() {
 		return nil
 	}
-	for _, at := range t.army(other(t.Seat(from))) {
+	for _, at := range t.foes(t.Seat(from)) {
 		all = append(all, t.shots(from, at)...)
 	}
 	return all
@@ -63,7 +63,7 @@ func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	if !t.there(at) || !t.Board() {
 		return nil
 	}
-	return tabletop.Gather(t.army(other(t.Seat(at))), func(from game.ID) []game.Shot { return t.shots(from, at) })
+	return tabletop.Gather(t.foes(t.Seat(at)), func(from game.ID) []game.Shot { return t.shots(from, at) })
 }
 
 func (t table) shots(from, at game.ID) (all []game.Shot) {

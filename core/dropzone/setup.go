@@ -20,8 +20,8 @@ func (System) Arrangements(string) []game.Param {
 
 // Start puts both armies beside the table.
 func (System) Start(s *game.Setup) ([]game.Event, error) {
-	if len(s.Seats) != 2 {
-		return nil, game.Refuse("dzc-two-seats", secScenarios)
+	if len(s.Seats) < 2 || len(s.Seats) > mostSeats {
+		return nil, game.Refuse("dzc-seats", secScenarios, "most", itoa(mostSeats))
 	}
 	if s.Table == (geometry.Table{}) {
 		s.Table = geometry.Table{Width: 48 * inch, Height: 48 * inch}
@@ -161,26 +161,11 @@ func (r *run) rollZones() error {
 	if err != nil {
 		return err
 	}
-	r.Emit(game.Event{Kind: "picks", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(order[0]))}})
+	r.Emit(game.Event{Kind: "picks", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(order[0]))}, Changes: []game.Change{{Field: fieldOrder, To: tabletop.OrderOf(order)}}})
 	if r.t.Board() {
 		r.Enter(phaseEdge, order[0])
 		return nil
 	}
-	r.beginRound(1)
-	return nil
-}
-
-// edge is the choice of an edge; the other player gets the one across.
-func (r *run) edge() error {
-	edge, err := r.EdgeSaid(secScenarios)
-	if err != nil {
-		return err
-	}
-	first := edge
-	if r.Command.By == 2 {
-		first = edge.Opposite()
-	}
-	r.Emit(game.Event{Kind: "edge-chosen", Args: []game.Arg{tabletop.Say("edge", tabletop.EdgeName(edge))}, Changes: []game.Change{tabletop.Set(0, fieldSide, int(first)+1)}})
 	r.beginRound(1)
 	return nil
 }

@@ -13,7 +13,7 @@ const kindSquad = "squad"
 const (
 	fieldOrder  = "order"  // the seats by initiative
 	fieldActive = "active" // the battlegroup whose activation it is
-	fieldSide   = "side"   // the edge of the first seat, plus 1; the other has the opposite
+	fieldZone   = "zone."  // of a seat, its edge plus 1
 
 	// Of squads.
 	fieldGroup   = "group"     // its battlegroup; auxiliary squads may have none
@@ -80,8 +80,6 @@ type run struct {
 	tabletop.Run
 	t table
 }
-
-func other(s game.Seat) game.Seat { return 3 - s }
 
 func named(id game.ID) string { return tabletop.Named(id) }
 

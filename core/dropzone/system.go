@@ -40,9 +40,6 @@ func (System) ShareWords() []roster.ShareWords                        { return n
 func (System) ScenarioBuilder() game.ScenarioBuilder                  { return nil }
 func (System) Tables(*roster.List, *catalogue.Catalogue) []game.Table { return nil }
 
-// Seats are two.
-func (System) Seats() (fewest, most int) { return 2, 2 }
-
 // Rules lists what the game explains at a tap.
 func (System) Rules(string) []special.Info { return Core.Infos() }
 

@@ -17,7 +17,9 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 	}
 	v.First = t.Order(fieldOrder)
 	v.Left = t.Away([]string{kindUnit}, readiness, reserve)
-	v.Edges = t.Sides(fieldSide)
+	for _, seat := range t.SeatsThat(t.zoned) {
+		v.Edges = append(v.Edges, game.Edge{Seat: seat, Side: t.edge(seat)})
+	}
 	return v
 }
 

@@ -31,7 +31,7 @@ var dropzoneKit = gametest.Kit{
 // beginDropzone reads "activation group 1 turn 1": a phase, the battlegroup in activation and whose turn it is. Without a board all are
 // there who ride in nothing.
 func beginDropzone(s *game.State, how []string) ([]game.Change, error) {
-	numbers := map[string]int{"round": 1, "turn": 1, "side": 1, "group": 0}
+	numbers := map[string]int{"round": 1, "turn": 1, "group": 0}
 	for i := 1; i+1 < len(how); i += 2 {
 		n, err := strconv.Atoi(how[i+1])
 		if err != nil {
@@ -39,10 +39,16 @@ func beginDropzone(s *game.State, how []string) ([]game.Change, error) {
 		}
 		numbers[how[i]] = n
 	}
-	changes := []game.Change{{Field: "phase", To: game.Text(how[0])}, {Field: "order", To: game.OrderOf([]game.ID{1, 2})}, {Field: "active", To: game.Int(numbers["group"])}}
-	for _, field := range []string{"round", "turn", "side"} {
+	changes := []game.Change{{Field: "phase", To: game.Text(how[0])}, {Field: "active", To: game.Int(numbers["group"])}}
+	for _, field := range []string{"round", "turn"} {
 		changes = append(changes, game.Change{Field: field, To: game.Int(numbers[field])})
 	}
+	var order []game.ID
+	for i := range s.Setup.Seats { // the first two have the lower and the upper edge, the others right and left
+		order = append(order, game.ID(i+1))
+		changes = append(changes, game.Change{Field: fmt.Sprint("zone.", i+1), To: game.Int([4]int{1, 3, 2, 4}[i])})
+	}
+	changes = append(changes, game.Change{Field: "order", To: game.OrderOf(order)})
 	for id := game.ID(1); id < s.Len(); id++ {
 		if !s.Setup.Board && s.Text(id, "kind") == "unit" && s.Text(id, "out") != "aboard" {
 			changes = append(changes, game.Change{On: id, Field: "out"})
