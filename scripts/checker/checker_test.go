@@ -55,6 +55,8 @@ func TestImportRules(t *testing.T) {
 		{"core/dice/a_test.go", `import "time"; var t = time.Now()`, ""},
 		{"ui/kit/a.go", `import "broadside/wasm/app"`, "ui imports wasm/app"},
 		{"ui/kit/a.go", `import "broadside/core/words"`, ""},
+		{"ui/kit/a.go", `import "broadside/tests/kittest"`, "ui imports tests/kittest"},
+		{"ui/kit/a_test.go", `import "broadside/tests/kittest"`, ""},
 		{"wasm/app/a.go", `import "broadside/scripts/sizes"`, "wasm imports scripts/sizes"},
 	} {
 		got := broken(t, imports, c.name, "package p; "+c.text)

@@ -6,9 +6,9 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/roster"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 	"broadside/ui/session"
 	"broadside/ui/store"

@@ -8,7 +8,7 @@ import (
 
 	"broadside/core/json"
 	"broadside/core/params"
-	"broadside/ui/kit/kittest"
+	"broadside/tests/kittest"
 	"broadside/ui/route"
 )
 

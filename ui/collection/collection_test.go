@@ -6,9 +6,9 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 )
 

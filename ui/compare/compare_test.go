@@ -7,9 +7,9 @@ import (
 
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/fleets"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 )
 

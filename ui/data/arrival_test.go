@@ -8,10 +8,10 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/wire"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
-	"broadside/ui/kit/kittest"
 )
 
 func TestWhatMaySucceedLaterIsTriedAgain(t *testing.T) {

@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"broadside/core/catalogue"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 )
 

@@ -8,10 +8,10 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/wire"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 )
 

@@ -10,10 +10,10 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/roster"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
-	"broadside/ui/kit/kittest"
 )
 
 // watch is a player's pack with a weapon card that is whole, or with a wrong range.

@@ -9,9 +9,9 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/roster"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/kit/kittest"
 )
 
 // club is added data of one ship, with or without its files, and a fleet of it.

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"broadside/core/roster"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 )
 

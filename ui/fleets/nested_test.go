@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"broadside/core/roster"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
-	"broadside/ui/kit/kittest"
 )
 
 // home is the first sample of Dropfleet: The Wall, First Line, Lamplighters and Outriders.

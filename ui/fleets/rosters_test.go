@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/kit/kittest"
 )
 
 func TestAFleetOfAddedDataGoesOutAsARoster(t *testing.T) {

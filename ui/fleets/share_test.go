@@ -11,10 +11,10 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 	"broadside/ui/store"
 )

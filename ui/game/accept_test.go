@@ -7,7 +7,7 @@ import (
 
 	"broadside/core/roster"
 	"broadside/core/warfleets"
-	"broadside/ui/kit/kittest"
+	"broadside/tests/kittest"
 	"broadside/ui/session"
 )
 

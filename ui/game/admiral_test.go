@@ -8,7 +8,7 @@ import (
 	"broadside/core/dropfleet"
 	kernel "broadside/core/game"
 	"broadside/core/odds"
-	"broadside/ui/kit/kittest"
+	"broadside/tests/kittest"
 	"broadside/ui/session"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/ui/kit/kittest"
+	"broadside/tests/kittest"
 )
 
 func TestATableIsSetUpInAFewTaps(t *testing.T) {

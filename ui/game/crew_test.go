@@ -7,7 +7,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/ui/kit/kittest"
+	"broadside/tests/kittest"
 )
 
 // manned is a battle at a group of several ships of which none has moved yet.

@@ -8,8 +8,8 @@ import (
 	"broadside/core/dropfleet"
 	kernel "broadside/core/game"
 	"broadside/core/warfleets"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/session"
 )
 

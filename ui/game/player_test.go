@@ -7,7 +7,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
-	"broadside/ui/kit/kittest"
+	"broadside/tests/kittest"
 	"broadside/ui/session"
 )
 

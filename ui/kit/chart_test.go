@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"broadside/ui/kit/kittest"
+	"broadside/tests/kittest"
 )
 
 func TestChartShowsChances(t *testing.T) {

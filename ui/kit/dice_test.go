@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"broadside/ui/kit/kittest"
+	"broadside/tests/kittest"
 )
 
 func dieLabel(i int) string { return "Die " + strconv.Itoa(i+1) }

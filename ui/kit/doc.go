@@ -32,8 +32,8 @@
 //
 //	<script type="application/x-go">import "broadside/ui/kit"</script>
 //
-// Package sample beside this one is a whole screen with its tests; copy it.
-// Package kittest mounts a component in plain go test, presses and types.
+// Package settings is a small whole screen with its tests; copy it.
+// Package tests/kittest mounts a component in plain go test, presses and types.
 //
 // # What Vugu wants
 //

@@ -6,7 +6,7 @@ import (
 
 	"github.com/vugu/vugu"
 
-	"broadside/ui/kit/kittest"
+	"broadside/tests/kittest"
 )
 
 func TestNumbersAreReadAsTheyAreWritten(t *testing.T) {

@@ -3,7 +3,7 @@ package kit
 import (
 	"testing"
 
-	"broadside/ui/kit/kittest"
+	"broadside/tests/kittest"
 )
 
 func TestButtonPresses(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"github.com/vugu/vugu/staticrender"
 	"rsc.io/qr/coding"
 
-	"broadside/ui/kit/kittest"
+	"broadside/tests/kittest"
 )
 
 // TestEveryControlRenders holds the zero value and every kind of control: none needs a callback to show.

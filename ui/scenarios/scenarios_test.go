@@ -10,8 +10,8 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 )
 

@@ -8,10 +8,10 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
-	"broadside/ui/kit/kittest"
 )
 
 func lay(t *testing.T) *kittest.Page {

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"broadside/core/wire"
-	"broadside/ui/kit/kittest"
+	"broadside/tests/kittest"
 	"broadside/ui/session"
 	"broadside/ui/transport"
 )

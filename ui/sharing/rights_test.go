@@ -7,8 +7,8 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/wire"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/session"
 	"broadside/ui/store"
 	"broadside/ui/transport"

@@ -12,9 +12,9 @@ import (
 	"broadside/core/warfleets"
 	"broadside/core/wire"
 	"broadside/core/words"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/session"
 	"broadside/ui/store"
 )

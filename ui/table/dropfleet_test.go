@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"broadside/core/game"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/board"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/session"
 )
 

@@ -6,10 +6,10 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/board"
 	"broadside/ui/kit"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/session"
 	"broadside/ui/store"
 )

@@ -10,11 +10,11 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/roster"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/fleets"
 	"broadside/ui/kit"
-	"broadside/ui/kit/kittest"
 	"broadside/ui/route"
 )
 
