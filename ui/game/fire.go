@@ -161,16 +161,14 @@ func (c *Fire) bestNext() *aim {
 	return nil
 }
 
-// aimAll aims each weapon that may still fire at the ship it harms most.
+// aimAll aims the weapons that may still fire so that they do most together.
 func (c *Fire) aimAll() {
-	before, do := len(c.m.Log), c.m.AsOne()
-	for range 60 {
-		one := c.bestNext()
-		if one == nil || do(one.Act.at(one.Target), c.source()) != nil || c.m.Need() != nil {
-			break
-		}
-		c.refresh()
+	var ships []kernel.ID
+	for _, s := range c.shooters() {
+		ships = append(ships, s.Ship.ID)
 	}
+	before := len(c.m.Log)
+	c.m.DoAll(c.m.Allocate(c.fireAct().by, ships), c.source())
 	c.changed(before)
 }
 
