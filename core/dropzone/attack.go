@@ -24,6 +24,7 @@ type Aim struct {
 	HullDown, SoftCover, BodyCover bool
 	AtAircraft                     bool // it may shoot at them
 
+	Template    bool // it lays a Blast template
 	Blast       int  // each hit is so many: of a D6 or a D3; 0 is one
 	Glances     bool // what misses without a 1 hits with less energy
 	Focus       int  // energy that a hit gives up for another
@@ -32,6 +33,7 @@ type Aim struct {
 	NoCriticals bool
 	PerHit      int
 	Harmless    bool
+	Again       bool // what damages is rolled for once more
 }
 
 // glance is the energy that a glancing hit of an Area weapon lacks.
@@ -39,10 +41,10 @@ const glance = 2
 
 // aim puts a shot together: the weapon's rules and the target's act on it once.
 func aim(v *Volley, f *Firer, t *Target) *Aim {
-	infantry := t.Type == Infantry
-	a := &Aim{Volley: v, Firer: f, Target: t, Shots: v.Weapon.Shots, Accuracy: accuracy(v.Weapon, t), Energy: v.Weapon.Energy, Evasion: t.Evasion, HullDown: t.HullDown && t.Type != Scenery, PerHit: 1,
-		SoftCover: t.SoftCover && infantry, BodyCover: t.BodyCover && infantry && !v.Weapon.Close,
-		NoCriticals: v.Weapon.Close || t.Type == Scenery}
+	infantry, w := t.Type == Infantry, v.Weapon
+	a := &Aim{Volley: v, Firer: f, Target: t, Shots: w.Shots, Accuracy: accuracy(w, t), Energy: w.Energy, Evasion: t.Evasion, HullDown: t.HullDown && t.Type != Scenery && t.Type != Behemoth, PerHit: 1,
+		SoftCover: t.SoftCover && infantry, BodyCover: t.BodyCover && infantry && !w.Close && !w.Collateral,
+		NoCriticals: w.Close || w.Collateral || t.Type == Scenery, Penetrates: w.Collateral, Again: w.Close && f.Entered}
 	for _, r := range t.Rules {
 		if r.Effects.Hit != nil {
 			r.Effects.Hit(a)
@@ -56,6 +58,9 @@ func aim(v *Volley, f *Firer, t *Target) *Aim {
 		}
 	}
 	a.Glances = a.Glances && !a.sure()
+	if a.Focus > 0 && a.Shots > mostFocused {
+		a.Focus = 0 // which requests refuse
+	}
 	return a
 }
 
@@ -126,7 +131,7 @@ func (a *Aim) damageThrow(n, more int) dice.Throw {
 	t := dice.Throw{N: n, Need: min(max(need, 2), 6), Why: why}
 	for f := 2; f <= 6 && !a.Harmless; f++ {
 		switch {
-		case f >= need+2 && !a.NoCriticals:
+		case f >= need+2 && (!a.NoCriticals || a.Target.Type == Scenery && !a.Weapon.Collateral):
 			t.Sort[f] = dice.Critical
 		case f >= need || f == 6 && a.Penetrates:
 			t.Sort[f] = dice.Hit
@@ -151,9 +156,16 @@ func (a *Aim) blocked(more int) bool {
 	return a.Target.Passive > 0 && (a.Energy+more < piercing || a.Target.Type == Behemoth)
 }
 
-// A salvo is fire under way.
+// dodges reports whether what the target dodges counts.
+func (a *Aim) dodges() bool { return a.Target.Dodge > 0 && (a.Weapon.Close || a.Weapon.Collateral) }
+
+// A salvo is fire under way. What a table has to know beside the damage is counted there alone, so that odds have fewer states.
 type salvo struct {
-	done   uint8
+	done   uint16
+	counts bool
+	missed uint16 // shots
+	blasts uint16 // templates laid
+	sharp  uint16 // criticals on scenery
 	hits   uint16 // to be rolled for damage
 	weak   uint16 // glancing
 	again  uint16 // damage that is rolled for once more
@@ -164,7 +176,7 @@ type salvo struct {
 
 // Hash tells salvos apart.
 func (s salvo) Hash() uint32 {
-	h := uint64(s.done) | uint64(s.hits)<<8 | uint64(s.weak)<<24 | uint64(s.points)<<40
+	h := uint64(s.done) | uint64(s.hits)<<16 | uint64(s.weak)<<32 | uint64(s.points)<<48
 	h = (h*hashing+uint64(s.taken)+uint64(s.again)<<16)*hashing + s.focus.hash()
 	return uint32(h * hashing >> 32)
 }
@@ -218,7 +230,7 @@ func (b *builder) once(name string, throw func(salvo) dice.Throw, score func(sal
 			return throw(s)
 		},
 		Score: func(s salvo, got odds.Answer) salvo {
-			s.done = uint8(at) + 1
+			s.done = uint16(at) + 1
 			return score(s, got)
 		},
 	})
@@ -228,11 +240,18 @@ func (b *builder) build() []odds.Step[salvo] {
 	a := b.aim
 	if !a.sure() {
 		b.once("hit", func(salvo) dice.Throw { return a.hitThrow() }, func(s salvo, got odds.Answer) salvo {
-			s.hits, s.weak = uint16(got.Count[dice.Hit]), uint16(got.Count[glanced])
-			return a.deal(s, a.points(0, got.Count[dice.Critical]), 0)
+			hits, sharp := uint16(got.Count[dice.Hit]), uint16(got.Count[dice.Critical])
+			s.hits, s.weak = hits, uint16(got.Count[glanced])
+			if s.counts {
+				s.missed += uint16(got.Count[dice.Miss])
+				s.sharp += sharp
+				if a.Template {
+					s.blasts += hits + sharp
+				}
+			}
+			return a.deal(s, a.points(0, int(sharp)), 0)
 		})
 	}
-	b.blast()
 	b.focus()
 	b.damage()
 	b.countermeasures()
@@ -241,30 +260,12 @@ func (b *builder) build() []odds.Step[salvo] {
 
 // deal adds points of hits with so much more energy.
 func (a *Aim) deal(s salvo, points, more int) salvo {
-	if a.blocked(more) || a.Weapon.Close && a.Target.Dodge > 0 {
+	if a.blocked(more) || a.dodges() {
 		s.points += uint16(points)
 	} else {
 		s.taken += uint16(points)
 	}
 	return s
-}
-
-// blast turns each hit into several.
-func (b *builder) blast() {
-	a := b.aim
-	if a.Blast == 0 {
-		return
-	}
-	throw := func(n uint16) dice.Throw {
-		if a.Blast == 3 {
-			return dice.D3(int(n))
-		}
-		return dice.D6(int(n))
-	}
-	b.once("blast", func(s salvo) dice.Throw { return throw(b.hits(s)) }, func(s salvo, got odds.Answer) salvo { s.hits = uint16(got.Total); return s })
-	if a.Glances {
-		b.once("glance-blast", func(s salvo) dice.Throw { return throw(s.weak) }, func(s salvo, got odds.Answer) salvo { s.weak = uint16(got.Total); return s })
-	}
 }
 
 // hits are those to be rolled for; all shots where none was rolled to hit.

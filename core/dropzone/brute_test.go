@@ -188,7 +188,7 @@ func (s *shape) shot() dist {
 	add(s.disembarked, 2)
 	add(s.scattered, 1)
 	add(s.reacting, 2)
-	add(s.hull && !s.large && s.kind != Scenery && !s.coverAll, 2)
+	add(s.hull && !s.large && s.kind != Scenery && s.kind != Behemoth && !s.coverAll, 2)
 	add(s.soft && s.kind == Infantry && !s.flame && !s.coverAll, 2)
 	add(!s.flame, max(s.evasion-s.aa, 0))
 	all := dist{}

@@ -1,7 +1,6 @@
 package dropzone
 
 import (
-	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
@@ -19,7 +18,7 @@ func (t table) againstInside(id, target game.ID, g *Gun) (no []*game.Illegal) {
 		}
 	}
 	here, there := t.in(id), t.in(target)
-	together := here != 0 && here == there
+	together := here != 0 && (here == there || here == target)
 	forbid(g.Weapon.Close && !together, "dzc-not-inside", secClose)
 	forbid(!g.Weapon.Close && together, "dzc-only-close", secClose)
 	if !together {
@@ -58,17 +57,17 @@ func (r *run) maul(by, squad game.ID, points int) error {
 		r.Emit(game.Event{Kind: "claimed", Thing: by, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{tabletop.Set(o, fieldCarrier, int(by))}})
 	}
 	r.Emit(game.Event{Kind: "mauled", Thing: squad, Args: []game.Arg{tabletop.Count("points", points)}, Changes: []game.Change{tabletop.Set(squad, fieldFought, 1)}})
-	return r.allocate(squad, points, r.t.Seat(squad))
+	return r.allocate(squad, points, r.t.Seat(squad), true)
 }
 
-// allocate spreads damage points over a squad, unit by unit: the owner gives them to the most damaged, an opponent to any.
-func (r *run) allocate(squad game.ID, points int, by game.Seat) error {
+// allocate spreads damage points over a squad, unit by unit, as a seat chooses: to any, or to the most damaged.
+func (r *run) allocate(squad game.ID, points int, by game.Seat, worst bool) error {
 	for points > 0 {
 		units := r.t.units(squad)
 		if len(units) == 0 {
 			return nil
 		}
-		if by == r.t.Seat(squad) {
+		if worst {
 			shortsort.Stable(units, func(a, b game.ID) int { return r.t.left(a) - r.t.left(b) })
 			units = tabletop.Keep(units, func(id game.ID) bool { return r.t.left(id) == r.t.left(units[0]) })
 		}
@@ -99,56 +98,4 @@ func (t table) shaken() []game.ID {
 		left := tabletop.Total(t.units(id), t.left)
 		return t.Is(id, fieldFought) && m.Type == Infantry && left > 0 && 2*left < t.Int(id, fieldStart)*m.Damage
 	})
-}
-
-// fortitude is the test at the end of an activation: a squad that fails runs out of its garrison ("Close Quarters Weapons & Fortitude"). A
-// reading: a Bloodthirsty one does not, since it may not leave while enemies are there.
-func (r *run) fortitude() error {
-	squad := r.Command.Thing
-	short, err := r.tests(squad)
-	if err != nil {
-		return err
-	}
-	if short == 0 {
-		r.Emit(game.Event{Kind: "holds-out", Thing: squad})
-		return nil
-	}
-	if r.t.thirsts(squad) {
-		r.Emit(game.Event{Kind: "stays", Thing: squad})
-		r.drops(squad, r.t.units(squad)[0], true)
-		return nil
-	}
-	r.Emit(game.Event{Kind: "runs", Thing: squad})
-	r.drops(squad, r.t.units(squad)[0], true)
-	return r.comesOut(squad)
-}
-
-// tests rolls for a squad's Fortitude, and says by how much it falls short. Its player may fail by choice, which is by as much as can be.
-func (r *run) tests(squad game.ID) (short int, err error) {
-	need := r.t.model(squad).Fortitude
-	err = r.As(r.t.Seat(squad), func() error {
-		gives, err := r.One("stand", &odds.Ask{Code: "ask/dzc/stand", Args: map[string]string{"thing": named(squad)}}, "stand/roll", "stand/fail")
-		if err != nil {
-			return err
-		}
-		if short = need - 1; gives == 1 {
-			return nil
-		}
-		n, err := r.Sum("fortitude", dice.D6(1))
-		short = max(need-n, 0)
-		return err
-	})
-	return short, err
-}
-
-// slips is the test of a squad that leaves past more enemy squads than friendly ones: it loses as many damage points as it fails by, as
-// its opponent says.
-func (r *run) slips(squad game.ID) error {
-	short, err := r.tests(squad)
-	if err != nil || short == 0 {
-		return err
-	}
-	r.drops(squad, r.t.units(squad)[0], true)
-	r.Emit(game.Event{Kind: "caught", Thing: squad, Args: []game.Arg{tabletop.Count("points", short)}})
-	return r.allocate(squad, short, r.t.captor(squad))
 }

@@ -14,6 +14,7 @@ const (
 	secShooting   = "Dropzone Commander, Shooting"
 	secTransports = "Dropzone Commander, Transports"
 	secAircraft   = "Dropzone Commander, Aircraft"
+	secBehemoths  = "Dropzone Commander, Behemoths"
 	secScenery    = "Dropzone Commander, Scenery"
 	secGarrisons  = "Dropzone Commander, Garrisons"
 	secObjectives = "Dropzone Commander, Objectives"
@@ -28,6 +29,7 @@ func init() {
 	commands = []tabletop.Command[*run]{
 		given("scenery class:text x? y? radius?", phaseScenery, anyone, (*run).layScenery),
 		given("clear-scenery *", phaseScenery, anyone, (*run).clearScenery),
+		given("link * to:thing", phaseScenery, anyone, (*run).link),
 		given("scenery-done", phaseScenery, anyone, (*run).sceneryDone),
 		given("enlist list:text seat?", phaseScenery, anyone, (*run).enlist),
 		given("dismiss *? seat?", phaseScenery, anyone, (*run).dismiss),
@@ -48,7 +50,7 @@ func init() {
 		given("hand * to:thing", phaseActivation, mine, (*run).hand),
 		given("lay-down *", phaseActivation, mine, (*run).layDown),
 		given("extract *", phaseActivation, mine, (*run).extract),
-		given("aim * weapon:text target:thing seen:text? cover:text? combined?", phaseActivation, mine, (*run).aim),
+		given("aim * weapon:text target:thing seen:text? cover:text? combined? zone:text?", phaseActivation, mine, (*run).aim),
 		given("hold * weapon:text", phaseActivation, mine, (*run).hold),
 		given("fire *", phaseActivation, mine, (*run).fire),
 		given("done", phaseActivation, tabletop.Turn(secRounds), (*run).done),
@@ -56,6 +58,11 @@ func init() {
 		tabletop.Follows("wreck", phaseActivation, (*run).wreck),
 		tabletop.Follows("fortitude", phaseActivation, (*run).fortitude),
 		tabletop.Follows("next", phaseActivation, (*run).next),
+		tabletop.Follows("collateral", phaseActivation, (*run).collateral),
+		tabletop.Follows("collapse", phaseActivation, (*run).collapse),
+		tabletop.Follows("zone", phaseActivation, (*run).anyZone),
+		tabletop.Follows("cripple", phaseActivation, (*run).cripple),
+		tabletop.Follows("wind-up", phaseActivation, (*run).windUp),
 	}
 }
 

@@ -194,7 +194,7 @@ func (t table) againstBoarding(squad, into game.ID, seats []game.ID) (no []*game
 	}
 	forbid(t.Is(squad, fieldShot), "dzc-shot-already")
 	forbid(t.Is(squad, fieldLanding), "dzc-came-out")
-	forbid(t.Int(squad, fieldMoves) == over, "dzc-moved")
+	forbid(t.Int(squad, fieldMoves) == over && !t.Is(squad, fieldLeft), "dzc-moved")
 	forbid(!t.coherent(squad), "dzc-not-coherent")
 	if t.Board() {
 		near := false

@@ -28,6 +28,8 @@ func (t table) settable(on game.ID) []game.Param {
 		return append([]game.Param{tabletop.Yes(fieldHidden), t.SeatOf(fieldSaved, 0, game.Choice{Label: "@answer/no"})}, t.Whereabouts(on)...)
 	case t.Kind(on) == kindUnit:
 		return append(t.unitFields(on), t.Whereabouts(on)...)
+	case t.Kind(on) == tabletop.KindTerrain && t.feature(on).destructible():
+		return append([]game.Param{tabletop.Number(fieldDamage, t.feature(on).Damage-1), tabletop.Number(fieldTokens, 60)}, t.Whereabouts(on)...)
 	}
 	return t.Whereabouts(on)
 }

@@ -28,14 +28,19 @@ func (b *builder) focus() {
 	if a.Focus == 0 {
 		return
 	}
-	done := uint8(b.at+len(b.steps)) + 1
+	done := uint16(b.at+len(b.steps)) + 1
+	var asks [mostFocused + 1]*odds.Ask
 	b.steps = append(b.steps, odds.Step[salvo]{
 		Name: "focus",
 		Ask: func(s salvo) *odds.Ask {
-			if n := int(b.hits(s)); n > 1 && s.focus == (focused{}) {
-				return a.focusAsk(n)
+			n := int(b.hits(s))
+			if n < 2 || s.done >= done {
+				return nil
 			}
-			return nil
+			if asks[n] == nil {
+				asks[n] = a.focusAsk(n)
+			}
+			return asks[n]
 		},
 		Score: func(s salvo, got odds.Answer) salvo {
 			s.focus = partitions(int(b.hits(s)))[got.Chosen[0]]
@@ -45,13 +50,14 @@ func (b *builder) focus() {
 	})
 }
 
-// focusAsk asks how the hits are put together; odds take what damages most.
+// focusAsk asks how the hits are put together, with what each way damages on average; odds take the best.
 func (a *Aim) focusAsk(n int) *odds.Ask {
 	ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dzc/focus", Policy: "best", Default: []int{0}}
 	best := -1.0
 	for i, p := range partitions(n) {
-		ask.Options = append(ask.Options, odds.Option{Value: i, Label: p.label(a)})
-		if mean := a.mean(p); mean > best+1e-12 {
+		mean := a.mean(p)
+		ask.Options = append(ask.Options, odds.Option{Value: i, Label: p.label(a) + " · " + strconv.FormatFloat(mean, 'f', 2, 64)})
+		if mean > best+1e-12 {
 			best, ask.Default[0] = mean, i
 		}
 	}
@@ -69,24 +75,36 @@ func (f *focused) label(a *Aim) string {
 	return strings.Join(each, " ")
 }
 
-// mean is what hits put together damage on average, past countermeasures.
+// mean is what hits put together damage on average, past all that stops some of it.
 func (a *Aim) mean(f focused) (total float64) {
 	for more, n := range f {
+		if n == 0 {
+			continue
+		}
 		t := a.damageThrow(1, more*a.Focus)
-		points := 0
+		points, hurts := 0, 0
 		for face := 1; face <= 6; face++ {
 			switch t.Sort[face] {
 			case dice.Hit:
-				points += a.points(1, 0)
+				points, hurts = points+a.points(1, 0), hurts+1
 			case dice.Critical:
-				points += a.points(0, 1)
+				points, hurts = points+a.points(0, 1), hurts+1
 			}
 		}
-		passes := 1.0
-		if a.blocked(more * a.Focus) {
-			passes = float64(a.Target.Passive-1) / 6
+		each := float64(points) / 6
+		if a.Again {
+			each *= float64(hurts) / 6
 		}
-		total += float64(n) * passes * float64(points) / 6
+		if a.blocked(more * a.Focus) {
+			each *= float64(a.Target.Passive-1) / 6
+		}
+		if a.dodges() {
+			each *= float64(a.Target.Dodge-1) / 6
+		}
+		if a.Blast > 0 {
+			each *= float64(a.Blast+1) / 2
+		}
+		total += float64(n) * each
 	}
 	return total
 }

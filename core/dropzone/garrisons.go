@@ -5,7 +5,6 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/shortsort"
 	"broadside/core/tabletop"
 )
 
@@ -20,9 +19,9 @@ func (t table) occupants(id game.ID) []game.ID {
 	return t.Those(kindUnit, func(u game.ID) bool { return t.in(u) == id && t.Out(u) == garrison })
 }
 
-// against is what forbids a squad to enter a garrison: it is infantry in coherency, one of whose units is near, and all have room
-// ("Entering & Exiting").
-func (t table) againstEntering(squad, into game.ID) (no []*game.Illegal) {
+// againstEntering is what forbids a squad to enter a garrison: it is infantry in coherency, one of whose units is near, or in a linked one, and
+// all have room; nobody moves to an edge where an enemy is ("Entering & Exiting", "Linked Garrisons").
+func (t table) againstEntering(squad, into game.ID, edge int) (no []*game.Illegal) {
 	units := t.units(squad)
 	forbid := func(when bool, code string) {
 		if when {
@@ -31,6 +30,12 @@ func (t table) againstEntering(squad, into game.ID) (no []*game.Illegal) {
 	}
 	forbid(len(t.occupants(into))+len(units) > t.feature(into).Damage, "dzc-garrison-full")
 	forbid(t.Int(squad, fieldMoves) == over, "dzc-moved")
+	forbid(t.enemyAt(squad, into, edge), "dzc-edge-held")
+	if len(t.inside(squad)) > 0 {
+		forbid(t.Is(squad, fieldMoves), "dzc-moved")
+		forbid(t.thirsts(squad), "dzc-bloodthirsty")
+		return no
+	}
 	forbid(!t.coherent(squad), "dzc-not-coherent")
 	if t.Board() {
 		area := t.Area(into)
@@ -39,11 +44,16 @@ func (t table) againstEntering(squad, into game.ID) (no []*game.Illegal) {
 	return no
 }
 
-// enters reports whether a squad could be in a garrison at all.
+// enters reports whether a squad could be in a garrison at all: infantry that is all on the table, or all in one that is linked with it.
 func (t table) enters(squad, into game.ID) bool {
 	units := t.units(squad)
-	return t.Kind(squad) == kindSquad && t.Kind(into) == tabletop.KindTerrain && t.feature(into).Garrison && t.model(squad).Type == Infantry &&
-		len(units) > 0 && len(tabletop.Keep(units, t.OnTable)) == len(units)
+	if t.Kind(squad) != kindSquad || t.Kind(into) != tabletop.KindTerrain || !t.feature(into).Garrison || t.model(squad).Type != Infantry || len(units) == 0 {
+		return false
+	}
+	if in := t.inside(squad); len(in) > 0 {
+		return len(in) == len(units) && t.linked(t.in(in[0]), into)
+	}
+	return len(tabletop.Keep(units, t.OnTable)) == len(units)
 }
 
 // enter takes a squad into a garrison as part of its move, to the middle or to an edge. Who has just got out of a transport for free does
@@ -56,14 +66,28 @@ func (r *run) enter() error {
 	if err := r.mayAct(squad, secGarrisons); err != nil {
 		return err
 	}
-	if err := r.ForbidAll(r.t.againstEntering(squad, into)); err != nil {
+	if err := r.ForbidAll(r.t.againstEntering(squad, into, r.Command.Int("edge"))); err != nil {
 		return err
+	}
+	if len(r.t.inside(squad)) > 0 {
+		if err := r.slips(squad); err != nil {
+			return err
+		}
 	}
 	changes := []game.Change{tabletop.Set(squad, fieldEntered, 1)}
 	if free := r.t.Is(squad, fieldLanding) && !r.t.Is(squad, fieldMoves); !free {
 		changes = append(changes, tabletop.Set(squad, fieldMoves, over))
 	}
-	for _, id := range r.t.units(squad) {
+	return r.goesInto(squad, into, changes)
+}
+
+// goesInto puts a squad into a garrison.
+func (r *run) goesInto(squad, into game.ID, changes []game.Change) error {
+	units := r.t.units(squad)
+	if len(units) == 0 {
+		return nil
+	}
+	for _, id := range units {
 		place, err := r.place(id, into)
 		if err != nil {
 			return err
@@ -74,20 +98,38 @@ func (r *run) enter() error {
 	return nil
 }
 
-// place are the changes by which a unit stands at an edge of a garrison, at the point that is nearest to the one told or to the enemy,
+// Edges of a garrison are the four ways of the table's edges, 1 the bottom one and so on, as players would agree on; 0 is the middle.
+const edges = 4
+
+// edgePick is the choice of one, or of the middle.
+func edgePick() game.Param {
+	p := tabletop.Pick("edge", tabletop.Map([]int{0, 1, 2, 3}, func(n int) game.Choice {
+		return game.Choice{Value: game.Int(n + 1), Label: tabletop.EdgeName(geometry.Edge(n))}
+	})...)
+	p.Optional = true
+	return p
+}
+
+// enemyAt reports whether an enemy of a squad is at an edge of a garrison.
+func (t table) enemyAt(squad, in game.ID, edge int) bool {
+	return edge > 0 && slices.ContainsFunc(t.occupants(in), func(id game.ID) bool { return t.Seat(id) != t.Seat(squad) && t.Int(id, fieldEdge) == edge })
+}
+
+// place are the changes by which a unit stands at an edge of a garrison, at the point of it that is nearest to the one told or to the enemy,
 // or in its middle.
 func (r *run) place(id, in game.ID) ([]game.Change, error) {
 	c := &r.Command
-	if c.Has("edge") && c.Get("edge") != game.Int(1) || c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) {
+	edge := c.Int("edge")
+	if c.Has("edge") && (edge < 1 || edge > edges) || c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) {
 		return nil, game.Refuse("dzc-no-such-answer", secGarrisons)
 	}
-	changes := []game.Change{tabletop.Set(id, fieldEdge, c.Int("edge"))}
+	changes := []game.Change{tabletop.Set(id, fieldEdge, edge)}
 	if !r.t.Board() {
 		return changes, nil
 	}
 	area := r.t.Area(in)
 	at := geometry.Pose{Point: area.Centre()}
-	if c.Has("edge") {
+	if edge > 0 {
 		wanted := r.Said().Point
 		if !c.Has(tabletop.FieldX) {
 			wanted = r.t.Nearest(at.Point, tabletop.Keep(r.t.foes(r.t.Seat(id)), r.t.OnTable))
@@ -95,17 +137,38 @@ func (r *run) place(id, in game.ID) ([]game.Change, error) {
 		if wanted.Valid() != nil {
 			return nil, game.Refuse("dzc-off-table", secGarrisons)
 		}
-		at.Point = outmost(area, wanted)
+		at.Point = nearest(sideOf(area, edge), wanted)
 		at.Heading = geometry.Bearing(area.Centre(), at.Point)
 	}
 	return append(changes, tabletop.Stand(id, at)...), nil
 }
 
+// sideOf is the part of an area's outline that is one of its edges.
+func sideOf(area geometry.Area, edge int) []geometry.Point {
+	way := geometry.Norm(geometry.Edge(edge-1).Inward() + geometry.Circle/2)
+	side := tabletop.Keep(area.Outline(72), func(p geometry.Point) bool {
+		off := geometry.Norm(geometry.Bearing(area.Centre(), p) - way + geometry.Circle/8)
+		return off <= geometry.Circle/4
+	})
+	if len(side) == 0 {
+		return area.Outline(72)
+	}
+	return side
+}
+
 // outmost is the point of an area's edge that is nearest to one.
 func outmost(area geometry.Area, wanted geometry.Point) geometry.Point {
-	all := area.Outline(72)
-	shortsort.Stable(all, func(a, b geometry.Point) int { return geometry.Distance(a, wanted) - geometry.Distance(b, wanted) })
-	return all[0]
+	return nearest(area.Outline(72), wanted)
+}
+
+func nearest(all []geometry.Point, wanted geometry.Point) geometry.Point {
+	best := wanted
+	for i, p := range all {
+		if i == 0 || geometry.Distance(p, wanted) < geometry.Distance(best, wanted) {
+			best = p
+		}
+	}
+	return best
 }
 
 // inside are the units of a squad in a garrison, all or none.
@@ -128,6 +191,9 @@ func (r *run) shift() error {
 		return err
 	}
 	if err := r.Forbid(r.t.thirsts(squad), "dzc-bloodthirsty", secUnits, "thing", named(squad)); err != nil {
+		return err
+	}
+	if err := r.Forbid(r.t.enemyAt(squad, r.t.in(id), r.Command.Int("edge")), "dzc-edge-held", secGarrisons, "thing", named(id)); err != nil {
 		return err
 	}
 	place, err := r.place(id, r.t.in(id))
@@ -172,107 +238,33 @@ func (t table) captor(squad game.ID) (by game.Seat) {
 	return by
 }
 
-// leave brings a squad out of its garrison as its move. Past a majority of enemies it has to test its Fortitude ("Entering & Exiting").
-func (r *run) leave() error {
-	squad := r.Command.Thing
-	units := r.t.inside(squad)
-	if err := r.Never(r.t.Kind(squad) != kindSquad || len(units) == 0, "dzc-not-in-garrison", secGarrisons, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.mayAct(squad, secGarrisons); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.Is(squad, fieldMoves), "dzc-moved", secMoving, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.thirsts(squad), "dzc-bloodthirsty", secUnits, "thing", named(squad)); err != nil {
-		return err
-	}
-	if c := &r.Command; c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) || c.Has(tabletop.FieldX) && !r.t.Setup.Table.Inside(r.Said().Point) {
-		return game.Refuse("dzc-off-table", secGarrisons)
-	}
-	in, own := r.t.in(units[0]), r.t.Seat(squad)
-	if r.t.enemiesIn(in, own) > r.t.squadsIn(in, own) {
-		if err := r.slips(squad); err != nil {
-			return err
-		}
-	}
-	return r.comesOut(squad)
-}
-
-// comesOut places who is left of a squad beside its garrison. Where there is no room it stays: the book does not say what else.
-func (r *run) comesOut(squad game.ID) error {
-	units := r.t.inside(squad)
-	if len(units) == 0 {
-		return nil
-	}
-	places, ok := r.t.outside(units, r.Said().Point, r.Command.Has(tabletop.FieldX))
-	if !ok {
-		r.Emit(game.Event{Kind: "no-way-out", Thing: squad, Changes: []game.Change{tabletop.Set(squad, fieldMoves, over)}})
-		return nil
-	}
-	changes := []game.Change{}
-	if r.t.acts(squad) {
-		changes = append(changes, tabletop.Set(squad, fieldMoves, over))
-	}
-	for i, id := range units {
-		changes = append(changes, tabletop.Clear(id, tabletop.FieldOut, fieldIn, fieldEdge)...)
-		if r.t.Board() {
-			changes = append(changes, tabletop.Stand(id, places[i])...)
-		}
-	}
-	r.Emit(game.Event{Kind: "left-garrison", Thing: squad, Changes: changes})
-	return nil
-}
-
-// outside are places for units about their garrison, the nearest to a point or to where the first of them stands.
-func (t table) outside(units []game.ID, wanted geometry.Point, said bool) (places []geometry.Pose, ok bool) {
-	if !t.Board() {
-		return nil, true
-	}
-	area := t.Area(t.in(units[0]))
-	if !said {
-		wanted = t.Point(units[0])
-	}
-	var all []geometry.Point
-	for _, p := range area.Outline(72) {
-		way := geometry.Bearing(area.Centre(), p)
-		for out := t.base(units[0]) + inch/10; out <= door; out += inch / 2 {
-			all = append(all, geometry.Step(p, way, out))
-		}
-	}
-	shortsort.Stable(all, func(a, b geometry.Point) int { return geometry.Distance(a, wanted) - geometry.Distance(b, wanted) })
-	for _, p := range all {
-		taken := slices.ContainsFunc(places, func(o geometry.Pose) bool {
-			return geometry.Overlapping(p, t.base(units[0]), o.Point, t.base(units[0]))
-		})
-		if len(places) < len(units) && !taken && t.standable(units[0], p) {
-			places = append(places, geometry.Pose{Point: p, Heading: geometry.Bearing(area.Centre(), p)})
-		}
-	}
-	return places, len(places) == len(units)
-}
-
 // legalGarrisons are a squad's ways into garrisons, inside them and out.
 func (t table) legalGarrisons(squad game.ID) (all []game.Legal) {
-	units := t.inside(squad)
-	if len(units) == 0 {
-		into := tabletop.Keep(t.OfKind(tabletop.KindTerrain), func(id game.ID) bool { return t.enters(squad, id) && len(t.againstEntering(squad, id)) == 0 })
-		if len(into) == 0 {
-			return nil
-		}
-		return []game.Legal{{Kind: "enter", Thing: squad, Params: append([]game.Param{tabletop.Things("into", into), tabletop.Yes("edge")}, t.measures("enter", squad)...)}}
+	for _, into := range tabletop.Keep(t.OfKind(tabletop.KindTerrain), func(id game.ID) bool { return t.enters(squad, id) && len(t.againstEntering(squad, id, 0)) == 0 }) {
+		params := append([]game.Param{tabletop.Things("into", []game.ID{into})}, t.freeEdges(squad, into)...)
+		all = append(all, game.Legal{Kind: "enter", Thing: squad, Params: append(params, t.measures("enter", squad)...)})
 	}
-	if t.thirsts(squad) {
-		return nil
+	units := t.inside(squad)
+	if len(units) == 0 || t.thirsts(squad) {
+		return all
 	}
 	if !t.Is(squad, fieldMoves) {
 		all = append(all, game.Legal{Kind: "leave", Thing: squad, Params: t.measures("leave", squad)})
 	}
 	for _, id := range units {
 		if !t.Acted(id) && t.Int(squad, fieldMoves) != over {
-			all = append(all, game.Legal{Kind: "shift", Thing: id, Params: append([]game.Param{tabletop.Yes("edge")}, t.measures("shift", id)...)})
+			all = append(all, game.Legal{Kind: "shift", Thing: id, Params: append(t.freeEdges(squad, t.in(id)), t.measures("shift", id)...)})
 		}
 	}
 	return all
+}
+
+// freeEdges is the choice of an edge of a garrison at which no enemy of a squad is; none where there is none.
+func (t table) freeEdges(squad, in game.ID) []game.Param {
+	p := edgePick()
+	p.Choices = tabletop.Keep(p.Choices, func(c game.Choice) bool { return !t.enemyAt(squad, in, c.Value.Int) })
+	if len(p.Choices) == 0 {
+		return nil
+	}
+	return []game.Param{p}
 }

@@ -1,8 +1,6 @@
 package dropzone
 
 import (
-	"slices"
-
 	"broadside/core/game"
 	"broadside/core/tabletop"
 )
@@ -20,7 +18,7 @@ func (t table) legal(by game.Seat) []game.Legal {
 	switch t.Phase() {
 	case phaseScenery:
 		params := append([]game.Param{tabletop.Pick("class", tabletop.Worded("@terrain/", features()...)...)}, t.measures("scenery", 0)...)
-		return append(append([]game.Legal{{Kind: "scenery", Params: params}}, tabletop.Each("clear-scenery", t.OfKind(tabletop.KindTerrain))...), game.Legal{Kind: "scenery-done"})
+		return append(append([]game.Legal{{Kind: "scenery", Params: params}}, append(tabletop.Each("clear-scenery", t.OfKind(tabletop.KindTerrain)), t.legalLinks()...)...), game.Legal{Kind: "scenery-done"})
 	case phaseZones:
 		return []game.Legal{{Kind: "roll-off"}}
 	case phaseInitiation:
@@ -91,59 +89,6 @@ func (t table) legalDoors(squad game.ID) (all []game.Legal) {
 	})
 	if len(into) > 0 {
 		all = append(all, game.Legal{Kind: "embark", Thing: squad, Params: []game.Param{tabletop.Things("into", into)}})
-	}
-	return all
-}
-
-// legalAims are what a squad, and each of its units, may aim at, weapon by weapon, and what may be held again.
-func (t table) legalAims(squad game.ID) (all []game.Legal) {
-	units := tabletop.Keep(t.units(squad), t.there)
-	if len(units) == 0 {
-		return nil
-	}
-	guns := t.model(squad).Guns
-	for i := range guns {
-		g := &guns[i]
-		all = append(all, t.legalAim(squad, units, g)...)
-		for _, id := range units {
-			all = append(all, t.legalAim(id, []game.ID{id}, g)...)
-			if t.Is(id, fieldAim+g.ID) {
-				all = append(all, game.Legal{Kind: "hold", Thing: id, Params: []game.Param{weaponPick(g)}})
-			}
-		}
-	}
-	return all
-}
-
-// legalAim is what any of some units can aim a weapon at.
-func (t table) legalAim(id game.ID, units []game.ID, g *Gun) []game.Legal {
-	targets := tabletop.Keep(t.foes(t.Seat(id)), func(o game.ID) bool {
-		return slices.ContainsFunc(units, func(unit game.ID) bool {
-			return len(t.against(unit, o, g, t.held(&game.Command{}, unit, o))) == 0
-		})
-	})
-	if len(targets) == 0 {
-		return nil
-	}
-	return []game.Legal{{Kind: "aim", Thing: id, Params: append([]game.Param{weaponPick(g), tabletop.Things("target", targets)}, answers(g)...)}}
-}
-
-func weaponPick(g *Gun) game.Param {
-	return tabletop.Pick("weapon", game.Choice{Value: game.Text(g.ID), Label: g.Name})
-}
-
-// answers are what players say of a shot.
-func answers(g *Gun) []game.Param {
-	seen := sights
-	if !g.has("indirect") {
-		seen = sights[:2]
-	}
-	all := []game.Param{tabletop.Pick("seen", tabletop.Worded("@seen/dzc/", seen...)...), tabletop.Pick("cover", tabletop.Worded("@cover/dzc/", covers...)...)}
-	for i := range all {
-		all[i].Optional = true
-	}
-	if g.has("reduced") {
-		all = append(all, tabletop.Yes("combined"))
 	}
 	return all
 }

@@ -72,7 +72,7 @@ func TestRandomBattlesEnd(t *testing.T) {
 			t.Fatalf("seed %d: the log opens to another game: %v", seed, err)
 		}
 	}
-	for _, kind := range []string{"landed", "disembarked", "embarked", "fired", "hurt", "destroyed", "wreck", "struck", "spilled", "ready", "initiative", "entered", "searched", "scanned", "targets"} {
+	for _, kind := range []string{"landed", "disembarked", "embarked", "fired", "hurt", "destroyed", "wreck", "struck", "spilled", "ready", "initiative", "battered", "searched", "scanned", "targets"} {
 		if kinds[kind] == 0 {
 			t.Errorf("nothing of the kind %s has happened, of %v", kind, kinds)
 		}

@@ -20,6 +20,7 @@ tag landed - diamond
 tag hidden - dots
 tag scan - ring
 tag at-edge - bars
+tag tokens warn cross
 tag acted - check
 out listed listed
 out aboard listed
@@ -29,6 +30,7 @@ out destroyed lost
 command scenery place rock
 command activate order
 command bring order
+command link order
 command move order ahead
 command disembark place
 command embark order
@@ -43,6 +45,7 @@ command lay-down order
 command extract order
 command fire fire
 command done pass
+ground road - line
 ground lava net hard
 ground park grains
 ground wheat dots
@@ -58,6 +61,8 @@ ground medium-building lattice hard
 ground large-building lattice hard
 ground medium-bunker lattice hard
 ground large-bunker lattice hard
+ground rubble shards
+ground hulk shards hard
 argument far travel
 argument target target
 argument weapon weapon

@@ -21,7 +21,7 @@ func (r *run) mayMove(id game.ID) error {
 // reach is how far a unit may still go: a weapon that it has fired holds it back ("Check Movement").
 func (t table) reach(id game.ID) geometry.Length {
 	m := t.model(id)
-	far := m.Move
+	far := max(m.Move-t.Int(id, fieldSlow)*inch, 0)
 	for i := range m.Guns {
 		if t.Is(id, fieldFired+m.Guns[i].ID) {
 			far = min(far, m.Guns[i].Still)

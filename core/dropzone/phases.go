@@ -16,7 +16,7 @@ func (r *run) beginRound(n int) {
 		case kindBattlegroup:
 			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed)...)
 		case kindSquad:
-			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldWith, fieldMoves, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldFree, fieldEntered)...)
+			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldWith, fieldMoves, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldFree, fieldEntered, fieldLeft)...)
 		case kindUnit:
 			changes = append(append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldFar)...), r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldHow, fieldFired))...)
 		}
@@ -97,17 +97,27 @@ func (r *run) pass(after game.Seat) {
 	r.roundUp()
 }
 
-// roundUp ends a round. What is in reserve comes into readiness after the first ("In Reserve").
+// roundUp begins the end of a round, whose first consequence is collateral damage; windUp is the rest, once all has come of that
+// ("Round Up", "Collateral Damage").
 func (r *run) roundUp() {
+	queue := tabletop.Map(r.t.burning(), func(id game.ID) game.Command {
+		return game.Command{Kind: "collateral", By: r.t.sequence()[0], Thing: id}
+	})
+	r.Emit(game.Event{Kind: "round-up", Queue: append(queue, game.Command{Kind: "wind-up", By: r.t.sequence()[0]})})
+}
+
+// windUp ends a round. What is in reserve comes into readiness after the first ("In Reserve").
+func (r *run) windUp() error {
 	waiting := r.t.Those(kindUnit, func(id game.ID) bool { return r.t.Out(id) == reserve })
 	if len(waiting) > 0 {
 		r.Emit(game.Event{Kind: "ready", Args: []game.Arg{tabletop.Count("n", len(waiting))}, Changes: tabletop.Map(waiting, func(id game.ID) game.Change { return tabletop.Write(id, tabletop.FieldOut, readiness) })})
 	}
 	if r.t.Round() < rounds {
 		r.beginRound(r.t.Round() + 1)
-		return
+		return nil
 	}
 	r.finish("game-over", r.t.leader(r.t.Seats()))
+	return nil
 }
 
 // killPoints are the points of all enemy units that a seat has destroyed, and of the commanders in them ("Victory Conditions").

@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // A Model is a unit with the figures of its stat sheet ("Stat Sheets").
@@ -27,6 +28,8 @@ type Model struct {
 	Needs       []Room // any one of them
 	Carries     []Room // each of them
 	Guns        []Gun
+	Zones       []Zone // of a Behemoth, which has no other damage points
+	Spread      geometry.Length
 	Rules       []Trait
 	Special     []string // as printed
 }
@@ -65,9 +68,18 @@ func readModel(e *catalogue.Entry) *Model {
 		m.Dodge = t.number()
 	}
 	for i := range e.Parts {
-		if e.Parts[i].Kind == "weapon" {
+		switch e.Parts[i].Kind {
+		case "weapon":
 			m.Guns = append(m.Guns, readGun(&e.Parts[i]))
+		case "zone":
+			m.Zones = append(m.Zones, readZone(&e.Parts[i]))
 		}
+	}
+	if t := m.trait("spread"); t != nil {
+		m.Spread = t.number() * inch
+	}
+	if len(m.Zones) > 0 {
+		m.Damage = tabletop.Total(m.Zones, func(z Zone) int { return z.Damage })
 	}
 	return m
 }

@@ -60,6 +60,9 @@ func (r *oddsRequest) readWeapon(q *params.Object) {
 	} else {
 		w.Accuracy = q.Int("accuracy", 0, 6, 0)
 	}
+	if w.has("focus") && w.Shots > mostFocused {
+		q.Fail("shots", "dzc-too-many-focused", "most", itoa(mostFocused))
+	}
 	r.volleys = append(r.volleys, Volley{w, q.Int("units", 0, mostUnits, 1)})
 }
 

@@ -39,7 +39,7 @@ func (System) Salvos(s *game.State) (all []game.Salvo) {
 	}
 	for _, squad := range t.OfKind(kindSquad) {
 		for _, p := range t.parts(squad) {
-			all = append(all, game.Salvo{From: squad, At: p.at, Request: p.request(t.left(p.at))})
+			all = append(all, game.Salvo{From: squad, At: p.at, Request: p.request(t.leftOf(p))})
 		}
 	}
 	return all
@@ -71,10 +71,11 @@ func (t table) shots(from, at game.ID) (all []game.Shot) {
 	for i := range guns {
 		g := &guns[i]
 		command := game.Command{Kind: "aim", By: t.Seat(from), Thing: from}.With("weapon", game.Text(g.ID)).With("target", game.Int(int(at)))
-		v := t.held(&command, from, at)
+		v := t.held(&command, from, at, g)
 		shot := game.Shot{From: from, To: at, Gun: g.ID, Label: g.Name, Gap: geometry.Distance(t.Point(from), t.Point(at)), No: t.against(from, at, g, v), Command: command}
 		if len(shot.No) == 0 {
-			shot.Odds = t.join(nil, from, at, g, v)[0].odds(t.left(at))
+			p := t.join(nil, from, at, g, v)[0]
+			shot.Odds = p.odds(t.leftOf(p))
 		}
 		all = append(all, shot)
 	}

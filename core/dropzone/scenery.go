@@ -8,41 +8,6 @@ import (
 	"broadside/core/tabletop"
 )
 
-// A Feature is a kind of scenery with its rules ("Features").
-type Feature struct {
-	ID         string
-	Damage     int // starting damage points; of a garrison, the units that it holds
-	Tough      bool
-	Impassable bool
-	Solid      bool
-	Soft, Body bool
-	Garrison   bool
-}
-
-// Features are those of the table that bear on moves, shots and who is inside. That they can be destroyed is as yet for the players to see
-// to.
-var Features = []Feature{
-	{ID: "lava", Impassable: true},
-	{ID: "park", Tough: true, Soft: true},
-	{ID: "wheat", Damage: 15, Soft: true},
-	{ID: "barricade", Damage: 5, Tough: true, Soft: true, Body: true},
-	building("small-forest", 20, false), building("medium-forest", 30, false), building("large-forest", 40, false),
-	building("tiny-shack", 5, false), building("small-shack", 10, false),
-	building("tiny-building", 5, true), building("small-building", 10, true), building("medium-building", 20, true), building("large-building", 30, true),
-	building("medium-bunker", 20, true), building("large-bunker", 30, true),
-}
-
-// building is what can be garrisoned: all of these are Impassable, Solid and Soft Cover.
-func building(id string, damage int, body bool) Feature {
-	return Feature{ID: id, Damage: damage, Impassable: true, Solid: true, Soft: true, Body: body, Garrison: true}
-}
-
-func features() []string { return tabletop.Map(Features, func(f Feature) string { return f.ID }) }
-
-func featureOf(id string) Feature {
-	return tabletop.First(Features, func(f Feature) bool { return f.ID == id })
-}
-
 // Pieces of scenery on a table.
 const leastPiece, mostPiece, mostPieces = 1 * inch, 8 * inch, 60
 
@@ -96,4 +61,26 @@ func (System) Layouts(s *game.State, by game.Seat) []game.Layout {
 // pieces are those of the scenery that pass a test.
 func (t table) pieces(test func(Feature) bool) []tabletop.Piece {
 	return tabletop.Keep(t.Terrain(), func(p tabletop.Piece) bool { return test(featureOf(p.Class.Text)) })
+}
+
+// showScenery shows what a piece has lost, the tokens on it, and how many are inside.
+func (t table) showScenery(thing *game.Thing) {
+	id, f := thing.ID, t.feature(thing.ID)
+	if t.Board() {
+		area := t.Area(id)
+		thing.Area = &area
+	}
+	if f.destructible() {
+		thing.Figures = []game.Figure{{Key: "armour", Value: f.Armour}}
+		thing.Tracks = []game.Track{{Key: fieldDamage, Label: "@track/damage", Lost: f.Damage - t.left(id), Max: f.Damage}}
+	}
+	if n := t.Int(id, fieldTokens); n > 0 {
+		thing.Tracks = append(thing.Tracks, game.Track{Key: fieldTokens, Label: "@tag/dzc/tokens", Count: n})
+	}
+	for _, seat := range t.Seats() {
+		if n := len(tabletop.Keep(t.occupants(id), func(u game.ID) bool { return t.Seat(u) == seat })); n > 0 {
+			thing.Tracks = append(thing.Tracks, game.Track{Key: garrison, Label: "@out/dzc/garrison", Count: n, Seat: seat})
+		}
+	}
+	t.Tags(thing, fieldTokens)
 }

@@ -32,7 +32,7 @@ var schema = &catalogue.Schema{
 			{Key: "full", Valid: catalogue.AsPrinted()}, {Key: "countered", Valid: catalogue.AsPrinted()}, {Key: "shots", Valid: catalogue.Whole(0, mostShots)},
 			{Key: "accuracy", Form: catalogue.Target, Optional: true, Valid: catalogue.Whole(0, 6)}, {Key: "energy", Valid: catalogue.Whole(0, 30)},
 		}},
-		{ID: "zone", Part: true, Figures: []catalogue.Spec{{Key: "damage", Valid: catalogue.Whole(1, 60)}, {Key: "crippled", Optional: true, Valid: catalogue.AsPrinted()}}},
+		{ID: "zone", Part: true, Figures: []catalogue.Spec{{Key: "damage", Valid: catalogue.Whole(1, 60)}, {Key: "thresholds", Optional: true, Valid: catalogue.AsPrinted()}, {Key: "crippled", Optional: true, Valid: catalogue.AsPrinted()}}},
 		{ID: kindBattlegroup, Fixed: true, Figures: tabletop.Map(categories, func(key string) catalogue.Spec {
 			return catalogue.Spec{Key: key, Optional: true, Valid: catalogue.SpanFrom(0)}
 		})},

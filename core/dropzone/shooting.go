@@ -2,13 +2,12 @@ package dropzone
 
 import (
 	"broadside/core/game"
-	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
 // A part is all that a squad fires at one unit which is covered in one way: what the calculator takes as a request.
 type part struct {
-	at      game.ID
+	at, by  game.ID // what is shot at, and the first unit that does
 	view    view
 	firer   Firer
 	target  Target
@@ -22,35 +21,56 @@ func (t table) parts(squad game.ID) []*part {
 	for _, id := range t.units(squad) {
 		for i := range t.model(id).Guns {
 			g := &t.model(id).Guns[i]
-			if at := game.ID(t.Int(id, fieldAim+g.ID)); at != 0 && t.there(at) {
-				all = t.join(all, id, at, g, readView(t.Text(id, fieldHow+g.ID)))
+			for _, slot := range g.slots() {
+				if at := game.ID(t.Int(id, fieldAim+slot)); at != 0 && t.stands(at) {
+					all = t.join(all, id, at, g, readView(t.Text(id, fieldHow+slot)))
+				}
 			}
 		}
 	}
 	return all
 }
 
-// join adds a unit's weapon to the parts of a salvo.
+// stands reports whether something can be shot at: a unit that is there, or a piece of scenery that can be destroyed.
+func (t table) stands(at game.ID) bool {
+	return t.there(at) || t.Kind(at) == tabletop.KindTerrain && t.left(at) > 0
+}
+
+// join adds a unit's weapon to the parts of a salvo. Close Quarters weapons are fired at a squad.
 func (t table) join(all []*part, id, at game.ID, g *Gun, v view) []*part {
-	same := view{seen: v.seen, cover: v.cover}
-	p := tabletop.First(all, func(p *part) bool { return p.at == at && p.view == same })
+	same := view{seen: v.seen, cover: v.cover, zone: v.zone}
+	p := tabletop.First(all, func(p *part) bool {
+		return p.view == same && (p.at == at || g.Weapon.Close && p.close() && t.squad(p.at) == t.squad(at))
+	})
 	if p == nil {
 		squad := t.squad(id)
-		p = &part{at: at, view: same, firer: Firer{Disembarked: t.Is(squad, fieldLanding), Scattered: !t.coherent(squad), Entered: t.Is(squad, fieldEntered)}, target: t.target(at, same)}
+		p = &part{at: at, by: id, view: same, firer: Firer{Disembarked: t.Is(squad, fieldLanding), Scattered: !t.coherent(squad), Entered: t.Is(squad, fieldEntered)}, target: t.target(at, same)}
 		all = append(all, p)
 	}
 	p.add(g, t.Int(id, fieldDamage), v)
 	return all
 }
 
-// target is a unit as it is shot at. One that has landed is a vehicle and has no bonus of an aircraft ("Landing").
+// target is a unit as it is shot at, or a piece of scenery. One that has landed is a vehicle and has no bonus of an aircraft ("Landing").
 func (t table) target(at game.ID, v view) Target {
+	if t.Kind(at) == tabletop.KindTerrain {
+		return Target{Type: Scenery, Armour: t.feature(at).Armour}
+	}
 	target := t.model(at).target()
 	if target.Type == Aircraft && !t.flying(at) {
 		target.Type = Vehicle
 	}
+	t.worn(at, &target)
 	target.HullDown, target.SoftCover, target.BodyCover = v.seen == "hull-down", v.soft(), v.body()
 	return target
+}
+
+// leftOf are the damage points that a part's target has left: those of the zone that it aims at.
+func (t table) leftOf(p *part) int {
+	if z := t.model(p.at).zone(p.view.zone); z != nil {
+		return t.zoneLeft(p.at, z)
+	}
+	return t.left(p.at)
 }
 
 // add puts one unit's weapon with those that fire alike.
@@ -59,7 +79,7 @@ func (p *part) add(g *Gun, lost int, v view) {
 		lost = 0
 	}
 	for i := range p.volleys {
-		if w := p.volleys[i].Weapon; p.guns[i].ID == g.ID && w.Lost == lost && w.Combined == v.combined {
+		if w := p.volleys[i].Weapon; p.guns[i].ID == g.ID && w.Lost == lost && w.Combined == v.combined && p.volleys[i].Units < mostUnits {
 			p.volleys[i].Units++
 			return
 		}
@@ -80,7 +100,8 @@ func (t table) gun(id game.ID, name string) *Gun {
 	return nil
 }
 
-// aim holds a weapon of one unit at a unit, or that of all units of a squad. All are held before any die ("Allocate Shots").
+// aim holds a weapon of one unit at a unit or a piece of scenery, or that of all units of a squad. All are held before any die ("Allocate
+// Shots").
 func (r *run) aim() error {
 	id, target := r.Command.Thing, r.Command.Target("target")
 	squad, units := id, []game.ID{id}
@@ -92,8 +113,8 @@ func (r *run) aim() error {
 	if err := r.mayAct(squad, secShooting); err != nil {
 		return err
 	}
-	if r.t.Kind(target) != kindUnit || !r.t.there(target) || r.t.Seat(target) == r.Command.By {
-		return game.Refuse("dzc-no-target", secShooting)
+	if err := r.mayTarget(target); err != nil {
+		return err
 	}
 	var no []*game.Illegal
 	var changes []game.Change
@@ -103,19 +124,19 @@ func (r *run) aim() error {
 		if g == nil || !r.t.there(unit) {
 			continue
 		}
-		if err := r.says(g); err != nil {
+		if err := r.says(g, target); err != nil {
 			return err
 		}
-		v := r.t.held(&r.Command, unit, target)
+		v, slot := r.t.held(&r.Command, unit, target, g), r.t.slot(unit, g)
 		against := r.t.against(unit, target, g, v)
-		if len(against) > 0 && (!r.Command.Force || len(units) > 1) {
-			no = against
+		if len(against) > 0 && (!r.Command.Force || len(units) > 1) || slot == "" {
+			no = append(against, game.Refuse("dzc-strafe-used", secWeapons, "weapon", g.Name))
 			if len(units) > 1 {
 				continue
 			}
 		}
 		name = g.Name
-		changes = append(changes, tabletop.Set(unit, fieldAim+g.ID, int(target)), tabletop.Write(unit, fieldHow+g.ID, v.String()))
+		changes = append(changes, tabletop.Set(unit, fieldAim+slot, int(target)), tabletop.Write(unit, fieldHow+slot, v.String()))
 	}
 	switch {
 	case name == "" && len(no) == 0:
@@ -129,6 +150,12 @@ func (r *run) aim() error {
 	return nil
 }
 
+// mayTarget refuses what nobody shoots at.
+func (r *run) mayTarget(target game.ID) error {
+	enemy := r.t.Kind(target) == kindUnit && r.t.Seat(target) != r.Command.By
+	return r.Never(!r.t.stands(target) || !enemy && r.t.Kind(target) != tabletop.KindTerrain, "dzc-no-target", secShooting)
+}
+
 // hold takes an aim back.
 func (r *run) hold() error {
 	id := r.Command.Thing
@@ -139,93 +166,6 @@ func (r *run) hold() error {
 	if err := r.mayAct(r.t.squad(id), secShooting); err != nil {
 		return err
 	}
-	r.Emit(game.Event{Kind: "held", Thing: id, Args: []game.Arg{tabletop.Say("weapon", g.Name)}, Changes: tabletop.Clear(id, fieldAim+g.ID, fieldHow+g.ID)})
+	r.Emit(game.Event{Kind: "held", Thing: id, Args: []game.Arg{tabletop.Say("weapon", g.Name)}, Changes: g.unaimed(id)})
 	return nil
-}
-
-// fire fires all that a squad has aimed; what it does takes effect at once ("Resolve Damage").
-func (r *run) fire() error {
-	squad := r.Command.Thing
-	parts := r.t.parts(squad)
-	if err := r.Never(r.t.Kind(squad) != kindSquad || len(parts) == 0, "dzc-nothing-aimed", secShooting, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.mayAct(squad, secShooting); err != nil {
-		return err
-	}
-	r.Emit(game.Event{Kind: "fires", Thing: squad, Changes: append(r.t.firing(squad), tabletop.Set(squad, fieldShot, 1))})
-	var hurt, fought []game.ID
-	points := map[game.ID]int{}
-	for _, p := range parts {
-		r.Other = r.t.Seat(p.at)
-		end, _, err := odds.Play(rule(p.volleys, &p.firer, &p.target), salvo{}, r)
-		if err != nil {
-			return err
-		}
-		r.Emit(game.Event{Kind: "fired", Thing: squad, Args: []game.Arg{tabletop.Say("target", named(p.at)), tabletop.Count("damage", end.damage())}})
-		switch {
-		case end.damage() == 0:
-			continue
-		case p.close():
-			fought = append(fought, p.at)
-		default:
-			hurt = append(hurt, p.at)
-		}
-		points[p.at] += end.damage()
-	}
-	for _, id := range tabletop.Once(hurt) {
-		r.hurt(id, points[id])
-	}
-	for _, id := range tabletop.Once(fought) {
-		if err := r.maul(squad, r.t.squad(id), points[id]); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// close reports whether a part is fired with Close Quarters weapons, which no others are fired beside.
-func (p *part) close() bool { return p.volleys[0].Weapon.Close }
-
-// firing are the changes by which what is aimed has been fired; a move that had begun is over.
-func (t table) firing(squad game.ID) (changes []game.Change) {
-	if t.Int(squad, fieldMoves) == begun {
-		changes = append(changes, tabletop.Set(squad, fieldMoves, over))
-	}
-	for _, id := range t.units(squad) {
-		for _, g := range t.model(id).Guns {
-			if !t.Is(id, fieldAim+g.ID) {
-				continue
-			}
-			changes = append(append(changes, tabletop.Clear(id, fieldAim+g.ID, fieldHow+g.ID)...), tabletop.Set(id, fieldFired+g.ID, 1))
-			if g.has("limited") {
-				changes = append(changes, tabletop.Set(id, fieldUsed+g.ID, t.Int(id, fieldUsed+g.ID)+1))
-			}
-		}
-	}
-	return changes
-}
-
-// hurt takes damage points off a unit; one without any is destroyed, and whoever rides in it or stands below falls to what comes of
-// that ("Resolve Damage").
-func (r *run) hurt(id game.ID, points int) {
-	left := r.t.left(id)
-	points = min(points, left)
-	if points == 0 || r.t.gone(id) {
-		return
-	}
-	r.Emit(game.Event{Kind: "hurt", Thing: id, Args: []game.Arg{tabletop.Count("points", points)}, Changes: []game.Change{tabletop.Set(id, fieldDamage, r.t.Int(id, fieldDamage)+points)}})
-	if points == left {
-		r.destroy(id)
-	}
-}
-
-// destroy takes a unit off for good.
-func (r *run) destroy(id game.ID) {
-	r.perishes(id)
-	e := game.Event{Kind: "destroyed", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, destroyed), {On: id, Field: fieldRides}, {On: id, Field: fieldIn}, {On: id, Field: fieldEdge}}}
-	if r.t.crashes(id) || len(r.t.passengers(id)) > 0 {
-		e.Queue = []game.Command{{Kind: "wreck", By: r.t.Seat(id), Thing: id}}
-	}
-	r.Emit(e)
 }

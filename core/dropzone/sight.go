@@ -18,13 +18,17 @@ var (
 // A view is how a weapon is held at a target.
 type view struct {
 	seen, cover string
-	combined    bool // Reduced: one shot with the energy of all
+	combined    bool   // Reduced: one shot with the energy of all
+	zone        string // of a Behemoth
 }
 
 func (v view) String() string {
 	text := v.seen + " " + v.cover
 	if v.combined {
 		text += " combined"
+	}
+	if v.zone != "" {
+		text += " " + v.zone
 	}
 	return text
 }
@@ -34,18 +38,23 @@ func readView(text string) view {
 	if len(words) < 2 {
 		return view{seen: sights[0], cover: covers[0]}
 	}
-	return view{words[0], words[1], len(words) > 2}
+	v := view{seen: words[0], cover: words[1]}
+	for _, w := range words[2:] {
+		if w == "combined" {
+			v.combined = true
+		} else {
+			v.zone = w
+		}
+	}
+	return v
 }
 
 func (v view) soft() bool { return v.cover == "soft" || v.cover == "both" }
 func (v view) body() bool { return v.cover == "body" || v.cover == "both" }
 
 // held is how a weapon is held at a target by what the player says of it, and by the board where the player says nothing.
-func (t table) held(c *game.Command, id, target game.ID) view {
-	v := view{seen: sights[0], cover: t.cover(t.Point(id), target), combined: c.Int("combined") == 1}
-	if t.hidden(id, target) {
-		v.seen = "unseen"
-	}
+func (t table) held(c *game.Command, id, target game.ID, g *Gun) view {
+	v := view{seen: t.seenBy(id, target, g), cover: t.cover(t.Point(id), target), combined: c.Int("combined") == 1, zone: t.zoneAt(target, c.Text("zone"))}
 	if s := c.Text("seen"); slices.Contains(sights, s) {
 		v.seen = s
 	}
@@ -56,25 +65,59 @@ func (t table) held(c *game.Command, id, target game.ID) view {
 }
 
 // says checks what the player says of a shot.
-func (r *run) says(g *Gun) error {
+func (r *run) says(g *Gun, target game.ID) error {
 	c := &r.Command
 	for name, words := range map[string][]string{"seen": sights, "cover": covers} {
 		if c.Has(name) && !slices.Contains(words, c.Text(name)) {
 			return game.Refuse("dzc-no-such-answer", secShooting)
 		}
 	}
+	if z := r.t.model(target).zone(c.Text("zone")); c.Has("zone") && (z == nil || r.t.zoneLeft(target, z) == 0) {
+		return game.Refuse("dzc-no-zone", secBehemoths, "target", named(target))
+	}
 	return r.Never(c.Has("combined") && (!g.has("reduced") || c.Get("combined") != game.Int(1)), "dzc-not-reduced", secWeapons, "weapon", g.Name)
 }
 
-// hidden reports whether solid scenery lies between two units. Aircraft are above what stands there.
-func (t table) hidden(id, target game.ID) bool {
-	if t.flying(id) || t.flying(target) {
-		return false
+// seenBy is how the board shows a target to a weapon: an Indirect one sees by any friendly scout as well ("Indirect").
+func (t table) seenBy(id, target game.ID, g *Gun) string {
+	best := t.sight(id, target)
+	if !t.Board() || !g.has("indirect") {
+		return best
 	}
-	line := geometry.Segment{A: t.Point(id), B: t.Point(target)}
-	return slices.ContainsFunc(t.pieces(func(f Feature) bool { return f.Solid }), func(p tabletop.Piece) bool {
-		return p.ID != t.in(id) && p.ID != t.in(target) && p.Area.LengthInside(line) > 0
+	for _, scout := range t.army(t.Seat(id)) {
+		if t.model(scout).Category == "scout" && (t.in(scout) == 0 || t.Is(scout, fieldEdge)) {
+			if seen := t.sight(scout, target); slices.Index(sights, seen) < slices.Index(sights, best) {
+				best = seen
+			}
+		}
+	}
+	return best
+}
+
+// sight is how much of a target the board shows: it knows of Solid scenery alone, which hides whatever its height. Where that stands before the
+// centre of a base but not before both its sides, less than half is seen; of infantry the centre has to be ("Line of Sight", "Solid"). Units hide
+// nobody here, which is left to the players' eyes. Aircraft are above what stands there.
+func (t table) sight(id, target game.ID) string {
+	if !t.Board() || t.flying(id) || t.flying(target) {
+		return sights[0]
+	}
+	from, to := t.Point(id), t.Point(target)
+	solid := tabletop.Keep(t.pieces(func(f Feature) bool { return f.Solid }), func(p tabletop.Piece) bool {
+		return p.ID != t.in(id) && p.ID != t.in(target) && p.ID != target
 	})
+	free := func(at geometry.Point) bool {
+		return !slices.ContainsFunc(solid, func(p tabletop.Piece) bool { return p.Area.LengthInside(geometry.Segment{A: from, B: at}) > 0 })
+	}
+	side, wide := geometry.Bearing(from, to)+90*geometry.Degree, t.base(target)
+	switch {
+	case free(to):
+		return sights[0]
+	case t.Kind(target) == tabletop.KindTerrain && free(outmost(t.Area(target), from)):
+		return sights[0]
+	case t.Kind(target) == kindUnit && t.model(target).Type != Infantry && (free(geometry.Step(to, geometry.Norm(side), wide)) || free(geometry.Step(to, geometry.Norm(side), -wide))):
+		return sights[1]
+	}
+	return sights[2]
 }
 
 // edge is how near to cover infantry has to be.
@@ -110,7 +153,8 @@ func coverOf(f Feature) string {
 	return covers[0]
 }
 
-// against is what forbids a weapon to be fired at a target; where positions are not kept the players see to what is measured.
+// against is what forbids a weapon to be fired at a target; where positions are not kept the players see to what is measured. Contact is
+// always in range.
 func (t table) against(id, target game.ID, g *Gun, v view) (no []*game.Illegal) {
 	forbid := func(when bool, code, section string, args ...string) {
 		if when {
@@ -122,6 +166,7 @@ func (t table) against(id, target game.ID, g *Gun, v view) (no []*game.Illegal) 
 	forbid(t.Is(squad, fieldBoarded), "dzc-just-boarded", secTransports)
 	forbid(t.Int(id, fieldFar) > g.Still, "dzc-moved-to-fire", secShooting, "most", inches(g.Still))
 	forbid(t.spent(id, g), "dzc-spent", secWeapons)
+	forbid(t.Is(id, fieldBroken+g.ID), "dzc-broken", secBehemoths)
 	no = append(no, t.againstInside(id, target, g)...)
 	if t.flying(target) {
 		antiAir := g.has("anti-aircraft")
@@ -129,13 +174,22 @@ func (t table) against(id, target game.ID, g *Gun, v view) (no []*game.Illegal) 
 		forbid(t.Is(squad, fieldHot), "dzc-landing-zone", secTransports)
 	}
 	forbid(v.seen == "unseen" && !g.has("indirect"), "dzc-unseen", secShooting)
+	forbid(t.strays(id, target, g), "dzc-strafe-far", secWeapons)
 	if t.Board() && !g.Weapon.Close {
-		gap, reach := geometry.Distance(t.Point(id), t.Point(target)), t.reaches(target, g, v)
-		touching := geometry.Gap(t.Point(id), t.base(id), t.Point(target), t.base(target)) <= geometry.Slack
+		gap, reach := t.far(id, target), t.reaches(target, g, v)
+		touching := t.Kind(target) == kindUnit && geometry.Gap(t.Point(id), t.base(id), t.Point(target), t.base(target)) <= geometry.Slack
 		forbid(gap > reach && !touching, "dzc-out-of-range", secShooting, "gap", inches(gap), "reach", inches(reach))
-		forbid(len(g.Arcs) > 0 && !geometry.Bears(t.arcs(id, g), t.Pose(id), t.Point(target)), "dzc-out-of-arc", secShooting)
+		forbid(len(g.Arcs) > 0 && !geometry.Bears(t.arcs(id, g), t.Pose(id), t.middle(target)), "dzc-out-of-arc", secShooting)
 	}
 	return no
+}
+
+// middle is the centre of a unit or of a piece of scenery, which has to lie in a weapon's arc.
+func (t table) middle(target game.ID) geometry.Point {
+	if t.Kind(target) == tabletop.KindTerrain {
+		return t.Area(target).Centre()
+	}
+	return t.Point(target)
 }
 
 // combinedReach is how far combined fire reaches aircraft ("Reduced").
@@ -153,16 +207,8 @@ func (t table) reaches(target game.ID, g *Gun, v view) geometry.Length {
 	return reach
 }
 
-func (g *Gun) trait(id string) *Trait {
-	for i := range g.Weapon.Rules {
-		if g.Weapon.Rules[i].ID == id {
-			return &g.Weapon.Rules[i]
-		}
-	}
-	return nil
-}
-
-func (g *Gun) has(id string) bool { return g.trait(id) != nil }
+func (g *Gun) trait(id string) *Trait { return g.Weapon.trait(id) }
+func (g *Gun) has(id string) bool     { return g.trait(id) != nil }
 
 // spent reports whether a weapon cannot be fired any more: a Limited one in this game, one of an Alternate Fire in this round, once
 // another of its number is fired or aimed.

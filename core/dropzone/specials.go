@@ -14,6 +14,7 @@ type Effects struct {
 
 // Sections of the rulebook.
 const (
+	secSheets  = "Dropzone Commander, Stat Sheets"
 	secUnits   = "Dropzone Commander, Unit Special Rules"
 	secWeapons = "Dropzone Commander, Weapon Special Rules"
 )
@@ -29,6 +30,8 @@ var Core = special.Book[Effects]{
 	{ID: "access", Name: "Access", On: "unit", Source: secUnits},
 	{ID: "bloodthirsty", Name: "Bloodthirsty", On: "unit", Source: secUnits},
 	{ID: "command-centre", Name: "Command Centre", On: "unit", Source: secUnits},
+	{ID: "hazard-suit", Name: "Hazard Suit", On: "unit", Source: secSheets, Effects: Effects{Hit: func(a *Aim) { a.Again = a.Again || a.Weapon.Collateral }}},
+	{ID: "spread", Name: "Spread", On: "unit", Parameter: "number", Source: secBehemoths},
 	{ID: "dodge", Name: "Dodge", On: "unit", Parameter: "target", Source: secUnits},
 	{ID: "fast", Name: "Fast", On: "unit", Source: secUnits},
 	{ID: "infiltrate", Name: "Infiltrate", On: "unit", Parameter: "number", Source: secUnits},
@@ -70,7 +73,7 @@ var Core = special.Book[Effects]{
 		Wait: func(a *Aim, t Trait) { a.Focus = t.number() }}},
 	{ID: "indirect", Name: "Indirect", On: "weapon", Aliases: []string{"Indirect Fire"}, Source: secWeapons, Effects: Effects{
 		Pool: func(a *Aim, _ Trait) {
-			if a.Weapon.Unseen && !a.sure() {
+			if a.Weapon.Unseen && !a.Weapon.Close {
 				a.Accuracy, a.HullDown = 5, false
 			}
 		}}},
@@ -82,16 +85,16 @@ var Core = special.Book[Effects]{
 }
 
 // area is a weapon with a blast template. Behemoths are shot at as by any other weapon; so is scenery, but for the hits that it
-// suffers in their place. What misses by more than a 1 glances.
+// suffers in their place. What misses by more than a 1 glances. A reading: a Destroyer's hit is one critical, not D6 of them.
 func area(a *Aim, _ Trait) {
 	switch a.Target.Type {
 	case Infantry:
-		a.Blast, a.Glances = 6, true
+		a.Template, a.Blast, a.Glances = true, 6, true
 	case Scenery:
 		a.Blast = 3
 	case Behemoth:
 	default:
-		a.Glances = true
+		a.Template, a.Glances = true, true
 	}
 }
 

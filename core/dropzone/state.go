@@ -151,8 +151,17 @@ func (t table) acts(squad game.ID) bool {
 // flying reports whether a unit is in the air: one that has landed is a vehicle ("Landing").
 func (t table) flying(unit game.ID) bool { return t.model(unit).aircraft() && !t.Is(unit, fieldLanded) }
 
-// left are the damage points that a unit has left.
-func (t table) left(unit game.ID) int { return max(t.model(unit).Damage-t.Int(unit, fieldDamage), 0) }
+// left are the damage points that a unit has left, or a piece of scenery.
+func (t table) left(id game.ID) int {
+	switch m := t.model(id); {
+	case t.Kind(id) == tabletop.KindTerrain:
+		return max(t.feature(id).Damage-t.Int(id, fieldDamage), 0)
+	case len(m.Zones) > 0:
+		return tabletop.Total(m.Zones, func(z Zone) int { return t.zoneLeft(id, &z) })
+	default:
+		return max(m.Damage-t.Int(id, fieldDamage), 0)
+	}
+}
 
 // bases are of three sizes: the book has none, models stand on them about so.
 func (t table) base(unit game.ID) geometry.Length {

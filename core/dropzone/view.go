@@ -42,10 +42,7 @@ func (t table) show(id game.ID) game.Thing {
 	thing.Seat, thing.Pose, thing.Out, thing.Acted = t.Seat(id), t.Pose(id), t.Out(id), t.Acted(id)
 	switch thing.Kind {
 	case tabletop.KindTerrain:
-		if t.Board() {
-			area := t.Area(id)
-			thing.Area = &area
-		}
+		t.showScenery(&thing)
 	case kindObjective:
 		thing.Radius, thing.On = objectiveRadius, game.ID(t.Int(id, fieldCarrier))
 		if thing.On != 0 {
@@ -85,7 +82,7 @@ func (t table) showUnit(thing *game.Thing) {
 			thing.Figures = append(thing.Figures, f)
 		}
 	}
-	thing.Tracks = []game.Track{{Key: fieldDamage, Label: "@track/damage", Lost: m.Damage - t.left(id), Max: m.Damage, Off: t.gone(id)}}
+	thing.Tracks = t.damageTracks(id)
 	if n := len(t.passengers(id)); n > 0 {
 		thing.Tracks = append(thing.Tracks, game.Track{Key: aboard, Label: "@track/aboard", Count: n, Seat: thing.Seat})
 	}

@@ -20,6 +20,8 @@ type Weapon struct {
 	Lost     int  // damage points that its unit has lost, which Reduced counts
 	Combined bool // Reduced: it shoots once, with more energy
 	Unseen   bool // Indirect: at what neither it nor a scout can see
+
+	Collateral bool // no weapon: Collateral Damage, never critical, for which a 6 always damages
 }
 
 // A Trait is a special rule as a stat sheet prints it, with its number or words.
@@ -27,6 +29,18 @@ type Trait struct {
 	*Rule
 	Parameter string // "2", "4+", "Soft"
 }
+
+// trait is a special rule that the weapon has, by its id; nil where it has not.
+func (w *Weapon) trait(id string) *Trait {
+	for i := range w.Rules {
+		if w.Rules[i].ID == id {
+			return &w.Rules[i]
+		}
+	}
+	return nil
+}
+
+func (w *Weapon) has(id string) bool { return w.trait(id) != nil }
 
 // number is the parameter's number, 0 where it has none: "4+" is 4, and "2 (Vehicle)" is 2.
 func (t Trait) number() int {

@@ -4,7 +4,6 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
@@ -25,7 +24,7 @@ func (r *run) wreck() error {
 	riders, hit := r.t.passengers(id), []game.ID{}
 	if n < harmless {
 		if r.t.crashes(id) {
-			if hit, err = r.Near("crash", id, r.below(id), geometry.Length(n)*inch, r.t.apart); err != nil {
+			if hit, err = r.Near("crash", id, r.below(id), geometry.Length(n)*inch, r.t.far); err != nil {
 				return err
 			}
 		}
@@ -33,7 +32,7 @@ func (r *run) wreck() error {
 	}
 	r.Emit(game.Event{Kind: "wreck", Thing: id, Args: []game.Arg{tabletop.Count("n", n), tabletop.Count("hit", len(hit))}})
 	for _, victim := range hit {
-		if err := r.struck(id, victim, n); err != nil {
+		if err := r.suffers(victim, blow{hits: n, energy: wreckage, by: id}); err != nil {
 			return err
 		}
 	}
@@ -41,29 +40,9 @@ func (r *run) wreck() error {
 	return nil
 }
 
-// below are the units that a crash could hit: all on the ground.
+// below is what a crash could hit: all units on the ground, and scenery that can be destroyed.
 func (r *run) below(id game.ID) []game.ID {
-	return r.t.Those(kindUnit, func(o game.ID) bool { return o != id && r.t.OnTable(o) && !r.t.flying(o) })
-}
-
-// apart is the distance between two units, centre to centre ("Measuring").
-func (t table) apart(a, b game.ID) geometry.Length { return geometry.Distance(t.Point(a), t.Point(b)) }
-
-// struck deals automatic hits to a unit, by the rule of every shot. Body Cover helps those outside, as the board shows it.
-func (r *run) struck(by, victim game.ID, hits int) error {
-	v := view{seen: sights[0], cover: covers[0]}
-	if r.t.OnTable(victim) && r.t.Board() {
-		v.cover = r.t.cover(r.t.Point(by), victim)
-	}
-	target := r.t.target(victim, v)
-	r.Other = r.t.Seat(victim)
-	end, _, err := odds.Play(rule([]Volley{{&Weapon{Shots: hits, Energy: wreckage}, 1}}, &Firer{}, &target), salvo{}, r)
-	if err != nil {
-		return err
-	}
-	r.Emit(game.Event{Kind: "struck", Thing: victim, Args: []game.Arg{tabletop.Count("hits", hits), tabletop.Count("damage", end.damage())}})
-	r.hurt(victim, end.damage())
-	return nil
+	return append(r.t.Those(kindUnit, func(o game.ID) bool { return o != id && r.t.OnTable(o) && !r.t.flying(o) }), r.t.ruinable()...)
 }
 
 // spill places who is left of the passengers beside the wreck; who cannot be placed is destroyed.

@@ -1,0 +1,135 @@
+package dropzone
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/shortsort"
+	"broadside/core/tabletop"
+)
+
+// large is how many damage points a piece of scenery begins with whose destruction harms who is near, and leaves rubble.
+const large = 10
+
+// collapse is the end of a piece of scenery ("Destructible"). Who is inside takes 2D3 hits, and gets out as if it abandoned the place; a
+// reading: out of a small piece as well, of which the book says no more than that it is removed. Where there is no room outside, they stand
+// where it stood.
+func (r *run) collapse() error {
+	id := r.Command.Thing
+	f, inside := r.t.feature(id), r.t.occupants(id)
+	if !f.destructible() {
+		return nil
+	}
+	if f.Damage >= large {
+		if err := r.falls(id, f.Armour); err != nil {
+			return err
+		}
+	}
+	if len(inside) > 0 {
+		n, err := r.Sum("buried", dice.D3(2))
+		if err != nil {
+			return err
+		}
+		r.Emit(game.Event{Kind: "buried", Thing: id, Args: []game.Arg{tabletop.Count("n", n)}})
+		for _, unit := range inside {
+			if err := r.suffers(unit, blow{hits: n, energy: f.Armour}); err != nil {
+				return err
+			}
+		}
+	}
+	r.clears(id)
+	return nil
+}
+
+// falls hits all units within a D3 of inches so often.
+func (r *run) falls(id game.ID, armour int) error {
+	n, err := r.Sum("collapse", dice.D3(1))
+	if err != nil {
+		return err
+	}
+	near, err := r.Near("falls", id, r.t.Those(kindUnit, r.t.OnTable), geometry.Length(n)*inch, r.t.far)
+	if err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "collapses", Thing: id, Args: []game.Arg{tabletop.Count("n", n), tabletop.Count("hit", len(near))}})
+	for _, unit := range near {
+		if err := r.suffers(unit, blow{hits: n, energy: armour}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// clears leaves rubble of a piece, or nothing, and puts who survived outside; an objective that nobody carries is lost in it.
+func (r *run) clears(id game.ID) {
+	area, inside := geometry.Area{}, r.t.occupants(id)
+	if r.t.Board() {
+		area = r.t.Area(id)
+	}
+	for _, o := range r.t.OfKind(kindObjective) {
+		if r.t.lies(o) && game.ID(r.t.Int(o, fieldIn)) == id {
+			r.Emit(game.Event{Kind: "objective-buried", Thing: o, Changes: []game.Change{{On: o, Field: fieldIn}, tabletop.Write(o, tabletop.FieldOut, destroyed)}})
+		}
+	}
+	e := game.Event{Kind: "ruined", Thing: id, Args: []game.Arg{tabletop.Say("class", "@terrain/"+r.t.feature(id).ID)}}
+	switch {
+	case r.t.feature(id).Damage >= large:
+		e.Changes = append(r.t.ClearThat(id, tabletop.Begins(fieldDamage, fieldTokens, fieldLinked)), tabletop.Write(id, tabletop.FieldClass, rubble))
+	default:
+		e.Thing, e.Changes = 0, r.t.Erase(id)
+	}
+	r.Emit(e)
+	for _, squad := range tabletop.Once(tabletop.Map(inside, r.t.squad)) {
+		r.thrownOut(squad, tabletop.Keep(inside, func(unit game.ID) bool { return r.t.squad(unit) == squad }), area)
+	}
+}
+
+// thrownOut places units of a squad about what they were in, or on it.
+func (r *run) thrownOut(squad game.ID, units []game.ID, area geometry.Area) {
+	places, ok := r.t.about(units, area, r.t.Point(units[0]), true)
+	e := game.Event{Kind: "thrown-out", Thing: squad}
+	for i, unit := range units {
+		e.Changes = append(e.Changes, tabletop.Clear(unit, tabletop.FieldOut, fieldIn, fieldEdge)...)
+		if r.t.Board() && ok {
+			e.Changes = append(e.Changes, tabletop.Stand(unit, places[i])...)
+		}
+	}
+	r.Emit(e)
+	if !ok {
+		for _, unit := range units {
+			r.destroy(unit)
+		}
+	}
+}
+
+// about are places for units within 2" of an area, the nearest to a point first, or on it as well; false where there is not room for all.
+func (t table) about(units []game.ID, area geometry.Area, wanted geometry.Point, within bool) (places []geometry.Pose, ok bool) {
+	if !t.Board() {
+		return nil, true
+	}
+	var all []geometry.Point
+	base := t.base(units[0])
+	for _, p := range area.Outline(72) {
+		way, far := geometry.Bearing(area.Centre(), p), geometry.Distance(area.Centre(), p)
+		for out := base + inch/10; out <= door; out += inch / 2 {
+			all = append(all, geometry.Step(p, way, out))
+		}
+		for in := inch; within && in <= far; in += inch {
+			all = append(all, geometry.Step(p, way, -in))
+		}
+	}
+	shortsort.Stable(all, func(a, b geometry.Point) int { return geometry.Distance(a, wanted) - geometry.Distance(b, wanted) })
+	for _, p := range all {
+		if len(places) == len(units) {
+			break
+		}
+		free := t.standable(units[0], p)
+		for _, o := range places {
+			free = free && !geometry.Overlapping(p, base, o.Point, base)
+		}
+		if free {
+			places = append(places, geometry.Pose{Point: p, Heading: geometry.Bearing(area.Centre(), p)})
+		}
+	}
+	return places, len(places) == len(units)
+}

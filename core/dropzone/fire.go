@@ -1,0 +1,125 @@
+package dropzone
+
+import (
+	"broadside/core/game"
+	"broadside/core/odds"
+	"broadside/core/tabletop"
+)
+
+// A toll is what a squad's fire does to a unit, to a zone of it or to a piece of scenery, before any of it takes effect: all that a squad
+// fires is resolved at once ("Allocate Shots").
+type toll struct {
+	at             game.ID
+	zone           string
+	close          bool // by Close Quarters weapons, at its squad
+	points, tokens int
+}
+
+// A score is all of a squad's tolls.
+type score struct{ all []toll }
+
+// add adds to a toll what more comes to it.
+func (s *score) add(more toll) {
+	for i := range s.all {
+		if t := &s.all[i]; t.at == more.at && t.zone == more.zone && t.close == more.close {
+			t.points, t.tokens = t.points+more.points, t.tokens+more.tokens
+			return
+		}
+	}
+	s.all = append(s.all, more)
+}
+
+// fire fires all that a squad has aimed.
+func (r *run) fire() error {
+	squad := r.Command.Thing
+	parts := r.t.parts(squad)
+	if err := r.Never(r.t.Kind(squad) != kindSquad || len(parts) == 0, "dzc-nothing-aimed", secShooting, "thing", named(squad)); err != nil {
+		return err
+	}
+	if err := r.mayAct(squad, secShooting); err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "fires", Thing: squad, Changes: append(r.t.firing(squad), tabletop.Set(squad, fieldShot, 1))})
+	s := &score{}
+	for _, p := range parts {
+		if err := r.shoot(p, s); err != nil {
+			return err
+		}
+	}
+	return r.settle(squad, s)
+}
+
+// shoot throws for a part, volley by volley, and for what its templates and flames hit beside.
+func (r *run) shoot(p *part, s *score) error {
+	damage := 0
+	for i := range p.volleys {
+		r.Other = r.t.Seat(p.at)
+		end, _, err := odds.Play(rule(p.volleys[i:i+1], &p.firer, &p.target), salvo{counts: true}, r)
+		if err != nil {
+			return err
+		}
+		damage += end.damage()
+		s.add(toll{at: p.at, zone: p.view.zone, close: p.close(), points: end.damage(), tokens: int(end.sharp)})
+		if err := r.burns(p, i, int(end.missed), s); err != nil {
+			return err
+		}
+		if err := r.blasts(p, i, int(end.blasts), s); err != nil {
+			return err
+		}
+	}
+	r.Emit(game.Event{Kind: "fired", Thing: r.t.squad(p.by), Args: []game.Arg{tabletop.Say("target", named(p.at)), tabletop.Count("damage", damage)}})
+	return nil
+}
+
+// settle lets all of it take effect ("Resolve Damage"). Tokens on a garrison that somebody is in are resolved at once.
+func (r *run) settle(squad game.ID, s *score) error {
+	var lit []game.ID
+	for _, t := range s.all {
+		switch {
+		case r.t.Kind(t.at) == tabletop.KindTerrain:
+			r.batter(t.at, t.points, t.tokens)
+			if t.tokens > 0 && len(r.t.occupants(t.at)) > 0 {
+				lit = append(lit, t.at)
+			}
+		case t.points == 0:
+		case t.close:
+			if err := r.maul(squad, r.t.squad(t.at), t.points); err != nil {
+				return err
+			}
+		case t.zone != "":
+			r.breaches(t.at, t.zone, t.points, r.Command.By)
+		default:
+			r.hurt(t.at, t.points)
+		}
+	}
+	if len(lit) > 0 {
+		r.Emit(game.Event{Kind: "catches", Ahead: true, Queue: tabletop.Map(lit, func(id game.ID) game.Command {
+			return game.Command{Kind: "collateral", By: r.Command.By, Thing: id}.With("inside", game.Int(1))
+		})})
+	}
+	return nil
+}
+
+// close reports whether a part is fired with Close Quarters weapons, which no others are fired beside.
+func (p *part) close() bool { return len(p.volleys) > 0 && p.volleys[0].Weapon.Close }
+
+// firing are the changes by which what is aimed has been fired; a move that had begun is over.
+func (t table) firing(squad game.ID) (changes []game.Change) {
+	if t.Int(squad, fieldMoves) == begun {
+		changes = append(changes, tabletop.Set(squad, fieldMoves, over))
+	}
+	for _, id := range t.units(squad) {
+		guns := t.model(id).Guns
+		for i := range guns {
+			g := &guns[i]
+			if !t.Is(id, fieldAim+g.ID) {
+				continue
+			}
+			changes = append(append(changes, g.unaimed(id)...), tabletop.Set(id, fieldFired+g.ID, 1))
+			if g.has("limited") {
+				changes = append(changes, tabletop.Set(id, fieldUsed+g.ID, t.Int(id, fieldUsed+g.ID)+1))
+			}
+		}
+	}
+	return changes
+}

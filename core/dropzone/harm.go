@@ -1,0 +1,86 @@
+package dropzone
+
+import (
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/odds"
+	"broadside/core/tabletop"
+)
+
+// A blow is automatic hits that nobody aimed: those of a wreck, of a collapse, of a Behemoth's feet.
+type blow struct {
+	hits, energy int
+	by           game.ID // what deals them, from which Body Cover is judged; 0 where none helps
+}
+
+// play throws for automatic hits on a target of a seat, by the rule of every shot.
+func (r *run) play(w Weapon, target *Target, owner game.Seat) (salvo, error) {
+	r.Other = owner
+	end, _, err := odds.Play(rule([]Volley{{&w, 1}}, &Firer{}, target), salvo{counts: true}, r)
+	return end, err
+}
+
+// suffers deals a blow to a unit, or to a piece of scenery.
+func (r *run) suffers(id game.ID, b blow) error {
+	v := view{seen: sights[0], cover: covers[0]}
+	if b.by != 0 && r.t.Kind(id) == kindUnit && r.t.there(id) && r.t.Board() {
+		v.cover = r.t.cover(r.t.Point(b.by), id)
+	}
+	target := r.t.target(id, v)
+	end, err := r.play(Weapon{Shots: b.hits, Energy: b.energy}, &target, r.t.Seat(id))
+	if err != nil {
+		return err
+	}
+	r.Emit(game.Event{Kind: "struck", Thing: id, Args: []game.Arg{tabletop.Count("hits", b.hits), tabletop.Count("damage", end.damage())}})
+	r.loses(id, end)
+	return nil
+}
+
+// loses lets a unit or a piece of scenery lose what hits came to.
+func (r *run) loses(id game.ID, end salvo) {
+	if r.t.Kind(id) == tabletop.KindTerrain {
+		r.batter(id, end.damage(), int(end.sharp))
+		return
+	}
+	r.hurt(id, end.damage())
+}
+
+// ruinable are the pieces of scenery that can be destroyed, and occupied those that somebody is in.
+func (t table) ruinable() []game.ID {
+	return t.Those(tabletop.KindTerrain, func(id game.ID) bool { return t.feature(id).destructible() && t.left(id) > 0 })
+}
+
+// far is the distance from a thing to a unit or a piece of scenery: from centre to centre, a piece's from its edge, and to any point of a
+// Behemoth's Spread ("Measuring").
+func (t table) far(from, to game.ID) geometry.Length {
+	switch {
+	case t.Kind(to) == tabletop.KindTerrain && t.Kind(from) != tabletop.KindTerrain:
+		return t.Area(to).Distance(t.Point(from))
+	case t.Kind(from) == tabletop.KindTerrain && t.Kind(to) != tabletop.KindTerrain:
+		return max(t.Area(from).Distance(t.Point(to))-t.spread(to), 0)
+	}
+	return max(geometry.Distance(t.Point(from), t.Point(to))-t.spread(to), 0)
+}
+
+// pick picks one of so many by chance: by a die, or by as many as it takes, thrown again where they do not divide evenly.
+func (r *run) pick(step string, of int) (int, error) {
+	n, all := 1, 6
+	for all < of {
+		n, all = n+1, all*6
+	}
+	for of > 1 {
+		faces, err := r.Throw(step, dice.D6(n))
+		if err != nil {
+			return 0, err
+		}
+		value := 0
+		for _, f := range faces {
+			value = value*6 + int(f) - 1
+		}
+		if share := all / of; value < share*of {
+			return value / share, nil
+		}
+	}
+	return 0, nil
+}

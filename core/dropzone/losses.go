@@ -1,0 +1,34 @@
+package dropzone
+
+import (
+	"broadside/core/game"
+	"broadside/core/tabletop"
+)
+
+// hurt takes damage points off a unit; one without any is destroyed, and whoever rides in it or stands below falls to what comes of
+// that ("Resolve Damage").
+func (r *run) hurt(id game.ID, points int) {
+	if len(r.t.model(id).Zones) > 0 {
+		r.somewhere(id, points)
+		return
+	}
+	left := r.t.left(id)
+	points = min(points, left)
+	if points == 0 || r.t.gone(id) {
+		return
+	}
+	r.Emit(game.Event{Kind: "hurt", Thing: id, Args: []game.Arg{tabletop.Count("points", points)}, Changes: []game.Change{tabletop.Set(id, fieldDamage, r.t.Int(id, fieldDamage)+points)}})
+	if points == left {
+		r.destroy(id)
+	}
+}
+
+// destroy takes a unit off for good.
+func (r *run) destroy(id game.ID) {
+	r.perishes(id)
+	e := game.Event{Kind: "destroyed", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, destroyed), {On: id, Field: fieldRides}, {On: id, Field: fieldIn}, {On: id, Field: fieldEdge}}}
+	if r.t.crashes(id) || len(r.t.passengers(id)) > 0 {
+		e.Ahead, e.Queue = true, []game.Command{{Kind: "wreck", By: r.t.Seat(id), Thing: id}}
+	}
+	r.Emit(e)
+}
