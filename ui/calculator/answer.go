@@ -66,20 +66,10 @@ func (c *Answer) asIf() string {
 	return words.Say("calculator/as-if")
 }
 
-func (c *Answer) gravity() kit.Severity {
-	if c.Odds.Reach.Part {
-		return kit.Warning
-	}
-	return kit.Error
-}
+func (c *Answer) gravity() kit.Severity { return kit.Either(c.Odds.Reach.Part, kit.Warning, kit.Error) }
 
 // about marks a figure that is not exact.
-func (c *Answer) about(text string) string {
-	if c.Odds.Approximate {
-		return "≈ " + text
-	}
-	return text
-}
+func (c *Answer) about(text string) string { return kit.Either(c.Odds.Approximate, "≈ "+text, text) }
 
 func (c *Answer) mean() string { return c.about(decimal(c.Odds.Damage.Mean())) }
 
@@ -126,22 +116,11 @@ func (c *Answer) arm(i int) string {
 
 // enough is the least damage that destroys, where it can happen.
 func (c *Answer) enough() int {
-	if c.Odds.Destroyed == nil || *c.Odds.Destroyed == 0 {
-		return 0
-	}
-	return c.Odds.Left
+	return kit.Either(c.Odds.Destroyed == nil || *c.Odds.Destroyed == 0, 0, c.Odds.Left)
 }
 
-func (c *Answer) tone() kit.Tone {
-	if c.enough() > 0 {
-		return kit.Good
-	}
-	return kit.Even
-}
+func (c *Answer) tone() kit.Tone { return kit.Either(c.enough() > 0, kit.Good, kit.Even) }
 
 func (c *Answer) need(s *odds.Summary) string {
-	if s.Need == 0 {
-		return ""
-	}
-	return words.Say("calculator/need", "n", strconv.Itoa(s.Need))
+	return kit.When(s.Need != 0, words.Say("calculator/need", "n", strconv.Itoa(s.Need)))
 }

@@ -1,6 +1,8 @@
 package calculator
 
 import (
+	"cmp"
+
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/roster"
@@ -63,12 +65,7 @@ func (c *Screen) editions() []kit.Option {
 	return all
 }
 
-func (c *Screen) edition() string {
-	if c.now.edition == "" {
-		return c.sys.About().Default
-	}
-	return c.now.edition
-}
+func (c *Screen) edition() string { return cmp.Or(c.now.edition, c.sys.About().Default) }
 
 func (c *Screen) setEdition(e string) {
 	c.now.edition = e
@@ -79,10 +76,7 @@ func (c *Screen) setEdition(e string) {
 func (c *Screen) unitName(u *roster.Unit) string { return unitsource.Name(c.teller, u) }
 
 func (c *Screen) groupName(u *roster.Unit) string {
-	if u.Count > 1 {
-		return words.Say("calculator/times", "name", c.unitName(u), "n", itoa(u.Count))
-	}
-	return c.unitName(u)
+	return kit.Either(u.Count > 1, words.Say("calculator/times", "name", c.unitName(u), "n", itoa(u.Count)), c.unitName(u))
 }
 
 // lists are the form's lists that can still grow, as buttons.
@@ -133,10 +127,7 @@ func (c *Screen) resized() {
 
 // briefClass marks an answer that nobody can have.
 func (c *Screen) briefClass() string {
-	if c.answer != nil && c.answer.Reach != nil && !c.answer.Reach.OK {
-		return "calc-brief bad"
-	}
-	return "calc-brief"
+	return kit.Either(c.answer != nil && c.answer.Reach != nil && !c.answer.Reach.OK, "calc-brief bad", "calc-brief")
 }
 
 // brief is the answer in one line, which stays in sight while the form is scrolled.

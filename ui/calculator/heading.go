@@ -75,12 +75,7 @@ func (c *Group) short() bool {
 	return c.hasHeading() && c.removable() && len(all) == 1 && all[0].Kind == game.FieldNumber
 }
 
-func (c *Group) shape() string {
-	if c.short() {
-		return " is-short"
-	}
-	return ""
-}
+func (c *Group) shape() string { return kit.When(c.short(), " is-short") }
 
 // removable tells whether the group is an object that can be taken out of its list.
 func (c *Group) removable() bool { return c.Situation && c.group().List }

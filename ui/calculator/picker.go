@@ -59,10 +59,7 @@ func (c *Picker) show(place string) {
 }
 
 func (c *Picker) title() string {
-	if c.Target {
-		return words.Say("calculator/pick-target")
-	}
-	return words.Say("calculator/pick-attacker")
+	return kit.Either(c.Target, words.Say("calculator/pick-target"), words.Say("calculator/pick-attacker"))
 }
 
 // able are the units that can be picked: battlegroups, say, have figures only in what stands in them.
@@ -76,10 +73,7 @@ func (c *Picker) able(units []roster.Unit) []roster.Unit {
 }
 
 func (c *Picker) name(u *roster.Unit) string {
-	if c.Target {
-		return c.Of.unitName(u)
-	}
-	return c.Of.groupName(u)
+	return kit.Either(c.Target, c.Of.unitName(u), c.Of.groupName(u))
 }
 
 // icon is the class's, where the catalogue prints one.
@@ -89,10 +83,7 @@ func (c *Picker) icon(u *roster.Unit) string {
 
 // note is the entry of a unit with a name of its own.
 func (c *Picker) note(u *roster.Unit) string {
-	if u.Name == "" {
-		return ""
-	}
-	return c.Of.teller.Entry(u.Entry)
+	return kit.When(u.Name != "", c.Of.teller.Entry(u.Entry))
 }
 
 // arms are a unit's weapons, and all of them where they fire together.

@@ -120,10 +120,7 @@ func (c *Roll) close() { c.Of.dice = nil }
 func (c *Roll) step(name string) string { return c.Of.teller.Step(name) }
 
 func need(t *dice.Throw) string {
-	if t.Need == 0 {
-		return ""
-	}
-	return words.Say("calculator/need", "n", itoa(t.Need))
+	return kit.When(t.Need != 0, words.Say("calculator/need", "n", itoa(t.Need)))
 }
 
 // marks are what the faces of a throw count as; the rules may tell hits of several sorts apart.

@@ -25,10 +25,7 @@ type rack struct {
 }
 
 func (r *rack) heading() string {
-	if r.Of == "" {
-		return r.Title
-	}
-	return words.Say("collection/pack-of", "pack", r.Title, "source", r.Of)
+	return kit.Either(r.Of == "", r.Title, words.Say("collection/pack-of", "pack", r.Title, "source", r.Of))
 }
 
 // shelves are all models of the game, pack by pack over its editions, each entry once. What no pack has any more stands last.
@@ -85,10 +82,7 @@ func (c *Screen) gone(known map[string]bool) *rack {
 }
 
 func note(e *catalogue.Entry) string {
-	if e.Points == 0 {
-		return ""
-	}
-	return words.Say("data/points", "n", itoa(e.Points))
+	return kit.When(e.Points != 0, words.Say("data/points", "n", itoa(e.Points)))
 }
 
 // found are the racks with what the player looks for, as far as rows show; more are those that do not.

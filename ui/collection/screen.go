@@ -141,12 +141,7 @@ func tabs() []kit.Option {
 	return []kit.Option{{Value: owning, Text: words.Say("collection/own")}, {Value: needs, Text: words.Say("collection/need")}}
 }
 
-func (c *Screen) tab() string {
-	if c.needing {
-		return needs
-	}
-	return owning
-}
+func (c *Screen) tab() string { return kit.Either(c.needing, needs, owning) }
 
 func (c *Screen) turn(tab string) {
 	if tab == needs {

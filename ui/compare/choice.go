@@ -26,10 +26,7 @@ func (c *Screen) sources(i int) []kit.Option {
 
 // shelfOf is what stands in the choice of a side.
 func (c *Screen) shelfOf(i int) string {
-	if c.mode == units && c.sides[i].source == "" {
-		return unitsource.Bare
-	}
-	return c.sides[i].source
+	return kit.Either(c.mode == units && c.sides[i].source == "", unitsource.Bare, c.sides[i].source)
 }
 
 // offers are the units of a side's list, by the group that they stand in; those of the catalogue by their pack.
@@ -93,8 +90,5 @@ func label(code string, i int) string {
 
 // hint says what is still to be chosen.
 func (c *Screen) hint() string {
-	if c.mode == units {
-		return words.Say("compare/hint-units")
-	}
-	return words.Say("compare/hint-lists")
+	return kit.Either(c.mode == units, words.Say("compare/hint-units"), words.Say("compare/hint-lists"))
 }

@@ -8,6 +8,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // choice is the kind of parts that an entry may choose, with points and what they bring.
@@ -40,10 +41,7 @@ func rules(e *catalogue.Entry) []string {
 
 // optional names what may be chosen, with its points.
 func optional(o *catalogue.Entry) string {
-	if o.Points == 0 {
-		return o.Name
-	}
-	return words.Say("data/option", "name", o.Name, "points", itoa(o.Points))
+	return kit.Either(o.Points == 0, o.Name, words.Say("data/option", "name", o.Name, "points", itoa(o.Points)))
 }
 
 // mayChoose is all that an entry may choose by name alone in one line; of a counted card without what is counted too.

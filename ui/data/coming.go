@@ -24,10 +24,7 @@ type Coming struct {
 
 // kind is that of the button which takes the data, or does something else: where what is lost need not be, that is the first one.
 func (c *Coming) kind(other bool) kit.Kind {
-	if other == (c.Lost != "" && c.Other != nil) {
-		return kit.Primary
-	}
-	return kit.Plain
+	return kit.Either(other == (c.Lost != "" && c.Other != nil), kit.Primary, kit.Plain)
 }
 
 // A group is alike changes under a title.

@@ -25,10 +25,7 @@ func summary(s *app.DataSet) string {
 
 // units is what those of a set are called.
 func units(s *app.DataSet) string {
-	if bare(s) {
-		return words.Say("screen-cards")
-	}
-	return words.Say("data/units")
+	return kit.Either(bare(s), words.Say("screen-cards"), words.Say("data/units"))
 }
 
 // origin says when and from where a set came.
@@ -66,12 +63,7 @@ func (c *Screen) newer(i int) bool {
 	return stamp != "" && stamp != s.Stamp
 }
 
-func (c *Screen) newerKind(i int) kit.Kind {
-	if c.newer(i) {
-		return kit.Primary
-	}
-	return kit.Plain
-}
+func (c *Screen) newerKind(i int) kit.Kind { return kit.Either(c.newer(i), kit.Primary, kit.Plain) }
 
 func (c *Screen) open(i int)   { c.report = &app.Sets()[i] }
 func (c *Screen) browse(i int) { c.shown = &app.Sets()[i] }

@@ -75,10 +75,7 @@ func (c *Units) renew() {
 }
 
 func (c *Units) playText() string {
-	if c.playing {
-		return words.Say("data/play-end")
-	}
-	return words.Say("data/play")
+	return kit.Either(c.playing, words.Say("data/play-end"), words.Say("data/play"))
 }
 
 // checkedID is the element that says what the data say.

@@ -159,9 +159,4 @@ func (c *Units) print() {
 	route.Go(route.To("cards", c.Set.ID))
 }
 
-func points(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return words.Say("data/points", "n", itoa(n))
-}
+func points(n int) string { return kit.When(n != 0, words.Say("data/points", "n", itoa(n))) }

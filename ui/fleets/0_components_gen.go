@@ -1794,14 +1794,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(words.Say("screen-fleets"))
 					}
 					vgn = dom.Next(vgparent, "", "h1", "")
-					vgn.AddAttrInterface("class", ifs(c.twoTitles(), "only-phone"))
+					vgn.AddAttrInterface("class", kit.When(c.twoTitles(), "only-phone"))
 					vgn.SetInnerHTML(c.title())
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 				if !c.printed {
 					vgn = dom.Element(vgparent, "", "div", "")
-					vgn.AddAttrInterface("class", "screen-actions"+ifs(c.detail(), " only-desk"))
+					vgn.AddAttrInterface("class", "screen-actions"+kit.When(c.detail(), " only-desk"))
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -2844,7 +2844,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "div", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("class", "unit"+ifs(c.open(), " is-open"))
+	vgn.AddAttrInterface("class", "unit"+kit.When(c.open(), " is-open"))
 	{
 		vgparent := vgn
 		_ = vgparent

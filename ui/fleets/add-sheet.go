@@ -80,7 +80,7 @@ func (c *AddSheet) reasoned(r result, times map[string]int) result {
 		case n < fewestAlike || 2*n <= len(c.after):
 			own = append(own, what)
 		case !strings.Contains(c.most, what):
-			c.most += ifs(c.most != "", " ") + what
+			c.most += kit.When(c.most != "", " ") + what
 		}
 	}
 	if r.Reason = ""; len(own) > 0 {
@@ -201,7 +201,7 @@ func (c *AddSheet) note(e *catalogue.Entry) string {
 		return joinedBy(joinedBy(b.arms(e), strings.Join(e.Special, ", ")), b.choices(e))
 	}
 	text, choices := b.ruleText(e), b.choices(e)
-	return text + ifs(text != "" && choices != "", " ") + choices
+	return text + kit.When(text != "" && choices != "", " ") + choices
 }
 
 // choices are how many options a unit has to take, part by part.
@@ -209,7 +209,7 @@ func (b *book) choices(e *catalogue.Entry) string {
 	text := ""
 	for _, s := range b.Sections(e) {
 		if s.Fewest > 0 && s.With == "" {
-			text += ifs(text != "", " · ") + words.Say("fleets/slots", "n", spanText(s.Fewest, s.Slots), "what", b.section(s))
+			text += kit.When(text != "", " · ") + words.Say("fleets/slots", "n", spanText(s.Fewest, s.Slots), "what", b.section(s))
 		}
 	}
 	return text

@@ -12,7 +12,7 @@ import (
 type BattlegroupCard struct{ UnitCard }
 
 func (c *BattlegroupCard) class() string {
-	return "band card" + ifs(c.open(), " is-open") + ifs(c.Edit.held == c.id(), " is-held")
+	return "band card" + kit.When(c.open(), " is-open") + kit.When(c.Edit.held == c.id(), " is-held")
 }
 
 // issues are those of the battlegroup itself; those of its groups stand with them.
@@ -41,12 +41,7 @@ func (c *BattlegroupCard) counts() (figures, rooms []count) {
 }
 
 // class is the battlegroup's type where it has a name of its own.
-func (b *book) typeOf(u *roster.Unit) string {
-	if u.Name == "" {
-		return ""
-	}
-	return b.nameOf(u.Entry)
-}
+func (b *book) typeOf(u *roster.Unit) string { return kit.When(u.Name != "", b.nameOf(u.Entry)) }
 
 // countsMarkup sets the numbers side by side, and what is filled of the rooms under them.
 func (c *BattlegroupCard) countsMarkup() vugu.HTML {

@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"cmp"
 	"strings"
 
 	"broadside/core"
@@ -53,12 +54,7 @@ func (b *book) icon(e *catalogue.Entry) string {
 }
 
 // title is the name that a player gave, or the entry's.
-func (b *book) title(u *roster.Unit) string {
-	if u.Name != "" {
-		return u.Name
-	}
-	return b.nameOf(u.Entry)
-}
+func (b *book) title(u *roster.Unit) string { return cmp.Or(u.Name, b.nameOf(u.Entry)) }
 
 // nameOf is the name of an entry, or says that nothing here has one.
 func (b *book) nameOf(id string) string {
@@ -99,10 +95,7 @@ func (b *book) options(u *roster.Unit) string {
 
 // option is a choice with its facing: "Giga Cannon, front".
 func (b *book) option(o roster.Option) string {
-	if o.Mount == "" {
-		return b.nameOf(o.Entry)
-	}
-	return words.Say("fleets/mounted", "option", b.nameOf(o.Entry), "mount", b.word("mount/"+o.Mount))
+	return kit.Either(o.Mount == "", b.nameOf(o.Entry), words.Say("fleets/mounted", "option", b.nameOf(o.Entry), "mount", b.word("mount/"+o.Mount)))
 }
 
 // priced is a choice with its points where those of the unit are its models' alone.
@@ -131,10 +124,7 @@ func (b *book) fitted(u *roster.Unit) *catalogue.Entry { return b.Fitted(u, b.pa
 
 // section names a part of a unit's options.
 func (b *book) section(s roster.Section) string {
-	if s.Label != "" {
-		return s.Label
-	}
-	return b.word("section/" + b.about.ID + "/" + s.Key)
+	return cmp.Or(s.Label, b.word("section/"+b.about.ID+"/"+s.Key))
 }
 
 // first are the options that a new unit of an entry begins with.

@@ -145,10 +145,7 @@ func (c *BringSheet) missing() string {
 
 // keepKind is that of the button which keeps a list: the first one where nothing is missing.
 func (c *BringSheet) keepKind() kit.Kind {
-	if c.missing() != "" {
-		return kit.Plain
-	}
-	return kit.Primary
+	return kit.Either(c.missing() != "", kit.Plain, kit.Primary)
 }
 
 // holds tells whether a model of the list is here: battlegroups alone are no fleet, and what is kept without its ships never
@@ -299,10 +296,7 @@ func (c *BringSheet) keepAll() {
 
 // pickText is on the button that takes a file, be it the first one or another.
 func (c *BringSheet) pickText() string {
-	if c.ready() {
-		return words.Say("fleets/bring-other")
-	}
-	return words.Say("fleets/bring-file")
+	return kit.Either(c.ready(), words.Say("fleets/bring-other"), words.Say("fleets/bring-file"))
 }
 
 // ready tells whether there is something to keep.

@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -185,7 +186,7 @@ func (c *Chooser) kinds() []kit.Option {
 }
 
 func (o *offer) class() string {
-	return "offer" + ifs(o.Current, " is-current") + ifs(o.closed(), " is-closed")
+	return "offer" + kit.When(o.Current, " is-current") + kit.When(o.closed(), " is-closed")
 }
 
 func (o *offer) closed() bool {
@@ -200,33 +201,17 @@ func (o *offer) closed() bool {
 func (o *offer) mounted() bool { return o.Ways[0].Option.Mount != "" }
 
 func (o *offer) cost() string {
-	if o.Entry.Points == 0 {
-		return ""
-	}
-	return words.Say("fleets/points", "points", itoa(o.Entry.Points))
+	return kit.When(o.Entry.Points != 0, words.Say("fleets/points", "points", itoa(o.Entry.Points)))
 }
 
 // takeText is on the button of an option without a facing.
 func (w *way) takeText() string {
-	if w.Current {
-		return words.Say("fleets/taken-now")
-	}
-	return words.Say("fleets/take")
+	return kit.Either(w.Current, words.Say("fleets/taken-now"), words.Say("fleets/take"))
 }
 
-func (w *way) text() string {
-	if w.Text != "" {
-		return w.Text
-	}
-	return w.takeText()
-}
+func (w *way) text() string { return cmp.Or(w.Text, w.takeText()) }
 
-func (w *way) icon() string {
-	if w.Current {
-		return "check"
-	}
-	return "add"
-}
+func (w *way) icon() string { return kit.Either(w.Current, "check", "add") }
 
 func (w *way) markup() vugu.HTML {
 	return vugu.HTML(kit.IconMarkup(w.icon(), "icon-s", "") + span("way", w.text()))
@@ -241,12 +226,7 @@ func (c *Chooser) label(w way) string {
 	return words.English.Say(code, words.Args{"option": c.edit.book.option(w.Option)})
 }
 
-func pressed(w way) string {
-	if w.Current {
-		return "true"
-	}
-	return "false"
-}
+func pressed(w way) string { return kit.Either(w.Current, "true", "false") }
 
 func (c *Chooser) pick(w way) {
 	defer kit.Guard()

@@ -76,8 +76,5 @@ func (n count) span() string { return spanText(n.fewest, n.most) }
 
 // spanText is "1–3", or "1" where both ends are one.
 func spanText(low, high int) string {
-	if low == high {
-		return itoa(low)
-	}
-	return words.Say("fleets/span", "low", itoa(low), "high", itoa(high))
+	return kit.Either(low == high, itoa(low), words.Say("fleets/span", "low", itoa(low), "high", itoa(high)))
 }

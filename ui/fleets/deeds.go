@@ -185,12 +185,7 @@ func (c *Editor) stride(id string, by int) (gap, bool) {
 	return gap{}, false
 }
 
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
+func btoi(b bool) int { return kit.Either(b, 1, 0) }
 
 // neighbour is the index of the unit that stands so many places on in the same group, -1 where none does.
 func (c *Editor) neighbour(id string, by int) int {

@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/roster"
@@ -129,18 +130,12 @@ func (c *Editor) unitsTitle() string {
 
 // addText is on the button that adds the first unit.
 func (c *Editor) addText() string {
-	if c.book.nested() {
-		return words.Say("fleets/add-kind", "kind", c.unitsTitle())
-	}
-	return words.Say("fleets/add-unit")
+	return kit.Either(c.book.nested(), words.Say("fleets/add-kind", "kind", c.unitsTitle()), words.Say("fleets/add-unit"))
 }
 
 // emptyText says what to add first.
 func (c *Editor) emptyText() string {
-	if c.book.nested() {
-		return words.Say("fleets/no-groups-text", "kind", c.unitsTitle())
-	}
-	return words.Say("fleets/no-units-text")
+	return kit.Either(c.book.nested(), words.Say("fleets/no-groups-text", "kind", c.unitsTitle()), words.Say("fleets/no-units-text"))
 }
 
 func (b *book) groups(l *roster.List) []group {
@@ -185,26 +180,15 @@ const addID = "fleet-add"
 func headID(unit string) string { return "unit-" + unit }
 
 func (c *Editor) pointsText() string {
-	if c.lacks != "" {
-		return words.Say("fleets/absent")
-	}
-	return pointsText(c.report.Points, c.list().Limit)
+	return kit.Either(c.lacks != "", words.Say("fleets/absent"), pointsText(c.report.Points, c.list().Limit))
 }
 
 // statusText says in a word how the list stands, and nothing of one whose data are not here.
-func (c *Editor) statusText() string {
-	if c.lacks != "" {
-		return ""
-	}
-	return statusText(c.problems())
-}
+func (c *Editor) statusText() string { return kit.When(c.lacks == "", statusText(c.problems())) }
 
 // counted is what the game counts a unit as, in points; nothing of a fleet whose data are not here.
 func (c *Editor) counted(p place) string {
-	if c.lacks != "" {
-		return ""
-	}
-	return itoa(c.counts[p.path()+" points"])
+	return kit.When(c.lacks == "", itoa(c.counts[p.path()+" points"]))
 }
 
 func (c *Editor) toData() { route.Go(route.To("data")) }
@@ -264,12 +248,7 @@ func (c *Editor) more() bool {
 	return !c.full && !c.book.nested() && len(c.issues()) < len(c.report.Issues)
 }
 
-func (c *Editor) title() string {
-	if c.list().Name == "" {
-		return words.Say("fleets/nameless")
-	}
-	return c.list().Name
-}
+func (c *Editor) title() string { return cmp.Or(c.list().Name, words.Say("fleets/nameless")) }
 
 func (c *Editor) problems() (problems, ahead int) { return app.Breaches(&c.report) }
 

@@ -29,7 +29,7 @@ func (b *book) faction(l *roster.List) string {
 	text := ""
 	for _, p := range b.packs.Factions() {
 		if slices.Contains(l.Packs, p.ID) {
-			text += ifs(text != "", ", ") + p.Name
+			text += kit.When(text != "", ", ") + p.Name
 		}
 	}
 	return text
@@ -72,10 +72,7 @@ func (b *book) mostPoints() int {
 }
 
 func (b *book) limitLabel() string {
-	if b.Outline().Fewest > 0 {
-		return words.Say("fleets/points-label")
-	}
-	return words.Say("fleets/limit")
+	return kit.Either(b.Outline().Fewest > 0, words.Say("fleets/points-label"), words.Say("fleets/limit"))
 }
 
 func (c *Editor) toggleFaction(id string) {

@@ -12,7 +12,7 @@ import (
 type GroupCard struct{ UnitCard }
 
 func (c *GroupCard) class() string {
-	return "unit group" + ifs(c.open(), " is-open") + ifs(c.Edit.held == c.id(), " is-held")
+	return "unit group" + kit.When(c.open(), " is-open") + kit.When(c.Edit.held == c.id(), " is-held")
 }
 
 // fitted is what the group's models are with what it took; nil where the entry is unknown.

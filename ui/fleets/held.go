@@ -49,8 +49,5 @@ func (c *UnitCard) grab(event vugu.DOMEvent) {
 
 // markMarkup is the sign of a card that something is wrong with.
 func (c *UnitCard) markMarkup() string {
-	if c.mark() == "" {
-		return ""
-	}
-	return kit.IconMarkup(c.mark(), c.markTone(), words.Say("fleets/has-problem"))
+	return kit.When(c.mark() != "", kit.IconMarkup(c.mark(), c.markTone(), words.Say("fleets/has-problem")))
 }

@@ -127,7 +127,7 @@ func names(all []ruling, but string) string {
 	text := ""
 	for _, r := range all {
 		if r.Name != but {
-			text += ifs(text != "", ", ") + r.Name
+			text += kit.When(text != "", ", ") + r.Name
 		}
 	}
 	return text

@@ -6,6 +6,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
+	"broadside/ui/kit"
 	"broadside/ui/markup"
 	"broadside/ui/print"
 )
@@ -93,11 +94,11 @@ func (b *book) lookups(l *roster.List) []print.Block {
 		for _, row := range t.Rows {
 			text := ""
 			for _, s := range row.Says {
-				text += ifs(text != "", ", ") + words.English.Say(s.Code, s.Args)
+				text += kit.When(text != "", ", ") + words.English.Say(s.Code, s.Args)
 			}
 			head, cells := row.Throw, ""
 			if row.Name != "" {
-				head += ifs(head != "", " ") + b.word(row.Name)
+				head += kit.When(head != "", " ") + b.word(row.Name)
 			}
 			for _, cell := range row.Cells {
 				cells += wrap("td", "", markup.EscapeString(cell))

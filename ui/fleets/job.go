@@ -4,6 +4,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/markup"
 	"broadside/ui/print"
 )
@@ -112,10 +113,7 @@ func titleMarkup(tag, title, note, points string) string {
 }
 
 func limitText(limit int) string {
-	if limit == 0 {
-		return ""
-	}
-	return words.Say("fleets/of", "n", itoa(limit))
+	return kit.When(limit != 0, words.Say("fleets/of", "n", itoa(limit)))
 }
 
-func joinedBy(a, b string) string { return a + ifs(a != "" && b != "", " · ") + b }
+func joinedBy(a, b string) string { return a + kit.When(a != "" && b != "", " · ") + b }

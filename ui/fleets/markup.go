@@ -30,14 +30,14 @@ func wrap(tag, class, inner string) string {
 func cellsMarkup(cells []cell) string {
 	var b strings.Builder
 	for _, x := range cells {
-		b.WriteString(`<span class="cell` + ifs(x.Part != "", " cell-part") + `"><abbr class="cell-key" title="` + markup.EscapeString(x.Label) + `">` +
+		b.WriteString(`<span class="cell` + kit.When(x.Part != "", " cell-part") + `"><abbr class="cell-key" title="` + markup.EscapeString(x.Label) + `">` +
 			markup.EscapeString(x.Short) + "</abbr> " + span("cell-value", x.Value) + "</span> ")
 	}
 	return b.String()
 }
 
 // cellsClass sets a long bar of figures closer, so that a phone shows it in one line.
-func cellsClass(cells []cell) string { return "cells" + ifs(len(cells) > 7, " cells-many") }
+func cellsClass(cells []cell) string { return "cells" + kit.When(len(cells) > 7, " cells-many") }
 
 // headMarkup is the inside of a unit's heading.
 func (c *UnitCard) headMarkup() vugu.HTML {

@@ -254,8 +254,5 @@ func (c *Screen) twoTitles() bool { return c.detail() && !c.printed }
 func (c *Screen) empty() bool { return c.listed && len(c.rows) == 0 && c.edit == nil }
 
 func (c *Screen) panes() string {
-	if c.detail() {
-		return "panes show-detail"
-	}
-	return "panes show-list"
+	return kit.Either(c.detail(), "panes show-detail", "panes show-list")
 }

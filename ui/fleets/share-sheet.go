@@ -107,10 +107,7 @@ func (c *ShareSheet) posted() bool { return c.way == "text" || c.form == "table"
 
 // carries says what the link holds.
 func (c *ShareSheet) carries() string {
-	if c.added {
-		return words.Say("fleets/share-added")
-	}
-	return words.Say("fleets/share-text")
+	return kit.Either(c.added, words.Say("fleets/share-added"), words.Say("fleets/share-text"))
 }
 
 func (c *ShareSheet) toFile() { c.setWay("file") }

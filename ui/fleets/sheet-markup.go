@@ -7,6 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/markup"
 	"broadside/ui/print"
 )
@@ -91,7 +92,7 @@ func (t table) headMarkup() string {
 func (t table) rowMarkup(r tableRow) string {
 	cells := `<th scope="row">` + markup.EscapeString(r.Name) + "</th>"
 	for _, v := range r.Values {
-		cells += wrap("td", ifs(strings.Contains(v, " "), "arm-words"), markup.EscapeString(v))
+		cells += wrap("td", kit.When(strings.Contains(v, " "), "arm-words"), markup.EscapeString(v))
 	}
 	if t.special() {
 		cells += wrap("td", "arm-words", markup.EscapeString(r.Special))
@@ -122,7 +123,7 @@ func figureMarkup(n count) string {
 	if n.Of != "" {
 		of = " <small>" + markup.EscapeString(n.Of) + "</small>"
 	}
-	return wrap("div", "stat"+ifs(n.Tone != "", " stat-"+string(n.Tone)),
+	return wrap("div", "stat"+kit.When(n.Tone != "", " stat-"+string(n.Tone)),
 		span("stat-label", n.Label)+" "+wrap("span", "stat-value", markup.EscapeString(n.Value)+of)) + " "
 }
 

@@ -17,7 +17,7 @@ type Standing struct {
 
 // countsClass sets many numbers in columns, since they break into lines on a phone.
 func (c *Standing) countsClass() string {
-	return "stats fleet-counts" + ifs(len(c.counts()) > 4, " fleet-counts-many")
+	return "stats fleet-counts" + kit.When(len(c.counts()) > 4, " fleet-counts-many")
 }
 
 // counts are those of the list as a whole. Its points stand above, and numbers of one kind of unit where that is added.
@@ -41,7 +41,7 @@ func (c *Standing) counted() string {
 		for _, code := range []string{"counted/" + c.Book.about.ID + "/" + d.Key, c.told(d.Key)} {
 			if d.Value > 0 && !said[d.Key] && words.Has(code) {
 				said[d.Key] = true
-				text += ifs(text != "", " ") + words.Say(code, "n", itoa(d.Value))
+				text += kit.When(text != "", " ") + words.Say(code, "n", itoa(d.Value))
 			}
 		}
 	}
@@ -49,17 +49,11 @@ func (c *Standing) counted() string {
 }
 
 func (c *Standing) of() string {
-	if c.Limit == 0 {
-		return ""
-	}
-	return words.Say("fleets/of", "n", itoa(c.Limit))
+	return kit.When(c.Limit != 0, words.Say("fleets/of", "n", itoa(c.Limit)))
 }
 
 func (c *Standing) tone() kit.Tone {
-	if c.Limit > 0 && c.Report.Points > c.Limit {
-		return kit.Bad
-	}
-	return kit.Even
+	return kit.Either(c.Limit > 0 && c.Report.Points > c.Limit, kit.Bad, kit.Even)
 }
 
 func (c *Standing) status() kit.Tone { return statusTone(c.problems()) }
@@ -78,16 +72,10 @@ func (c *Standing) problems() (problems, ahead int) { return app.Breaches(c.Repo
 
 // severityOf is how an issue shows: what is still to come is no error yet.
 func severityOf(i roster.Issue) kit.Severity {
-	if i.Ahead {
-		return kit.Note
-	}
-	return kit.Severity(i.Severity)
+	return kit.Either(i.Ahead, kit.Note, kit.Severity(i.Severity))
 }
 
 // sign names the severity of an issue for screen readers.
 func sign(i roster.Issue) string {
-	if severityOf(i) == kit.Error {
-		return words.Say("fleets/error")
-	}
-	return words.Say("fleets/warning")
+	return kit.Either(severityOf(i) == kit.Error, words.Say("fleets/error"), words.Say("fleets/warning"))
 }

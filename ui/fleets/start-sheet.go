@@ -143,7 +143,7 @@ func (c *StartSheet) sampleRow(l roster.List) kit.RowText {
 func (c *StartSheet) contents(b *book, l *roster.List) string {
 	text := ""
 	say := func(n, kind string) {
-		text += ifs(text != "", " · ") + words.Say("fleets/count", "n", n, "kind", kind)
+		text += kit.When(text != "", " · ") + words.Say("fleets/count", "n", n, "kind", kind)
 	}
 	for _, g := range b.groups(l) {
 		say(itoa(len(g.At)), g.Title)

@@ -63,18 +63,10 @@ func (c *UnitCard) mark() string {
 }
 
 func (c *UnitCard) markTone() string {
-	if c.mark() == "error" {
-		return "icon-s bad"
-	}
-	return "icon-s warn"
+	return kit.Either(c.mark() == "error", "icon-s bad", "icon-s warn")
 }
 
-func (c *UnitCard) expanded() string {
-	if c.open() {
-		return "true"
-	}
-	return "false"
-}
+func (c *UnitCard) expanded() string { return kit.Either(c.open(), "true", "false") }
 
 // A slot is a place for an option: taken, or with At -1 still empty.
 type slot struct {
@@ -183,11 +175,4 @@ func (c *UnitCard) rename(text string) { c.Edit.rename(c.id(), text) }
 func (c *UnitCard) press() {
 	defer kit.Guard()
 	c.Edit.toggle(c.id())
-}
-
-func ifs(yes bool, s string) string {
-	if yes {
-		return s
-	}
-	return ""
 }

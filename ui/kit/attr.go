@@ -22,6 +22,14 @@ func When(yes bool, s string) string {
 	return ""
 }
 
+// Either is one of two values, both of which are at hand.
+func Either[T any](yes bool, one, other T) T {
+	if yes {
+		return one
+	}
+	return other
+}
+
 // Given is the value of an attribute: nil, which leaves it out, for no text.
 func Given(s string) any {
 	if s == "" {
@@ -30,19 +38,9 @@ func Given(s string) any {
 	return s
 }
 
-func yesNo(yes bool) string {
-	if yes {
-		return "true"
-	}
-	return "false"
-}
+func yesNo(yes bool) string { return Either(yes, "true", "false") }
 
-func labelClass(hidden bool) string {
-	if hidden {
-		return "sr"
-	}
-	return "field-label"
-}
+func labelClass(hidden bool) string { return Either(hidden, "sr", "field-label") }
 
 func invalid(problem string) any { return Given(When(problem != "", "true")) }
 

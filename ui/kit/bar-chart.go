@@ -112,12 +112,7 @@ func (c *BarChart) modes() []Option {
 	return []Option{{Value: "exact", Text: c.ExactText}, {Value: "least", Text: c.AtLeastText}}
 }
 
-func (c *BarChart) mode() string {
-	if c.AtLeast {
-		return "least"
-	}
-	return "exact"
-}
+func (c *BarChart) mode() string { return Either(c.AtLeast, "least", "exact") }
 
 func (c *BarChart) change(mode string) { tell(c.Changed, mode == "least") }
 

@@ -48,10 +48,7 @@ func (c *DiceEntry) empty() bool {
 
 // autoText is what the app would roll now: all of the dice, or those still to come.
 func (c *DiceEntry) autoText() string {
-	if c.empty() || c.complete() || c.RestText == "" {
-		return c.AutoText
-	}
-	return c.RestText
+	return Either(c.empty() || c.complete() || c.RestText == "", c.AutoText, c.RestText)
 }
 
 func (c *DiceEntry) autoRests() bool { return c.complete() || !c.empty() && c.RestText == "" }
@@ -135,12 +132,7 @@ func (c *DiceEntry) put(i, face int) {
 	}
 }
 
-func (c *DiceEntry) mark(face int) Mark {
-	if face == 0 {
-		return NoMark
-	}
-	return c.Marks[face]
-}
+func (c *DiceEntry) mark(face int) Mark { return Either(face == 0, NoMark, c.Marks[face]) }
 
 func (c *DiceEntry) boxClass(i int) string {
 	return "dice-box" + c.mark(c.Faces[i]).class() + When(c.next() == i, " is-next")

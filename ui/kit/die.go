@@ -1,6 +1,9 @@
 package kit
 
-import "strconv"
+import (
+	"cmp"
+	"strconv"
+)
 
 // Die is one face with its pips.
 type Die struct {
@@ -12,12 +15,7 @@ type Die struct {
 
 func (c *Die) class() string { return "die" + When(c.Small, " die-s") + c.Mark.class() }
 
-func (c *Die) label() string {
-	if c.Label != "" {
-		return c.Label
-	}
-	return strconv.Itoa(c.Face)
-}
+func (c *Die) label() string { return cmp.Or(c.Label, strconv.Itoa(c.Face)) }
 
 // pips draws a face as one path in a 36 by 36 box.
 func pips(face int) string {

@@ -8,10 +8,7 @@ type Icon struct {
 }
 
 func (c *Icon) class() string {
-	if c.Class == "" {
-		return iconClass(c.Name)
-	}
-	return iconClass(c.Name) + " " + c.Class
+	return Either(c.Class == "", iconClass(c.Name), iconClass(c.Name)+" "+c.Class)
 }
 
 func (c *Icon) role() any   { return Given(When(c.Label != "", "img")) }
@@ -20,9 +17,4 @@ func (c *Icon) hidden() any { return Given(When(c.Label == "", "true")) }
 // IconPath is an icon as an SVG path in a 24 by 24 box, for drawings of a screen's own.
 func IconPath(name string) string { return glyphs[name].path }
 
-func iconClass(name string) string {
-	if glyphs[name].solid {
-		return "icon icon-solid"
-	}
-	return "icon"
-}
+func iconClass(name string) string { return Either(glyphs[name].solid, "icon icon-solid", "icon") }

@@ -23,9 +23,4 @@ func (c *NumberField) submit(event vugu.DOMEvent) {
 	c.settle(c.span)
 }
 
-func (c *NumberField) keyboard() string {
-	if c.Places > 0 {
-		return "decimal"
-	}
-	return "numeric"
-}
+func (c *NumberField) keyboard() string { return Either(c.Places > 0, "decimal", "numeric") }

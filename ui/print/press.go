@@ -66,10 +66,7 @@ func paperOptions() []kit.Option {
 
 // nothing says why there is no page.
 func (c *Press) nothing() string {
-	if len(c.job.Parts) == 0 {
-		return c.job.About
-	}
-	return words.Say("print/nothing")
+	return kit.Either(len(c.job.Parts) == 0, c.job.About, words.Say("print/nothing"))
 }
 
 // title heads the preview: "Preview: 4 pages".

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/markup"
 )
 
@@ -77,12 +78,7 @@ func settle(p *Part, c app.Print) (leaves []leaf, size int) {
 }
 
 // between is the gap between a part's blocks.
-func between(p *Part) float64 {
-	if p.Tight {
-		return tightGap
-	}
-	return gap
-}
+func between(p *Part) float64 { return kit.Either(p.Tight, tightGap, gap) }
 
 // classOf is that of every page.
 func classOf(c app.Print) string {

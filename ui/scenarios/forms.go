@@ -224,8 +224,5 @@ func (c *RulesForm) worth(switches bool) []game.Param {
 }
 
 func (c *RulesForm) worthUnit(p game.Param) string {
-	if inPoints(p) {
-		return words.Say("scenarios/vp")
-	}
-	return ""
+	return kit.When(inPoints(p), words.Say("scenarios/vp"))
 }

@@ -8,6 +8,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/store"
 )
@@ -179,27 +180,14 @@ func (c *Screen) subtitle() string {
 // listing tells whether the list shows.
 func (c *Screen) listing() bool { return c.id == "" && c.view == nil }
 
-func (c *Screen) backHref() string {
-	if c.listing() {
-		return "#/game"
-	}
-	return route.To(Name).Hash()
-}
+func (c *Screen) backHref() string { return kit.Either(c.listing(), "#/game", route.To(Name).Hash()) }
 
 func (c *Screen) back() string {
-	if c.listing() {
-		return words.Say("game/back")
-	}
-	return words.Say("scenarios/back")
+	return kit.Either(c.listing(), words.Say("game/back"), words.Say("scenarios/back"))
 }
 
 // width: a list reads best narrow, the editor wants room.
-func (c *Screen) width() string {
-	if c.edit != nil {
-		return "screen"
-	}
-	return "screen screen-narrow"
-}
+func (c *Screen) width() string { return kit.Either(c.edit != nil, "screen", "screen screen-narrow") }
 
 // books are the games of the list, none while something else shows.
 func (c *Screen) books() []*book {

@@ -207,10 +207,7 @@ func (b *book) playable(s *game.Stage) bool {
 func severity(i roster.Issue) kit.Severity { return kit.Severity(i.Severity) }
 
 func sign(i roster.Issue) string {
-	if i.Severity == roster.Breach {
-		return words.Say("scenarios/error")
-	}
-	return words.Say("scenarios/warning")
+	return kit.Either(i.Severity == roster.Breach, words.Say("scenarios/error"), words.Say("scenarios/warning"))
 }
 
 // pieceOf is the piece that an issue points at, -1 for the scenario as a whole.

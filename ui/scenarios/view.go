@@ -56,10 +56,7 @@ func (c *View) keep() {
 }
 
 func (c *View) keepText() string {
-	if c.linked {
-		return words.Say("scenarios/keep")
-	}
-	return words.Say("scenarios/copy")
+	return kit.Either(c.linked, words.Say("scenarios/keep"), words.Say("scenarios/copy"))
 }
 
 // playHref begins a game with one that the game brings; one from a link has to be kept first.

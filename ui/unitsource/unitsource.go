@@ -3,6 +3,7 @@
 package unitsource
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -129,12 +130,7 @@ func Find(units []roster.Unit, id string) *roster.Unit {
 }
 
 // Name is the player's name for a unit, or its entry's.
-func Name(t *words.Teller, u *roster.Unit) string {
-	if u.Name != "" {
-		return u.Name
-	}
-	return t.Entry(u.Entry)
-}
+func Name(t *words.Teller, u *roster.Unit) string { return cmp.Or(u.Name, t.Entry(u.Entry)) }
 
 // Icon is the picture of a unit's class, as kit has it; empty where there is none.
 func Icon(sys game.Definition, u *roster.Unit, c *catalogue.Catalogue) string {

@@ -9,6 +9,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // A bench is one entry of a pack being changed. Places on it are paths as those of problems: "" is the entry itself,
@@ -119,12 +120,7 @@ func (b *bench) flaw(path string) string {
 }
 
 // fault is the same for a field that the player has been at. One that is still empty is no fault yet.
-func (b *bench) fault(path string) string {
-	if b.waits(path) {
-		return ""
-	}
-	return b.flaw(path)
-}
+func (b *bench) fault(path string) string { return kit.When(!b.waits(path), b.flaw(path)) }
 
 // waits tells whether a figure has not been filled in.
 func (b *bench) waits(path string) bool {

@@ -220,10 +220,7 @@ func (c *Card) severity() kit.Severity {
 }
 
 func (c *Card) sign() string {
-	if c.drafts() > 0 {
-		return words.Say("workshop/draft")
-	}
-	return words.Say("settings/done")
+	return kit.Either(c.drafts() > 0, words.Say("workshop/draft"), words.Say("settings/done"))
 }
 
 // flawed are the places of what is wrong, in words, and what is still empty in one line.

@@ -100,12 +100,7 @@ func takers(p *catalogue.Pack) []kit.Option {
 // ownFaction is the choice of a faction of its own; no id of a pack has a colon.
 const ownFaction = ":own"
 
-func takerOf(p *catalogue.Pack) string {
-	if p.Faction {
-		return ownFaction
-	}
-	return p.Joins
-}
+func takerOf(p *catalogue.Pack) string { return kit.Either(p.Faction, ownFaction, p.Joins) }
 
 func setTaker(p *catalogue.Pack, v string) {
 	p.Faction, p.Joins = v == ownFaction, ""

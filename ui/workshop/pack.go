@@ -75,12 +75,7 @@ func parts(e *catalogue.Entry) []string {
 	return append(all, e.Special...)
 }
 
-func joined(a, b string) string {
-	if b == "" {
-		return a
-	}
-	return a + " · " + b
-}
+func joined(a, b string) string { return kit.Either(b == "", a, a+" · "+b) }
 
 // twin keeps a copy of the pack, with units of its own.
 func (c *Screen) twin() {

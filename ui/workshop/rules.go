@@ -114,10 +114,7 @@ func (c *rules) take(i special.Info) {
 }
 
 func (c *rules) printed() string {
-	if !c.ready() {
-		return c.picked.Name
-	}
-	return c.picked.Name + " (" + strings.TrimSpace(c.number) + ")"
+	return kit.Either(!c.ready(), c.picked.Name, c.picked.Name+" ("+strings.TrimSpace(c.number)+")")
 }
 
 // ready tells whether the parameter is there.
@@ -135,10 +132,7 @@ func (c *rules) add(printed string) {
 }
 
 func (c *rules) keyboard() string {
-	if c.picked.Parameter == "number" || c.picked.Parameter == "target" {
-		return "numeric"
-	}
-	return ""
+	return kit.When(c.picked.Parameter == "number" || c.picked.Parameter == "target", "numeric")
 }
 
 func (c *rules) close() { c.of.of.ask = nil }

@@ -3,6 +3,8 @@
 package workshop
 
 import (
+	"cmp"
+
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/game"
@@ -193,12 +195,7 @@ func Mine() *Section {
 	return &Section{s}
 }
 
-func (c *Screen) panes() string {
-	if c.edits() {
-		return "panes panes-main own-panes"
-	}
-	return "stack"
-}
+func (c *Screen) panes() string { return kit.Either(c.edits(), "panes panes-main own-panes", "stack") }
 
 func packRow(p *catalogue.Pack) kit.RowText {
 	name := p.System
@@ -212,12 +209,7 @@ func packRow(p *catalogue.Pack) kit.RowText {
 	return row
 }
 
-func called(name string) string {
-	if name == "" {
-		return words.Say("workshop/nameless")
-	}
-	return name
-}
+func called(name string) string { return cmp.Or(name, words.Say("workshop/nameless")) }
 
 func (c *Screen) title() string {
 	switch {
@@ -260,12 +252,7 @@ func (c *Screen) back() string {
 }
 
 // width: a list reads best narrow, the editor wants room.
-func (c *Screen) width() string {
-	if c.card != nil {
-		return "screen"
-	}
-	return "screen screen-narrow"
-}
+func (c *Screen) width() string { return kit.Either(c.card != nil, "screen", "screen screen-narrow") }
 
 // keep keeps a new pack and opens it.
 func (c *Screen) keep(p catalogue.Pack) {

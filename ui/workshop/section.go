@@ -79,10 +79,7 @@ type row struct {
 type Section struct{ Of section }
 
 func (c *Section) class() string {
-	if c.Of.card {
-		return "card stack own-part"
-	}
-	return "stack own-part"
+	return kit.Either(c.Of.card, "card stack own-part", "stack own-part")
 }
 
 // An asker fills a sheet.

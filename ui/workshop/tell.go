@@ -8,6 +8,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -91,10 +92,7 @@ func where(system string, e *catalogue.Entry, path string) string {
 }
 
 func named(e *catalogue.Entry) string {
-	if strings.TrimSpace(e.Name) == "" {
-		return words.Say("workshop/nameless")
-	}
-	return e.Name
+	return kit.Either(strings.TrimSpace(e.Name) == "", words.Say("workshop/nameless"), e.Name)
 }
 
 // Sentences tell all that keeps units of a pack from being used, each with the unit and the field.
