@@ -170,11 +170,19 @@ func (t table) legalObjectives(squad game.ID) (all []game.Legal) {
 	if len(to) > 0 {
 		all = append(all, game.Legal{Kind: "hand", Thing: squad, Params: []game.Param{tabletop.Things("to", to)}})
 	}
-	if units := t.units(squad); t.there(units[0]) {
-		all = append(all, game.Legal{Kind: "lay-down", Thing: squad})
-		if !t.Board() && t.OnTable(units[0]) {
-			all = append(all, game.Legal{Kind: "extract", Thing: squad})
-		}
+	if units := t.units(squad); !t.Board() && t.OnTable(units[0]) {
+		all = append(all, game.Legal{Kind: "extract", Thing: squad})
 	}
 	return all
+}
+
+// legalDrops are a seat's squads that could lay down what they carry, which they may at any time.
+func (t table) legalDrops(by game.Seat) []game.Legal {
+	if t.Round() == 0 {
+		return nil
+	}
+	return tabletop.Each("lay-down", t.Those(kindSquad, func(id game.ID) bool {
+		units := t.units(id)
+		return t.Seat(id) == by && t.carries(id) != 0 && len(units) > 0 && t.there(units[0])
+	}))
 }

@@ -9,6 +9,7 @@ import (
 const (
 	secScenarios  = "Dropzone Commander, Scenarios"
 	secRoster     = "Dropzone Commander, Building Your Army"
+	secCommand    = "Dropzone Commander, Command"
 	secRounds     = "Dropzone Commander, Rounds & Activations"
 	secMoving     = "Dropzone Commander, Moving"
 	secShooting   = "Dropzone Commander, Shooting"
@@ -35,7 +36,11 @@ func init() {
 		given("dismiss *? seat?", phaseScenery, anyone, (*run).dismiss),
 		given("roll-off", phaseZones, anyone, (*run).rollZones),
 		given("edge edge:text", phaseEdge, tabletop.Turn(secScenarios), (*run).takeEdge),
+		given("mount * onto:thing", phaseScenery+" "+phaseZones, tabletop.Owner, (*run).mount),
 		given("initiative", phaseInitiation, anyone, (*run).initiate),
+		given("draw discard?", phaseCards, anyone, (*run).draw),
+		given("card text:text area:text target:thing? counters:thing?", tabletop.Rounds, anyone, (*run).playCard),
+		given("no-answer", tabletop.Rounds, anyone, (*run).noAnswer),
 		given("activate *", phaseActivation, mine, (*run).activate),
 		given("bring *", phaseActivation, mine, (*run).bring),
 		given("move * x? y? heading? far? land?", phaseActivation, mine, (*run).move),
@@ -48,7 +53,7 @@ func init() {
 		given("search * objective:thing", phaseActivation, mine, (*run).search),
 		given("scan *", phaseActivation, mine, (*run).scan),
 		given("hand * to:thing", phaseActivation, mine, (*run).hand),
-		given("lay-down *", phaseActivation, mine, (*run).layDown),
+		given("lay-down *", tabletop.Rounds, tabletop.Owner, (*run).layDown),
 		given("extract *", phaseActivation, mine, (*run).extract),
 		given("aim * weapon:text target:thing seen:text? cover:text? combined? zone:text?", phaseActivation, mine, (*run).aim),
 		given("hold * weapon:text", phaseActivation, mine, (*run).hold),
@@ -74,6 +79,9 @@ func (System) Resolve(r *game.Run) error {
 	u := &run{tabletop.Run{Run: r, Game: self}, tableOf(r.State)}
 	c, err := tabletop.Find(u.Run, commands)
 	if err != nil {
+		return err
+	}
+	if err := u.cardsWait(); err != nil {
 		return err
 	}
 	r.Other = u.t.after(r.Command.By)

@@ -19,7 +19,11 @@ func (System) Settable(s *game.State, c game.Change) *game.Illegal {
 func (t table) settable(on game.ID) []game.Param {
 	switch {
 	case on == 0:
-		return []game.Param{{Name: tabletop.FieldRound, Kind: game.ParamNumber, Min: 1, Max: rounds}, t.SeatOf(tabletop.FieldTurn, 0)}
+		all := []game.Param{{Name: tabletop.FieldRound, Kind: game.ParamNumber, Min: 1, Max: rounds}, t.SeatOf(tabletop.FieldTurn, 0)}
+		for _, s := range t.SeatsThat(func(game.Seat) bool { return t.carded() }) {
+			all = append(all, tabletop.Number(tabletop.Of(fieldHand, s), 20), tabletop.Number(tabletop.Of(fieldPile, s), 60), tabletop.Number(tabletop.Of(fieldDiscards, s), 60))
+		}
+		return all
 	case t.Kind(on) == kindBattlegroup:
 		return []game.Param{tabletop.Yes(tabletop.FieldActed)}
 	case t.Kind(on) == kindSquad:

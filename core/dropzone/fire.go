@@ -32,13 +32,16 @@ func (s *score) add(more toll) {
 // fire fires all that a squad has aimed.
 func (r *run) fire() error {
 	squad := r.Command.Thing
-	parts := r.t.parts(squad)
-	if err := r.Never(r.t.Kind(squad) != kindSquad || len(parts) == 0, "dzc-nothing-aimed", secShooting, "thing", named(squad)); err != nil {
+	if err := r.Never(r.t.Kind(squad) != kindSquad || len(r.t.parts(squad)) == 0, "dzc-nothing-aimed", secShooting, "thing", named(squad)); err != nil {
 		return err
 	}
 	if err := r.mayAct(squad, secShooting); err != nil {
 		return err
 	}
+	if err := r.shield(squad); err != nil {
+		return err
+	}
+	parts := r.t.parts(squad)
 	r.Emit(game.Event{Kind: "fires", Thing: squad, Changes: append(r.t.firing(squad), tabletop.Set(squad, fieldShot, 1))})
 	s := &score{}
 	for _, p := range parts {

@@ -11,18 +11,27 @@ func (System) Legal(s *game.State, by game.Seat) []game.Legal {
 	if by < 1 || int(by) > len(s.Setup.Seats) || t.Ended() {
 		return nil
 	}
-	return append(t.legal(by), game.Legal{Kind: "concede"})
+	all := append(t.legalCards(by), game.Legal{Kind: "concede"})
+	if len(t.waiting()) > 0 {
+		return all
+	}
+	return append(append(t.legal(by), t.legalDrops(by)...), all...)
 }
 
 func (t table) legal(by game.Seat) []game.Legal {
 	switch t.Phase() {
 	case phaseScenery:
 		params := append([]game.Param{tabletop.Pick("class", tabletop.Worded("@terrain/", features()...)...)}, t.measures("scenery", 0)...)
-		return append(append([]game.Legal{{Kind: "scenery", Params: params}}, append(tabletop.Each("clear-scenery", t.OfKind(tabletop.KindTerrain)), t.legalLinks()...)...), game.Legal{Kind: "scenery-done"})
+		return append(append([]game.Legal{{Kind: "scenery", Params: params}}, append(tabletop.Each("clear-scenery", t.OfKind(tabletop.KindTerrain)), append(t.legalLinks(), t.legalMounts(by)...)...)...), game.Legal{Kind: "scenery-done"})
 	case phaseZones:
-		return []game.Legal{{Kind: "roll-off"}}
+		return append(t.legalMounts(by), game.Legal{Kind: "roll-off"})
 	case phaseInitiation:
 		return []game.Legal{{Kind: "initiative"}}
+	case phaseCards:
+		if !t.drawing(by) {
+			return nil
+		}
+		return []game.Legal{{Kind: "draw", Params: []game.Param{{Name: "discard", Kind: game.ParamNumber, Max: t.hand(by), Optional: true}}}}
 	}
 	switch {
 	case t.Turn() != by:
@@ -129,7 +138,14 @@ func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try fu
 
 // ToAct are the seats that may do something now.
 func (System) ToAct(s *game.State) []game.Seat {
-	return tableOf(s).ToAct(phaseScenery, phaseZones, phaseInitiation)
+	switch t := tableOf(s); {
+	case len(t.waiting()) > 0:
+		return t.SeatsThat(t.couldAnswer)
+	case t.Phase() == phaseCards:
+		return t.SeatsThat(t.drawing)
+	default:
+		return t.ToAct(phaseScenery, phaseZones, phaseInitiation)
+	}
 }
 
 // KindOf adds the lengths of this game.

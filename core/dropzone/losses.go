@@ -31,4 +31,5 @@ func (r *run) destroy(id game.ID) {
 		e.Ahead, e.Queue = true, []game.Command{{Kind: "wreck", By: r.t.Seat(id), Thing: id}}
 	}
 	r.Emit(e)
+	r.bereave(id)
 }

@@ -19,7 +19,7 @@ func battle(t *testing.T, board bool, first, seats int) *game.Game {
 	t.Helper()
 	lists := System{}.Samples("core")
 	lists[1].Units = onFoot(lists[1].Units)
-	setup := &game.Setup{Board: board, Options: []game.Arg{{Name: optionScenario, Value: game.Text(targets)}}}
+	setup := &game.Setup{Board: board, Options: []game.Arg{{Name: optionScenario, Value: game.Text(targets)}, {Name: optionCards, Value: game.Text([]string{"deck", "none"}[first%3/2])}}}
 	for i := range seats {
 		setup.Seats = append(setup.Seats, game.SeatSetup{Name: []string{"Ann", "Bob", "Cy", "Di"}[i], List: lists[(first+i)%4]})
 	}

@@ -10,6 +10,7 @@ thing unit model fleet
 thing squad formation wing
 thing battlegroup formation wing
 thing objective site ring
+thing card card duplicate
 thing terrain terrain rock
 tag came-out accent chevron
 tag boarded - dark
@@ -28,6 +29,10 @@ out garrison listed
 out saved lost
 out destroyed lost
 command scenery place rock
+command mount order
+command draw place
+command card card
+command no-answer pass
 command activate order
 command bring order
 command link order

@@ -30,6 +30,8 @@ type Model struct {
 	Guns        []Gun
 	Zones       []Zone // of a Behemoth, which has no other damage points
 	Spread      geometry.Length
+	Famous      int // Command Value of the famous commander whose unit it is; 0 for none
+	Cards       int // that he brings to the deck
 	Rules       []Trait
 	Special     []string // as printed
 }
@@ -60,7 +62,7 @@ type Gun struct {
 func readModel(e *catalogue.Entry) *Model {
 	m := &Model{ID: e.ID, Name: e.Name, Category: e.Figure("category"), Points: e.Points, Least: e.Length("least"), Move: e.Length("move"),
 		Active: e.Number("active") > 0, Evasion: e.Number("evasion"), Passive: e.Number("passive"), Armour: e.Number("armour"), Damage: max(e.Number("damage"), 1),
-		Fortitude: e.Number("save"), Needs: readRooms(e.Figure("needs")), Carries: readRooms(e.Figure("carries"))}
+		Fortitude: e.Number("save"), Famous: e.Number("value"), Cards: e.Number("cards"), Needs: readRooms(e.Figure("needs")), Carries: readRooms(e.Figure("carries"))}
 	m.Type, m.Small = typeOf(e.Figure("type"))
 	m.Few, m.Many = spanOf(e)
 	m.Rules, m.Special = traitsOf(e), e.Special
@@ -164,8 +166,10 @@ func (m *Model) trait(id string) *Trait {
 // has reports whether the unit has a special rule.
 func (m *Model) has(id string) bool { return m.trait(id) != nil }
 
-// leads reports whether a commander may be mounted in the unit ("Commanders", "Command Centre").
-func (m *Model) leads() bool { return m.Category == "command" || m.has("command-centre") }
+// leads reports whether a commander may be mounted in the unit, which is no famous one's ("Commanders", "Command Centre").
+func (m *Model) leads() bool {
+	return m.Famous == 0 && (m.Category == "command" || m.has("command-centre"))
+}
 
 // transport reports whether the unit carries others.
 func (m *Model) transport() bool { return len(m.Carries) > 0 }

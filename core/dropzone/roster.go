@@ -57,8 +57,9 @@ func (System) Sections(unit *catalogue.Entry) []roster.Section {
 		return nil
 	}
 	all := roster.SystemSections(unit)
-	if readModel(unit).leads() {
-		all = append(all, roster.Section{Key: kindCommander, Kinds: []string{kindCommander}, Slots: 1})
+	if m := readModel(unit); m.leads() {
+		most := m.Many
+		all = append(all, roster.Section{Key: kindCommander, Kinds: []string{kindCommander}, Slots: most})
 	}
 	return all
 }
@@ -114,6 +115,7 @@ type check struct {
 	allowed    int // points
 	groups     map[string]int
 	rares      map[string]int
+	famous     map[string]int // squads of famous commanders, by entry
 	commanders int
 	squads     int
 }
@@ -123,7 +125,7 @@ func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report
 	if packs == nil {
 		packs = &catalogue.Catalogue{}
 	}
-	c := &check{Check: roster.Check{Game: "dzc", List: l, Packs: packs}, groups: map[string]int{}, rares: map[string]int{}}
+	c := &check{Check: roster.Check{Game: "dzc", List: l, Packs: packs}, groups: map[string]int{}, rares: map[string]int{}, famous: map[string]int{}}
 	for i := range l.Units {
 		c.Points += c.cost(&l.Units[i], true)
 	}
@@ -267,6 +269,12 @@ func (c *check) squad(u *roster.Unit, path string, held *tally) *Model {
 			c.Breach("dzc-too-rare", path, "unit", u.Title(), "most", itoa(gameSizes[c.size].rare))
 		}
 	}
+	if m.Famous > 0 {
+		c.commanders++
+		if c.famous[e.ID] += n; c.famous[e.ID] > 1 {
+			c.Breach("dzc-famous-once", path, "unit", u.Title())
+		}
+	}
 	if held != nil {
 		c.count(u, m, held)
 	}
@@ -290,7 +298,7 @@ func (c *check) count(u *roster.Unit, m *Model, held *tally) {
 	}
 }
 
-// command checks a squad's commander ("Commanders"). A famous one is a unit of its own and stands in the data.
+// command checks a squad's commander ("Commanders"). A famous one is a unit of its own, whose points count in its battlegroup.
 func (c *check) command(u *roster.Unit, m *Model, path string) {
 	n := 0
 	for i, o := range u.Options {

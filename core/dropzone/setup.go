@@ -15,7 +15,7 @@ const rounds = 6
 
 // Arrangements are the scenario: the Battle Royale, which kill points decide, or Targets of Opportunity.
 func (System) Arrangements(string) []game.Param {
-	return []game.Param{tabletop.Pick(optionScenario, tabletop.Worded("@scenario/dzc/", battleRoyale, targets)...)}
+	return []game.Param{tabletop.Pick(optionScenario, tabletop.Worded("@scenario/dzc/", battleRoyale, targets)...), tabletop.Pick(optionCards, tabletop.Worded("@cards/dzc/", "none", "deck")...)}
 }
 
 // Start puts both armies beside the table.
@@ -38,7 +38,7 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 		if err != nil {
 			return nil, err
 		}
-		e.Changes = append(e.Changes, changes...)
+		e.Changes = append(append(e.Changes, changes...), bookOf(s).deals(s, game.Seat(i+1))...)
 	}
 	return []game.Event{e}, nil
 }
@@ -136,7 +136,7 @@ func (m *muster) squad(u *roster.Unit, group game.ID, in []game.ID, out string) 
 	return nil
 }
 
-// unit makes one unit of a squad, numbered behind the squad's name; the squad's commander is in the first.
+// unit makes one unit of a squad, numbered behind the squad's name; of the squad's commanders each unit has one.
 func (m *muster) unit(u *roster.Unit, squad game.ID, n int, systems, out string) game.ID {
 	id, one := m.free(), *u
 	if one.Name != "" {
@@ -147,10 +147,8 @@ func (m *muster) unit(u *roster.Unit, squad game.ID, n int, systems, out string)
 	if systems != "" {
 		m.changes = append(m.changes, tabletop.Write(id, tabletop.FieldSystems, systems))
 	}
-	for _, o := range u.Options {
-		if n == 0 && m.commander(o.Entry) != nil {
-			m.changes = append(m.changes, tabletop.Write(id, fieldCommander, o.Entry))
-		}
+	if aboard := tabletop.Keep(u.Options, func(o roster.Option) bool { return m.commander(o.Entry) != nil }); n < len(aboard) {
+		m.changes = append(m.changes, tabletop.Write(id, fieldCommander, aboard[n].Entry))
 	}
 	return id
 }

@@ -62,6 +62,7 @@ const (
 	phaseZones      = "zones"
 	phaseEdge       = "edge"
 	phaseInitiation = "initiation"
+	phaseCards      = "cards"
 	phaseActivation = "activation"
 )
 

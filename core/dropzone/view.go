@@ -15,6 +15,9 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 		lost := t.CountOf(kindUnit, func(id game.ID) bool { return t.Seat(id) == seat && t.gone(id) })
 		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.victoryPoints(seat), Details: []game.Figure{{Key: "kills", Value: t.killPoints(seat)}, {Key: "lost", Value: lost}}})
 	}
+	if t.carded() {
+		v.Decks = tabletop.Map(t.Seats(), t.deckOf)
+	}
 	v.First = t.Order(fieldOrder)
 	v.Left = t.Away([]string{kindUnit}, readiness, reserve)
 	for _, seat := range t.SeatsThat(t.zoned) {
@@ -31,7 +34,9 @@ func (System) Names(s *game.State) []game.Thing {
 
 func (t table) named(id game.ID) game.Thing {
 	thing := t.Identity(id)
-	if kind := t.Kind(id); kind == kindUnit || kind == kindSquad {
+	if kind := t.Kind(id); kind == kindCard {
+		thing.Name = t.Text(id, fieldText)
+	} else if kind == kindUnit || kind == kindSquad {
 		thing.Class = string(t.model(id).Type)
 	}
 	return thing
@@ -55,6 +60,8 @@ func (t table) show(id game.ID) game.Thing {
 		if s := game.Seat(t.Int(id, fieldSaved)); s != 0 {
 			thing.Seat, thing.Out = s, fieldSaved
 		}
+	case kindCard:
+		thing.Out, thing.On = listed, game.ID(t.Int(id, fieldOn))
 	case kindBattlegroup:
 		thing.Out = listed
 	case kindSquad:
@@ -86,8 +93,9 @@ func (t table) showUnit(thing *game.Thing) {
 	if n := len(t.passengers(id)); n > 0 {
 		thing.Tracks = append(thing.Tracks, game.Track{Key: aboard, Label: "@track/aboard", Count: n, Seat: thing.Seat})
 	}
-	if e := t.book.commander(t.Text(id, fieldCommander)); e != nil {
-		thing.Rings = append(thing.Rings, game.Ring{Key: "influence", Radius: e.Length("radius")})
+	if value, reach := t.commander(id); value > 0 {
+		thing.Figures = append(thing.Figures, game.Figure{Key: "value", Value: value})
+		thing.Rings = append(thing.Rings, game.Ring{Key: "influence", Radius: reach})
 		thing.Tags = append(thing.Tags, fieldCommander)
 	}
 	if in := t.in(id); in != 0 {

@@ -22,7 +22,7 @@ func TestDropzone(t *testing.T) {
 var dropzoneKit = gametest.Kit{
 	System:  dropzone.System{},
 	Packs:   []catalogue.Pack{dropzonePack},
-	Options: []string{"scenario"},
+	Options: []string{"scenario", "command-cards"},
 	Table:   geometry.Table{Width: 48000, Height: 48000},
 	Begin:   beginDropzone,
 	Enter:   func(id game.ID) []game.Change { return []game.Change{{On: id, Field: "out"}} },
