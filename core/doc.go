@@ -11,6 +11,7 @@
 //	      │                    a check forbids: *game.Illegal, with code, arguments and section of the rule
 //	      │                    dice are wanted: *game.Need; the command stays in the state as Pending, and
 //	      │                    Game.Answer resolves it again from the start over the inputs so far
+//	      │                    either ends a tabletop.Resolution where it stands, so that rules read straight on
 //	Run.Emit(game.Event)       what changed, field by field, with the faces and the reasons
 //	      │
 //	Game.Log → State.Apply     the log is the game; a state is its fold and consults no rule

@@ -11,18 +11,27 @@ import (
 type Command[R any] struct {
 	says, when string
 	who        Who
-	do         func(R) error
+	do         func(R)
 }
 
-// Given is a command that players give. What it says is its line among game.Declarations; it can be given in some phases,
+// Says is a command that players give. What it says is its line among game.Declarations; it can be given in some phases,
 // parted by blanks, or Always or in all Rounds.
-func Given[R any](says, when string, who Who, do func(R) error) Command[R] {
+func Says[R any](says, when string, who Who, do func(R)) Command[R] {
 	return Command[R]{says, when, who, do}
 }
 
-// Follows is a command that is but a consequence of others.
-func Follows[R any](kind, when string, do func(R) error) Command[R] {
+// Then is a command that is but a consequence of others.
+func Then[R any](kind, when string, do func(R)) Command[R] {
 	return Command[R]{kind, when, Who{queued: true}, do}
+}
+
+// Given and Follows are those of games that hand errors on by themselves.
+func Given[R any](says, when string, who Who, do func(R) error) Command[R] {
+	return Says(says, when, who, func(r R) { end(do(r)) })
+}
+
+func Follows[R any](kind, when string, do func(R) error) Command[R] {
+	return Then(kind, when, func(r R) { end(do(r)) })
 }
 
 // The times of commands that are no list of phases: all of the game, and all of its rounds.
@@ -93,19 +102,27 @@ func (t Table) During(when string) bool {
 	return slices.Contains(strings.Fields(when), t.Phase())
 }
 
+// Resolve works a command out by a game's table of them: it is found, the game checks what all of them have in common, and those
+// who may give it have it done.
+func Resolve[R any](r Run, to R, all []Command[R], check func(R)) error {
+	return through(func() {
+		c := ends(Find(r, all))
+		check(to)
+		c.give(r, to)
+	})
+}
+
 // Give carries a command out for those who may give it.
-func (c *Command[R]) Give(r Run, to R) error {
+func (c *Command[R]) Give(r Run, to R) error { return through(func() { c.give(r, to) }) }
+
+func (c *Command[R]) give(r Run, to R) {
 	if c.who.own {
-		if err := r.Own(); err != nil {
-			return err
-		}
+		end(r.Own())
 	}
 	if c.who.turn {
-		if err := r.InTurn(c.who.section); err != nil {
-			return err
-		}
+		end(r.InTurn(c.who.section))
 	}
-	return c.do(to)
+	c.do(to)
 }
 
 // Declared are the lines of the commands that players give.

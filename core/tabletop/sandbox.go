@@ -16,38 +16,24 @@ func (r Run) sandbox() error {
 	return nil
 }
 
-// Enlists reads what joins the sandbox: the units of a "list", given as its share code, for a "seat".
-func (r Run) Enlists() (game.Seat, *roster.List, error) {
+// Enlist lets the units of a "list", given as its share code, join the sandbox for a "seat", as the game makes things of them.
+func (r Run) Enlist(join func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error)) error {
 	if err := r.sandbox(); err != nil {
-		return 0, nil, err
+		return err
 	}
 	seat := game.Seat(r.Command.Int("seat"))
 	if seat < 1 || int(seat) > len(r.Setup.Seats) {
-		return 0, nil, game.Refuse("unknown-seat", "")
+		return game.Refuse("unknown-seat", "")
 	}
 	list, err := roster.Decode(r.Command.Text("list"))
 	if err != nil {
-		return 0, nil, game.Refuse(err.Error(), "")
-	}
-	return seat, list, nil
-}
-
-// Enlist lets them join, as the game makes things of them.
-func (r Run) Enlist(join func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error)) error {
-	seat, list, err := r.Enlists()
-	if err != nil {
-		return err
+		return game.Refuse(err.Error(), "")
 	}
 	changes, err := join(seat, list, r.Table().Unused())
 	if err == nil {
-		r.Enlisted(seat, list, changes)
+		r.Emit(game.Event{Kind: "enlisted", Args: []game.Arg{Say("seat", SeatName(seat)), Count("count", len(list.Units))}, Changes: changes})
 	}
 	return err
-}
-
-// Enlisted records that the units of a list have joined.
-func (r Run) Enlisted(seat game.Seat, list *roster.List, changes []game.Change) {
-	r.Emit(game.Event{Kind: "enlisted", Args: []game.Arg{Say("seat", SeatName(seat)), Count("count", len(list.Units))}, Changes: changes})
 }
 
 // Dismiss takes a model off the list, or all of a "seat". The kinds are those of things that come from lists.

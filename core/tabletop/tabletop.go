@@ -6,12 +6,13 @@
 //	┌──────────────────┴───────────────────────────────────────────────────┐
 //	│ Table  = State + Game    what is kept: kinds, seats, poses, phase    │
 //	│ Run    = game.Run + Game what happens: commands, roll-offs, turns    │
+//	│ Resolution               a Run that ends where it is refused         │
 //	│ Command                  one line for each: says, when, whose, do    │
 //	│ Param makers             what may be chosen, and set by hand         │
 //	│ Keep, Map, Gather, …     lists, whatever they are of                 │
 //	└──────────────────┬───────────────────────────────────────────────────┘
 //	                   │ both are embedded
-//	type table struct { tabletop.Table; … }    type run struct { tabletop.Run; t table }
+//	type table struct { tabletop.Table; … }   type run struct { tabletop.Resolution; t table }
 //	                   │
 //	     the games                              figures, special rules, the ways of shots and moves
 //
