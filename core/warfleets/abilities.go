@@ -1,7 +1,6 @@
 package warfleets
 
 import (
-	"cmp"
 	"slices"
 
 	"broadside/core/game"
@@ -44,41 +43,28 @@ func (t table) does(id game.ID, test func(*Effects) bool) bool {
 }
 
 // granted is the rule that grants the command to a model.
-func (r *run) granted(id game.ID) (*Rule, error) {
+func (r *run) granted(id game.ID) *Rule {
 	rule := grants[r.Command.Kind]
-	if !r.t.grants(id, r.Command.Kind) {
-		return nil, game.Refuse("ftl-no-ability", rule.Source, "thing", named(id), "rule", "@rule/ftl/"+rule.ID+"/name")
-	}
-	return rule, nil
+	r.Never(!r.t.grants(id, r.Command.Kind), "ftl-no-ability", rule.Source, "thing", named(id), "rule", "@rule/ftl/"+rule.ID+"/name")
+	return rule
 }
 
 // use is an ability that a model has as it is activated: once, and before it does anything else.
-func (r *run) use() error {
-	if err := r.activate(); err != nil {
-		return err
-	}
+func (r *run) use() {
+	r.activate()
 	id := r.Command.Thing
-	rule, err := r.granted(id)
-	if err != nil {
-		return err
-	}
+	rule := r.granted(id)
 	name := "@rule/ftl/" + rule.ID + "/name"
-	err = cmp.Or(
-		r.Forbid(r.t.action(id) != "", "ftl-ability-late", rule.Source, "rule", name),
-		r.Forbid(r.t.active() == id && r.t.Is(id, fieldUsed+rule.ID), "ftl-ability-used", rule.Source, "rule", name))
-	if err != nil {
-		return err
-	}
-	return rule.Effects.Use(r, rule)
+	r.Forbid(r.t.action(id) != "", "ftl-ability-late", rule.Source, "rule", name)
+	r.Forbid(r.t.active() == id && r.t.Is(id, fieldUsed+rule.ID), "ftl-ability-used", rule.Source, "rule", name)
+	rule.Effects.Use(r, rule)
 }
 
 // reach begins the activation for an ability that works on a model so near.
-func (r *run) reach(to game.ID, within geometry.Length) error {
+func (r *run) reach(to game.ID, within geometry.Length) {
 	id := r.Command.Thing
-	if err := r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within)); err != nil {
-		return err
-	}
-	return r.begin(id)
+	r.Forbid(!r.t.claim(id, to, within), "ftl-too-far", upgradesOf, "thing", named(id), "target", named(to), "within", inches(within))
+	r.begin(id)
 }
 
 // legalAbilities are what a model may do as it is activated, in the order of the rules.

@@ -1,8 +1,6 @@
 package warfleets
 
 import (
-	"cmp"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -55,22 +53,19 @@ func (t table) waits(s game.Seat) bool {
 
 // activate checks that the command's model can be activated, or is. What the command itself asks for is checked next, and only
 // then the activation begins.
-func (r *run) activate() error {
+func (r *run) activate() {
 	id := r.Command.Thing
-	if err := r.Own(); err != nil {
-		return err
-	}
+	r.Own()
 	if r.t.active() == id && id != 0 {
-		return nil
+		return
 	}
 	may, _ := r.t.may(id, r.t.Phase())
-	return cmp.Or(
-		r.Forbid(r.t.active() != 0, "ftl-other-active", secPlaying, "thing", named(r.t.active())),
-		r.InTurn(secPlaying),
-		r.Never(!r.t.OnTable(id), "ftl-not-on-table", secPlaying, "thing", named(id)),
-		r.Forbid(r.t.Acted(id), "ftl-acted", secPlaying, "thing", named(id)),
-		r.Forbid(!may, "ftl-other-phase", secPlaying, "thing", named(id), "phase", "@phase/ftl/"+r.t.Phase()),
-		r.Forbid(!r.t.follows(id), "ftl-ace-only-near", heroesOf, "thing", named(id)))
+	r.Forbid(r.t.active() != 0, "ftl-other-active", secPlaying, "thing", named(r.t.active()))
+	r.InTurn(secPlaying)
+	r.Never(!r.t.OnTable(id), "ftl-not-on-table", secPlaying, "thing", named(id))
+	r.Forbid(r.t.Acted(id), "ftl-acted", secPlaying, "thing", named(id))
+	r.Forbid(!may, "ftl-other-phase", secPlaying, "thing", named(id), "phase", "@phase/ftl/"+r.t.Phase())
+	r.Forbid(!r.t.follows(id), "ftl-ace-only-near", heroesOf, "thing", named(id))
 }
 
 // action is what an active model has done; "" of one whose activation is to begin, whatever a broken off one has left.
@@ -83,9 +78,9 @@ func (t table) action(id game.ID) string {
 
 // begin marks a model as active, if it is not yet. The first squadron activated near an Ace
 // Commander each round lets another follow.
-func (r *run) begin(id game.ID) error {
+func (r *run) begin(id game.ID) {
 	if r.t.active() == id {
-		return nil
+		return
 	}
 	// What is left of an activation that the players broke off by hand goes first.
 	changes := append(r.t.spent(id), game.Change{Field: fieldActive, To: game.Int(int(id))}, game.Change{On: id, Field: tabletop.FieldActed, To: game.Int(1)})
@@ -103,40 +98,30 @@ func (r *run) begin(id game.ID) error {
 			within = max(within, near)
 			return near > 0
 		})
-		near, err := r.near("ace-near", id, aces, within)
-		if err != nil {
-			return err
-		}
+		near := r.near("ace-near", id, aces, within)
 		for _, ace := range near {
 			changes = append(changes, tabletop.Set(ace, fieldRoundOf+"ace", r.t.Round()), game.Change{Field: fieldFollow, To: game.Int(int(ace))})
 		}
 	}
 	r.Emit(game.Event{Kind: "activated", Thing: id, Changes: changes})
-	return nil
 }
 
 // enemy checks the command's target: a ship (or a model) of the other seat on
 // the table.
-func (r *run) enemy(shipsOnly bool, section string) (game.ID, error) {
+func (r *run) enemy(shipsOnly bool, section string) game.ID {
 	id := r.Command.Target("target")
-	if !r.t.OnTable(id) || shipsOnly && !r.t.isShip(id) {
-		return 0, game.Refuse("ftl-no-target", section)
-	}
-	return id, r.Forbid(r.t.Seat(id) == r.Command.By, "ftl-target-friendly", section, "target", named(id))
+	r.Never(!r.t.OnTable(id) || shipsOnly && !r.t.isShip(id), "ftl-no-target", section)
+	r.Forbid(r.t.Seat(id) == r.Command.By, "ftl-target-friendly", section, "target", named(id))
+	return id
 }
 
 // done ends an activation.
-func (r *run) done() error {
+func (r *run) done() {
 	id := r.Command.Thing
-	err := cmp.Or(
-		r.Never(id == 0 || r.t.active() != id, "ftl-nothing-active", secPlaying),
-		r.Own(),
-		r.Forbid(!r.t.Is(id, fieldAction), "ftl-no-action-yet", secActions, "thing", named(id)))
-	if err != nil {
-		return err
-	}
+	r.Never(id == 0 || r.t.active() != id, "ftl-nothing-active", secPlaying)
+	r.Own()
+	r.Forbid(!r.t.Is(id, fieldAction), "ftl-no-action-yet", secActions, "thing", named(id))
 	r.finish(id)
-	return nil
 }
 
 // finish clears what belongs to one activation and passes the turn.
@@ -152,33 +137,24 @@ func (t table) spent(id game.ID) []game.Change {
 }
 
 // pass lets a seat's rogues wait out a phase.
-func (r *run) pass() error {
-	err := cmp.Or(
-		r.Never(r.t.active() != 0, "ftl-other-active", secPlaying, "thing", named(r.t.active())),
-		r.Forbid(r.t.Is(0, fieldFollow), "ftl-decline-first", heroesOf))
-	if err != nil {
-		return err
-	}
+func (r *run) pass() {
+	r.Never(r.t.active() != 0, "ftl-other-active", secPlaying, "thing", named(r.t.active()))
+	r.Forbid(r.t.Is(0, fieldFollow), "ftl-decline-first", heroesOf)
 	for _, id := range r.t.fleet(r.Command.By) {
 		_, must := r.t.may(id, r.t.Phase())
-		if err := r.Forbid(must, "ftl-must-activate", secPlaying, "thing", named(id)); err != nil {
-			return err
-		}
+		r.Forbid(must, "ftl-must-activate", secPlaying, "thing", named(id))
 	}
 	r.Emit(game.Event{Kind: "passed", Changes: []game.Change{
 		{Field: fieldPassed, To: game.Int(r.t.Int(0, fieldPassed) | 1<<r.Command.By)}, {Field: fieldFollow}}})
 	r.next(other(r.Command.By))
-	return nil
 }
 
 // decline lets no squadron follow.
-func (r *run) decline() error {
-	if err := cmp.Or(r.Never(r.t.active() != 0 || !r.t.Is(0, fieldFollow), "ftl-nothing-to-decline", heroesOf), r.InTurn(heroesOf)); err != nil {
-		return err
-	}
+func (r *run) decline() {
+	r.Never(r.t.active() != 0 || !r.t.Is(0, fieldFollow), "ftl-nothing-to-decline", heroesOf)
+	r.InTurn(heroesOf)
 	r.Emit(game.Event{Kind: "declined", Changes: []game.Change{{Field: fieldFollow}}})
 	r.next(other(r.Command.By))
-	return nil
 }
 
 func inches(l geometry.Length) string { return self.Length(l) }

@@ -12,7 +12,7 @@ import (
 // arrives puts a model at the end of its course and works out what it met. A
 // reading: a ship that left the table keeps what it carries, since it is not
 // removed from play but comes back. Off the table it counts for the score too.
-func (r *run) arrives(id game.ID, c course, e game.Event) error {
+func (r *run) arrives(id game.ID, c course, e game.Event) {
 	e.Changes = append(e.Changes, tabletop.Stand(id, c.end)...)
 	if c.exit != nil {
 		e.Changes = append(e.Changes, c.exits(id)...)
@@ -20,14 +20,13 @@ func (r *run) arrives(id game.ID, c course, e game.Event) error {
 	}
 	met := r.t.encounters(id, c)
 	r.Emit(e)
-	if err := r.meet(id, c.path, met); err != nil || r.t.lost(id) {
-		return err
+	r.meet(id, c.path, met)
+	if r.t.lost(id) {
+		return
 	}
-	if err := r.scrape(id, c.overlapped); err != nil {
-		return err
-	}
+	r.scrape(id, c.overlapped)
 	r.takesAlong(id)
-	return r.makeRoom(id)
+	r.makeRoom(id)
 }
 
 // takesAlong says that a ship that has left the table keeps its objectives.
@@ -38,46 +37,42 @@ func (r *run) takesAlong(id game.ID) {
 }
 
 // harmAnywhere is harm, also for a ship that has left the table for this round.
-func (r *run) harmAnywhere(id game.ID, points int, why string) error {
+func (r *run) harmAnywhere(id game.ID, points int, why string) {
 	if r.t.Out(id) != offTable {
-		return r.harm(id, points, why)
+		r.harm(id, points, why)
+		return
 	}
 	r.Emit(game.Event{Kind: "leaving", Thing: id, Changes: []game.Change{{On: id, Field: tabletop.FieldOut}}})
-	if err := r.harm(id, points, why); err != nil {
-		return err
-	}
+	r.harm(id, points, why)
 	if !r.t.lost(id) {
 		r.Emit(game.Event{Kind: "leaving", Thing: id, Changes: []game.Change{{On: id, Field: tabletop.FieldOut, To: game.Text(offTable)}}})
 	}
-	return nil
 }
 
 // scrape does the damage of ending over other ships: 1 to the ship and to each
 // it moved through. Ablative Armor saves a ship from that of enemies.
-func (r *run) scrape(id game.ID, others []game.ID) error {
+func (r *run) scrape(id game.ID, others []game.ID) {
 	if len(others) == 0 {
-		return nil
+		return
 	}
 	friends := slices.ContainsFunc(others, func(o game.ID) bool { return r.t.Seat(o) == r.t.Seat(id) })
 	for _, o := range others {
 		if enemy := r.t.Seat(o) != r.t.Seat(id); r.t.spared(o, "overlap", enemy) {
 			continue
 		}
-		if err := r.harm(o, 1, "overlap"); err != nil {
-			return err
-		}
+		r.harm(o, 1, "overlap")
 	}
 	if r.t.spared(id, "overlap", !friends) || r.t.lost(id) {
-		return nil
+		return
 	}
-	return r.harmAnywhere(id, 1, "overlap")
+	r.harmAnywhere(id, 1, "overlap")
 }
 
 // makeRoom lets the players put each other's squadrons that a ship ended over
 // anywhere within 1" of it. One that finds no room there stays under the ship.
-func (r *run) makeRoom(id game.ID) error {
+func (r *run) makeRoom(id game.ID) {
 	if !r.t.isShip(id) || !r.t.OnTable(id) {
-		return nil
+		return
 	}
 	for _, squad := range r.t.under(id, r.t.Point(id)) {
 		if !r.t.roomBeside(id, squad) {
@@ -85,26 +80,13 @@ func (r *run) makeRoom(id game.ID) error {
 		}
 		ask := &odds.Ask{Kind: odds.Place, Code: "ask/ftl/make-room", Args: map[string]string{"thing": named(squad), "target": named(id)},
 			Near: r.t.Point(id), Within: r.t.base(id) + r.t.base(squad) + inch}
-		var at geometry.Pose
-		err := r.As(other(r.t.Seat(squad)), func() error {
-			chosen, err := r.Choose("make-room", ask)
-			if err == nil {
-				at = geometry.Pose{Point: geometry.Point{X: chosen[0], Y: chosen[1]}, Heading: geometry.Norm(chosen[2])}
-			}
-			return err
-		})
-		if err != nil {
-			return err
-		}
-		if geometry.Gap(at.Point, r.t.base(squad), r.t.Point(id), r.t.base(id)) > inch {
-			return game.Refuse("ftl-room-too-far", secOverlap, "thing", named(squad), "target", named(id))
-		}
-		if err := r.free(squad, at.Point, secOverlap); err != nil {
-			return err
-		}
+		var chosen []int
+		r.As(other(r.t.Seat(squad)), func() { chosen = r.Choose("make-room", ask) })
+		at := geometry.Pose{Point: geometry.Point{X: chosen[0], Y: chosen[1]}, Heading: geometry.Norm(chosen[2])}
+		r.Never(geometry.Gap(at.Point, r.t.base(squad), r.t.Point(id), r.t.base(id)) > inch, "ftl-room-too-far", secOverlap, "thing", named(squad), "target", named(id))
+		r.free(squad, at.Point, secOverlap)
 		r.Emit(game.Event{Kind: "made-room", Thing: squad, Changes: tabletop.Stand(squad, at)})
 	}
-	return nil
 }
 
 // roomBeside reports whether a squadron finds a free spot within 1" of a ship,

@@ -11,9 +11,9 @@ import (
 
 // harm gives a model points of damage, for each of which a working Shield
 // Booster rolls.
-func (r *run) harm(id game.ID, points int, why string) error {
+func (r *run) harm(id game.ID, points int, why string) {
 	w := r.t.wound(id)
-	return r.take(id, soak{points: w.points(points)}, why)
+	r.take(id, soak{points: w.points(points)}, why)
 }
 
 // spared reports whether a model never takes some damage.
@@ -24,17 +24,13 @@ func (t table) spared(id game.ID, why string, byEnemy bool) bool {
 // take gives a model the points that got past its Shield Booster, and then those
 // that it may still roll for. It can be disabled between two points of one blow,
 // by what its player makes the points fall on.
-func (r *run) take(id game.ID, k soak, why string) error {
+func (r *run) take(id game.ID, k soak, why string) {
 	for k.points+k.taken > 0 && r.t.OnTable(id) {
 		if k.taken == 0 {
-			err := r.As(r.t.Seat(id), func() (err error) {
-				k, _, err = odds.Play([]odds.Step[soak]{ignoring("booster", dice.Actor, r.t.wound(id),
-					func(k soak) soak { return k }, func(_, k soak) soak { return k })}, k, r)
-				return err
+			r.As(r.t.Seat(id), func() {
+				k, _ = tabletop.Play(r.Resolution, []odds.Step[soak]{ignoring("booster", dice.Actor, r.t.wound(id),
+					func(k soak) soak { return k }, func(_, k soak) soak { return k })}, k)
 			})
-			if err != nil {
-				return err
-			}
 			if w := r.t.wound(id); w.ignores == 0 {
 				k = soak{taken: k.points}
 			}
@@ -42,38 +38,31 @@ func (r *run) take(id game.ID, k soak, why string) error {
 		r.Emit(game.Event{Kind: "harmed", Thing: id, Args: []game.Arg{
 			{Name: "points", Value: game.Int(k.taken)}, {Name: "why", Value: game.Text("@why/ftl/" + why)}}})
 		if k.taken == 0 {
-			return nil
+			return
 		}
 		land := r.harmShip
 		if r.t.isSquad(id) {
 			land = r.harmSquadron
 		}
-		if err := land(id, k.taken); err != nil {
-			return err
-		}
+		land(id, k.taken)
 		k.taken = 0
 	}
-	return nil
 }
 
-func (r *run) harmSquadron(id game.ID, points int) error {
+func (r *run) harmSquadron(id game.ID, points int) {
 	lost := min(r.t.Int(id, fieldDamage)+points, squadronDamage)
 	r.Emit(game.Event{Kind: "squadron-damaged", Thing: id, Args: []game.Arg{{Name: "left", Value: game.Int(squadronDamage - lost)}},
 		Changes: []game.Change{{On: id, Field: fieldDamage, To: game.Int(lost)}, {On: id, Field: fieldHurt, To: game.Int(r.t.Round() + 1)}}})
-	if lost < squadronDamage {
-		return nil
+	if lost >= squadronDamage {
+		r.remove(id, destroyed)
 	}
-	return r.remove(id, destroyed)
 }
 
 // harmShip lets the ship's player choose the upgrade that takes the damage; an
 // upgrade once begun goes on taking it until it is disabled ("Damage").
-func (r *run) harmShip(id game.ID, points int) error {
+func (r *run) harmShip(id game.ID, points int) {
 	for points > 0 && r.t.working(id) > 0 {
-		slot, err := r.takes(id)
-		if err != nil {
-			return err
-		}
+		slot := r.takes(id)
 		room := r.t.slotMax(id, slot) - r.t.slotLost(id, slot)
 		now := min(points, room)
 		points -= now
@@ -89,16 +78,15 @@ func (r *run) harmShip(id game.ID, points int) error {
 		r.Emit(game.Event{Kind: kind, Thing: id, Changes: changes, Args: []game.Arg{
 			{Name: "upgrade", Value: game.Text("@entry/" + r.t.slot(id, slot))}, {Name: "points", Value: game.Int(now)}}})
 	}
-	if r.t.working(id) > 0 {
-		return nil
+	if r.t.working(id) <= 0 {
+		r.remove(id, destroyed)
 	}
-	return r.remove(id, destroyed)
 }
 
 // takes is the slot that takes the next damage.
-func (r *run) takes(id game.ID) (int, error) {
+func (r *run) takes(id game.ID) int {
 	if slot := r.t.Int(id, fieldTaking) - 1; slot >= 0 && slot < r.t.slots(id) && !r.t.disabled(id, slot) {
-		return slot, nil
+		return slot
 	}
 	ask := &odds.Ask{Code: "ask/ftl/takes", Args: map[string]string{"thing": named(id)}}
 	for n := range r.t.slots(id) {
@@ -107,16 +95,16 @@ func (r *run) takes(id game.ID) (int, error) {
 		}
 	}
 	if len(ask.Options) == 1 {
-		return ask.Options[0].Value, nil
+		return ask.Options[0].Value
 	}
 	slot := 0
-	err := r.As(r.t.Seat(id), func() (err error) { slot, err = r.One("takes", ask); return err })
-	return slot, err
+	r.As(r.t.Seat(id), func() { slot = r.One("takes", ask) })
+	return slot
 }
 
 // remove takes a model out of the game: its objectives drop on the spot, and a
 // Defiant friend may shed damage.
-func (r *run) remove(id game.ID, why string) error {
+func (r *run) remove(id game.ID, why string) {
 	r.stopShort(id)
 	var grim []game.ID
 	if why == destroyed && r.t.isShip(id) {
@@ -129,13 +117,7 @@ func (r *run) remove(id game.ID, why string) error {
 			within = max(within, near)
 			return near > 0
 		})
-		err := r.As(r.t.Seat(id), func() (err error) {
-			grim, err = r.near("defiant-near", id, friends, within)
-			return err
-		})
-		if err != nil {
-			return err
-		}
+		r.As(r.t.Seat(id), func() { grim = r.near("defiant-near", id, friends, within) })
 	}
 	changes := []game.Change{{On: id, Field: tabletop.FieldOut, To: game.Text(why)}}
 	for _, o := range r.t.carried(id) {
@@ -149,24 +131,18 @@ func (r *run) remove(id game.ID, why string) error {
 	}
 	r.Emit(game.Event{Kind: why, Thing: id, Changes: changes})
 	for _, friend := range grim {
-		if err := r.As(r.t.Seat(friend), func() error { return r.afterLoss(friend) }); err != nil {
-			return err
-		}
+		r.As(r.t.Seat(friend), func() { r.afterLoss(friend) })
 	}
-	return nil
 }
 
 // afterLoss lets the rules of a model act on the loss of a friend.
-func (r *run) afterLoss(id game.ID) error {
+func (r *run) afterLoss(id game.ID) {
 	for _, rule := range slices.Collect(r.t.rules(id)) {
 		if rule.Effects.AfterLoss == nil {
 			continue
 		}
-		if err := rule.Effects.AfterLoss(r, id); err != nil {
-			return err
-		}
+		rule.Effects.AfterLoss(r, id)
 	}
-	return nil
 }
 
 // hurt reports whether a ship has damage that could be removed.
@@ -181,7 +157,7 @@ func (t table) hurt(id game.ID) bool {
 
 // shed removes damage from a ship, each point from an upgrade that its player
 // chooses; a disabled upgrade that loses damage works again.
-func (r *run) shed(id game.ID, points int, why string) error {
+func (r *run) shed(id game.ID, points int, why string) {
 	for range points {
 		ask := &odds.Ask{Code: "ask/ftl/shed", Args: map[string]string{"thing": named(id)}}
 		for n := range r.t.slots(id) {
@@ -190,12 +166,12 @@ func (r *run) shed(id game.ID, points int, why string) error {
 			}
 		}
 		if len(ask.Options) == 0 {
-			return nil
+			return
 		}
 		ask.Options = append(ask.Options, odds.Option{Value: -1, Label: "@answer/none"})
-		slot, err := r.One("shed", ask)
-		if err != nil || slot < 0 {
-			return err
+		slot := r.One("shed", ask)
+		if slot < 0 {
+			return
 		}
 		lost := r.t.slotLost(id, slot) - 1
 		changes := []game.Change{{On: id, Field: fieldLost + itoa(slot), To: game.Int(lost)}}
@@ -205,7 +181,6 @@ func (r *run) shed(id game.ID, points int, why string) error {
 		r.Emit(game.Event{Kind: "repaired", Thing: id, Changes: changes, Args: []game.Arg{
 			{Name: "upgrade", Value: game.Text("@entry/" + r.t.slot(id, slot))}, {Name: "why", Value: game.Text("@rule/ftl/" + why + "/name")}}})
 	}
-	return nil
 }
 
 // carried lists the objectives that a ship carries.

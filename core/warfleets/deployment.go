@@ -1,7 +1,6 @@
 package warfleets
 
 import (
-	"cmp"
 	"slices"
 
 	"broadside/core/game"
@@ -14,30 +13,26 @@ const fieldVanguard = "vanguard"
 
 // deploy places a model within 12" of its player's edge; ships first. A reading:
 // its whole base is, as most players have it.
-func (r *run) deploy() error {
+func (r *run) deploy() {
 	id, at := r.Command.Thing, r.Said()
 	zone := r.t.Setup.Table.Zone(r.t.edge(r.Command.By), zoneDepth)
-	err := cmp.Or(
-		r.toDeploy(undeployed),
-		r.Forbid(r.t.isShip(id) != (r.t.Phase() == phaseShips), "ftl-ships-first", secDeploy),
-		r.free(id, at.Point, secDeploy),
-		r.Forbid(!zone.ContainsBase(at.Point, r.t.base(id)), "ftl-outside-zone", secDeploy, "thing", named(id), "depth", inches(zoneDepth)))
-	if err != nil {
-		return err
-	}
+	r.toDeploy(undeployed)
+	r.Forbid(r.t.isShip(id) != (r.t.Phase() == phaseShips), "ftl-ships-first", secDeploy)
+	r.free(id, at.Point, secDeploy)
+	r.Forbid(!zone.ContainsBase(at.Point, r.t.base(id)), "ftl-outside-zone", secDeploy, "thing", named(id), "depth", inches(zoneDepth))
 	r.land(id, at)
-	return nil
 }
 
 // toDeploy checks that the command's model waits to be placed by its seat now.
-func (r *run) toDeploy(out string) error {
-	return cmp.Or(r.vanguardFirst(), r.Never(r.t.Out(r.Command.Thing) != out, "ftl-already-placed", secDeploy, "thing", named(r.Command.Thing)))
+func (r *run) toDeploy(out string) {
+	r.vanguardFirst()
+	r.Never(r.t.Out(r.Command.Thing) != out, "ftl-already-placed", secDeploy, "thing", named(r.Command.Thing))
 }
 
 // vanguardFirst holds everybody up while a Vanguard may move.
-func (r *run) vanguardFirst() error {
+func (r *run) vanguardFirst() {
 	v := game.ID(r.t.Int(0, fieldVanguard))
-	return r.Never(v != 0, "ftl-vanguard-first", titlesOf, "thing", named(v))
+	r.Never(v != 0, "ftl-vanguard-first", titlesOf, "thing", named(v))
 }
 
 // land puts a model on the table. A Vanguard may move before anybody else
@@ -78,54 +73,37 @@ func (r *run) nextPlacing() {
 }
 
 // holdBack keeps a Tactical Master's ship off the table for now.
-func (r *run) holdBack() error {
-	if err := r.toDeploy(undeployed); err != nil {
-		return err
-	}
+func (r *run) holdBack() {
+	r.toDeploy(undeployed)
 	id := r.Command.Thing
-	if _, err := r.granted(id); err != nil {
-		return err
-	}
+	r.granted(id)
 	r.Emit(game.Event{Kind: "held-back", Thing: id, Changes: []game.Change{{On: id, Field: tabletop.FieldOut, To: game.Text(reserve)}}})
 	r.nextPlacing()
-	return nil
 }
 
 // vanguard moves the ship just deployed straight ahead by up to its move
 // speed, a Pulse Engine's part of it included; 0 lets it stay. It may not end
 // over another model or go off the table.
-func (r *run) vanguard() error {
+func (r *run) vanguard() {
 	id := game.ID(r.t.Int(0, fieldVanguard))
-	if id == 0 || id != r.Command.Thing {
-		return game.Refuse("ftl-no-vanguard", titlesOf)
-	}
-	if err := r.Own(); err != nil {
-		return err
-	}
+	r.Never(id == 0 || id != r.Command.Thing, "ftl-no-vanguard", titlesOf)
+	r.Own()
 	far, from := r.Command.Int("distance"), r.t.Pose(id)
-	if far < 0 {
-		return game.Refuse("ftl-no-way-back", titlesOf, "thing", named(id))
-	}
+	r.Never(far < 0, "ftl-no-way-back", titlesOf, "thing", named(id))
 	path := func(s geometry.Length) []geometry.Point { return bent(from, s, s, 0) }
 	speed := r.t.speed(id, "move")
 	if r.slowed(id, path(far)) {
 		speed /= 2
 	}
-	if err := r.Forbid(far > speed, "ftl-too-fast", titlesOf, "thing", named(id), "speed", inches(speed)); err != nil {
-		return err
-	}
+	r.Forbid(far > speed, "ftl-too-fast", titlesOf, "thing", named(id), "speed", inches(speed))
 	c := course{path: path(far), end: geometry.Pose{Point: path(far)[1], Heading: from.Heading}}
 	if far > 0 {
-		if err := cmp.Or(r.unblocked(id, c.path), r.free(id, c.end.Point, titlesOf)); err != nil {
-			return err
-		}
+		r.unblocked(id, c.path)
+		r.free(id, c.end.Point, titlesOf)
 	}
 	e := game.Event{Kind: "vanguard", Thing: id, Args: []game.Arg{{Name: "far", Value: game.Text(inches(far))}}, Changes: []game.Change{{Field: fieldVanguard}}}
-	if err := r.arrives(id, c, e); err != nil {
-		return err
-	}
+	r.arrives(id, c, e)
 	r.nextPlacing()
-	return nil
 }
 
 // arrivals begins the arrival of reserves at the start of a round, if there are
@@ -144,38 +122,28 @@ func (t table) reserves(s game.Seat) []game.ID {
 }
 
 // arrive brings a ship out of reserve, anywhere over 9" away from enemies.
-func (r *run) arrive() error {
-	if err := r.toDeploy(reserve); err != nil {
-		return err
-	}
+func (r *run) arrive() {
+	r.toDeploy(reserve)
 	id := r.Command.Thing
 	if !r.t.Board() {
 		r.land(id, geometry.Pose{})
-		return nil
+		return
 	}
 	at := r.Said()
-	if err := r.free(id, at.Point, heroesOf); err != nil {
-		return err
-	}
+	r.free(id, at.Point, heroesOf)
 	away := r.t.within(id, "reserve")
 	for _, e := range r.t.fleet(other(r.Command.By)) {
 		near := geometry.Gap(at.Point, r.t.base(id), r.t.Point(e), r.t.base(e)) <= away
-		if err := r.Forbid(near, "ftl-arrives-near", heroesOf, "thing", named(id), "target", named(e), "away", inches(away)); err != nil {
-			return err
-		}
+		r.Forbid(near, "ftl-arrives-near", heroesOf, "thing", named(id), "target", named(e), "away", inches(away))
 	}
 	r.land(id, at)
-	return nil
 }
 
 // wait leaves a seat's reserves where they are for this round.
-func (r *run) wait() error {
-	if err := r.vanguardFirst(); err != nil {
-		return err
-	}
+func (r *run) wait() {
+	r.vanguardFirst()
 	r.Emit(game.Event{Kind: "waits", Changes: []game.Change{{Field: fieldPlaced, To: game.Int(r.t.Int(0, fieldPlaced) | 1<<r.Command.By)}}})
 	r.nextArrival()
-	return nil
 }
 
 func (r *run) nextArrival() {
@@ -193,34 +161,25 @@ const returnReach = 4 * inch
 // comeBack puts a ship that left the table back on the edge. The point asked
 // for is moved so that its base touches the edge. Where every spot in reach is
 // taken, it may stand over other models.
-func (r *run) comeBack() error {
+func (r *run) comeBack() {
 	id := r.Command.Thing
-	if r.t.Out(id) != offTable {
-		return game.Refuse("ftl-not-away", secLeaving, "thing", named(id))
-	}
+	r.Never(r.t.Out(id) != offTable, "ftl-not-away", secLeaving, "thing", named(id))
 	at := r.Said()
-	if !r.t.Setup.Table.Inside(at.Point) {
-		return game.Refuse("ftl-off-table", secLeaving)
-	}
+	r.Never(!r.t.Setup.Table.Inside(at.Point), "ftl-off-table", secLeaving)
 	at.Point = r.t.atEdge(id, at.Point)
 	if !r.Command.Has("heading") {
 		at.Heading = geometry.Edge(r.t.Int(id, fieldExit) - 1).Inward()
 	}
-	if err := r.Forbid(geometry.Distance(at.Point, r.t.atEdge(id, r.t.leftAt(id))) > returnReach, "ftl-returns-too-far", secLeaving, "thing", named(id), "within", inches(returnReach)); err != nil {
-		return err
-	}
+	r.Forbid(geometry.Distance(at.Point, r.t.atEdge(id, r.t.leftAt(id))) > returnReach, "ftl-returns-too-far", secLeaving, "thing", named(id), "within", inches(returnReach))
 	if r.t.anyRoom(id) {
-		if err := r.free(id, at.Point, secLeaving); err != nil {
-			return err
-		}
+		r.free(id, at.Point, secLeaving)
 	}
 	r.Emit(game.Event{Kind: "returned", Thing: id, Changes: append(tabletop.Stand(id, at), tabletop.Clear(id, tabletop.FieldOut, fieldExit, fieldExitX, fieldExitY)...)})
 	if s := r.t.returner(); s != 0 {
 		r.TurnTo(s)
-		return nil
+		return
 	}
 	r.morales()
-	return nil
 }
 
 // leftAt is where a ship left the table.

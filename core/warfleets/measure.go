@@ -9,7 +9,7 @@ import (
 
 // A run is a resolution with the table that it changes.
 type run struct {
-	tabletop.Run
+	tabletop.Resolution
 	t        table
 	progress *progress // of the model on its way that meets something
 }
@@ -72,45 +72,36 @@ func look(shooter, target geometry.Pose, arcs []geometry.Arc) sight {
 
 // sight measures a shot: on the board where there is one, by the players where
 // there is none.
-func (r *run) sight(from, at game.ID, g mounted) (sight, error) {
+func (r *run) sight(from, at game.ID, g mounted) sight {
 	if r.t.Board() {
-		return r.t.see(from, at, g), nil
+		return r.t.see(from, at, g)
 	}
 	s := sight{InRange: true, Bears: true}
-	line, err := r.pick("line", "ask/ftl/line", from, at, "line/clear", "line/cover", "line/none")
-	if err != nil {
-		return s, err
-	}
+	line := r.pick("line", "ask/ftl/line", from, at, "line/clear", "line/cover", "line/none")
 	s.Cover, s.None = line == 1, line == 2
 	if s.None {
-		return s, nil
+		return s
 	}
 	if r.t.isShip(at) {
-		aspect, err := r.pick("aspect", "ask/ftl/aspect", from, at, "aspect/front", "aspect/side", "aspect/rear")
-		if err != nil {
-			return s, err
-		}
+		aspect := r.pick("aspect", "ask/ftl/aspect", from, at, "aspect/front", "aspect/side", "aspect/rear")
 		s.InSide, s.Rear = aspect == 1, aspect == 2
 	}
 	beyond := r.t.facts(at).CoverBeyond
 	if beyond > 0 && g.Range > beyond {
-		far, err := r.pick("far", "ask/ftl/far", from, at, "answer/no", "answer/yes")
-		if err != nil {
-			return s, err
-		}
+		far := r.pick("far", "ask/ftl/far", from, at, "answer/no", "answer/yes")
 		s.Gap = beyond + far
 	}
-	return s, nil
+	return s
 }
 
 // pick asks for one of some answers, by their codes, and returns its index.
-func (r *run) pick(step, code string, thing, target game.ID, answers ...string) (int, error) {
+func (r *run) pick(step, code string, thing, target game.ID, answers ...string) int {
 	return r.One(step, &odds.Ask{Code: code, Args: map[string]string{"thing": named(thing), "target": named(target)}}, answers...)
 }
 
 // near keeps the things within a distance of a model: measured on the board;
 // without one the player says which they are.
-func (r *run) near(step string, centre game.ID, things []game.ID, within geometry.Length) ([]game.ID, error) {
+func (r *run) near(step string, centre game.ID, things []game.ID, within geometry.Length) []game.ID {
 	return r.Near(step, centre, things, within, r.t.gap)
 }
 

@@ -90,7 +90,7 @@ type progress struct {
 // meet carries out what a move meets, in order. A model that is destroyed on its
 // way meets nothing farther on. Without a board nobody keeps the order: there
 // objectives come first, then dangerous terrain, then mines.
-func (r *run) meet(id game.ID, path []geometry.Point, met []encounter) error {
+func (r *run) meet(id game.ID, path []geometry.Point, met []encounter) {
 	for _, m := range met {
 		if r.t.lost(id) {
 			break
@@ -98,32 +98,27 @@ func (r *run) meet(id game.ID, path []geometry.Point, met []encounter) error {
 		if at, ok := geometry.PointAlong(path, m.along); ok {
 			r.progress = &progress{id, at}
 		}
-		if err := r.meets(id, m); err != nil {
-			return err
-		}
+		r.meets(id, m)
 	}
 	r.progress = nil
-	return nil
 }
 
 // meets carries out one encounter: an objective comes aboard, a mine goes off,
 // dangerous terrain does its damage. A ship that has just left the table takes
 // the damage of its way too.
-func (r *run) meets(id game.ID, m encounter) error {
+func (r *run) meets(id game.ID, m encounter) {
 	switch m.kind {
 	case meetsObjective:
 		r.Emit(game.Event{Kind: "picked-up", Thing: id, Args: []game.Arg{{Name: "objective", Value: game.Text(named(m.thing))}},
 			Changes: []game.Change{tabletop.Set(m.thing, fieldCarrier, int(id))}})
-		return nil
+		return
 	case meetsMine:
 		r.Emit(game.Event{Kind: "mine-hit", Thing: id, Changes: r.t.Erase(m.thing)})
-		return r.harmAnywhere(id, 2, "mine")
+		r.harmAnywhere(id, 2, "mine")
+		return
 	}
-	n, err := r.SumOf(r.t.Seat(id), "dangerous", dice.D3(1))
-	if err != nil {
-		return err
-	}
-	return r.harmAnywhere(id, n, "dangerous")
+	n := r.SumOf(r.t.Seat(id), "dangerous", dice.D3(1))
+	r.harmAnywhere(id, n, "dangerous")
 }
 
 // stopShort takes a model that is destroyed on its way from the end of its
@@ -137,7 +132,7 @@ func (r *run) stopShort(id game.ID) {
 }
 
 // happens asks the players what a move met, where positions are not kept.
-func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
+func (r *run) happens(id game.ID, e game.Event, pulled bool) {
 	ask := &odds.Ask{Kind: odds.Many, Code: "ask/ftl/met", Args: map[string]string{"thing": named(id)}}
 	add := func(value int, label string) {
 		ask.Options = append(ask.Options, odds.Option{Value: value, Label: label})
@@ -167,10 +162,7 @@ func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
 		add(int(o), named(o))
 	}
 	ask.Max = len(ask.Options)
-	chosen, err := r.Choose("met", ask)
-	if err != nil {
-		return err
-	}
+	chosen := r.Choose("met", ask)
 	var met []encounter
 	var overlapped []game.ID
 	for _, c := range chosen {
@@ -191,12 +183,7 @@ func (r *run) happens(id game.ID, e game.Event, pulled bool) error {
 		}
 	}
 	r.Emit(e)
-	if err := r.meet(id, nil, inOrder(met)); err != nil {
-		return err
-	}
-	if err := r.scrape(id, overlapped); err != nil {
-		return err
-	}
+	r.meet(id, nil, inOrder(met))
+	r.scrape(id, overlapped)
 	r.takesAlong(id)
-	return nil
 }

@@ -1,8 +1,6 @@
 package warfleets
 
 import (
-	"cmp"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -33,28 +31,21 @@ func (t table) speed(id game.ID, action string) geometry.Length {
 }
 
 // act checks an action: one a model and activation, and the pivot it allows.
-func (r *run) act() error {
-	if err := r.activate(); err != nil {
-		return err
-	}
+func (r *run) act() {
+	r.activate()
 	id, kind := r.Command.Thing, r.Command.Kind
 	most, pivoting := pivots[kind]
 	turn := r.Command.Int("pivot")
-	return cmp.Or(
-		r.Forbid(r.t.action(id) != "", "ftl-action-taken", secActions, "thing", named(id)),
-		r.Forbid(pivoting && r.t.isShip(id) && (turn > most || turn < -most), "ftl-pivot-too-far", secActions, "most", itoa(most/geometry.Degree)))
+	r.Forbid(r.t.action(id) != "", "ftl-action-taken", secActions, "thing", named(id))
+	r.Forbid(pivoting && r.t.isShip(id) && (turn > most || turn < -most), "ftl-pivot-too-far", secActions, "most", itoa(most/geometry.Degree))
 }
 
 // hold keeps a model where it is. With round bases a pivot never makes it
 // overlap another.
-func (r *run) hold() error {
-	if err := r.act(); err != nil {
-		return err
-	}
+func (r *run) hold() {
+	r.act()
 	id := r.Command.Thing
-	if err := r.begin(id); err != nil {
-		return err
-	}
+	r.begin(id)
 	changes := []game.Change{{On: id, Field: fieldAction, To: game.Text("hold")}}
 	heading := geometry.Norm(r.t.Pose(id).Heading + r.Command.Int("pivot"))
 	changes = append(changes, tabletop.Set(id, tabletop.FieldHeading, heading))
@@ -63,33 +54,23 @@ func (r *run) hold() error {
 		e.Kind, e.Changes = "held", append(changes, tabletop.Set(id, fieldHeld, 1))
 	}
 	r.Emit(e)
-	return nil
 }
 
 // move is a move or a cruise.
-func (r *run) move() error {
-	if err := r.act(); err != nil {
-		return err
-	}
+func (r *run) move() {
+	r.act()
 	id := r.Command.Thing
-	if err := r.Forbid(r.t.isSquad(id) && len(r.t.engaged(id)) > 0, "ftl-engaged", secActions, "thing", named(id)); err != nil {
-		return err
-	}
-	err := r.begin(id)
+	r.Forbid(r.t.isSquad(id) && len(r.t.engaged(id)) > 0, "ftl-engaged", secActions, "thing", named(id))
+	r.begin(id)
 	switch {
-	case err != nil:
 	case !r.t.Board():
-		err = r.happens(id, r.moved(), false)
+		r.happens(id, r.moved(), false)
 	case r.t.isSquad(id):
-		err = r.fly(id)
+		r.fly(id)
 	default:
-		err = r.sail(id)
-	}
-	if err != nil {
-		return err
+		r.sail(id)
 	}
 	r.ifSpent(id)
-	return nil
 }
 
 // moved is the event of the command's action; its changes are still to be added.
@@ -138,14 +119,13 @@ func (r *run) turnsAt(speed geometry.Length) geometry.Length {
 }
 
 // turns checks where the pivot of a way comes, at less than full speed if it is slowed.
-func (r *run) turns(full, speed, at geometry.Length) error {
+func (r *run) turns(full, speed, at geometry.Length) {
 	least := (speed + 1) / 2
 	if r.Command.Int("pivot") == 0 { // nothing comes of it
 		least, speed, at = r.t.soonest(full), full, r.turnsAt(full)
 	}
-	return cmp.Or(
-		r.Forbid(at < least, "ftl-pivot-too-soon", secActions, "half", inches(least)),
-		r.Forbid(at > speed, "ftl-pivot-beyond", secActions, "speed", inches(speed)))
+	r.Forbid(at < least, "ftl-pivot-too-soon", secActions, "half", inches(least))
+	r.Forbid(at > speed, "ftl-pivot-beyond", secActions, "speed", inches(speed))
 }
 
 // slowed reports whether a path leads a model through difficult terrain.
@@ -155,24 +135,20 @@ func (r *run) slowed(id game.ID, path []geometry.Point) bool {
 }
 
 // sail moves a ship by its full speed.
-func (r *run) sail(id game.ID) error {
+func (r *run) sail(id game.ID) {
 	full := r.t.speed(id, r.Command.Kind)
 	speed, at := r.passage(id, full)
-	if err := r.turns(full, speed, at); err != nil {
-		return err
-	}
+	r.turns(full, speed, at)
 	path := r.turned(id, speed, at)
 	c := r.t.follow(id, path, r.t.Pose(id).Heading+r.Command.Int("pivot"))
-	if err := r.unblocked(id, c.path); err != nil {
-		return err
-	}
+	r.unblocked(id, c.path)
 	if kind := "slowed"; speed < full {
 		if speed > full/2 {
 			kind = "stopped-at-edge"
 		}
 		r.Emit(game.Event{Kind: kind, Thing: id, Args: []game.Arg{{Name: "far", Value: game.Text(inches(speed))}}})
 	}
-	return r.arrives(id, c, r.moved())
+	r.arrives(id, c, r.moved())
 }
 
 // passage is how far a ship gets at its full speed, and where it pivots.
@@ -198,18 +174,14 @@ func (r *run) passage(id game.ID, full geometry.Length) (speed, at geometry.Leng
 
 // fly moves a squadron anywhere within its speed, by way of a point if it
 // likes. Near enemy squadrons it has to stay, and once engaged it cannot move.
-func (r *run) fly(id game.ID) error {
+func (r *run) fly(id game.ID) {
 	from := r.t.Pose(id)
 	to := geometry.Pose{Point: geometry.Point{X: r.Command.Int("x"), Y: r.Command.Int("y")}, Heading: from.Heading}
 	path := []geometry.Point{from.Point}
-	if r.Command.Has("viaX") != r.Command.Has("viaY") {
-		return game.Refuse("ftl-half-a-point", secActions)
-	}
+	r.Never(r.Command.Has("viaX") != r.Command.Has("viaY"), "ftl-half-a-point", secActions)
 	if r.Command.Has("viaX") {
 		via := geometry.Point{X: r.Command.Int("viaX"), Y: r.Command.Int("viaY")}
-		if !r.t.Setup.Table.Inside(via) {
-			return game.Refuse("ftl-off-table", secActions)
-		}
+		r.Never(!r.t.Setup.Table.Inside(via), "ftl-off-table", secActions)
 		path = append(path, via)
 	}
 	path = append(path, to.Point)
@@ -222,27 +194,21 @@ func (r *run) fly(id game.ID) error {
 	if r.slowed(id, path) {
 		speed /= 2
 	}
-	err := cmp.Or(
-		r.Forbid(geometry.Along(path) > speed, "ftl-too-fast", secActions, "thing", named(id), "speed", inches(speed)),
-		r.unblocked(id, path),
-		r.free(id, to.Point, secOverlap))
-	if err != nil {
-		return err
-	}
+	r.Forbid(geometry.Along(path) > speed, "ftl-too-fast", secActions, "thing", named(id), "speed", inches(speed))
+	r.unblocked(id, path)
+	r.free(id, to.Point, secOverlap)
 	for _, e := range r.t.foes(id) {
 		near, _, _ := geometry.NearestAlong(path, r.t.Point(e))
 		passes := near-r.t.base(id)-r.t.base(e) <= engageAt
 		ends := geometry.Gap(to.Point, r.t.base(id), r.t.Point(e), r.t.base(e)) <= engageAt
-		if err := r.Forbid(passes && !ends, "ftl-must-engage", secActions, "thing", named(id), "target", named(e)); err != nil {
-			return err
-		}
+		r.Forbid(passes && !ends, "ftl-must-engage", secActions, "thing", named(id), "target", named(e))
 	}
-	return r.arrives(id, course{path: path, end: to}, r.moved())
+	r.arrives(id, course{path: path, end: to}, r.moved())
 }
 
 // unblocked checks that no blocking terrain is in a model's way.
-func (r *run) unblocked(id game.ID, path []geometry.Point) error {
-	return r.Forbid(r.t.blocked(path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id))
+func (r *run) unblocked(id game.ID, path []geometry.Point) {
+	r.Forbid(r.t.blocked(path, r.t.base(id)), "ftl-blocked-way", secTerrain, "thing", named(id))
 }
 
 // engageAt is how near squadrons engage each other.
@@ -275,9 +241,7 @@ func (t table) squadronsWith(id game.ID) []game.ID {
 
 // free checks that a base may stand at a point: on the table, over no model and
 // not in blocking terrain.
-func (r *run) free(id game.ID, at geometry.Point, section string) error {
-	if err := r.Room(id, at, r.t.base, section, "ftl-off-table", "ftl-overlaps"); err != nil {
-		return err
-	}
-	return r.Forbid(r.t.covers(at, r.t.base(id), blockingTerrain), "ftl-in-blocking", secTerrain, "thing", named(id))
+func (r *run) free(id game.ID, at geometry.Point, section string) {
+	r.Room(id, at, r.t.base, section, "ftl-off-table", "ftl-overlaps")
+	r.Forbid(r.t.covers(at, r.t.base(id), blockingTerrain), "ftl-in-blocking", secTerrain, "thing", named(id))
 }

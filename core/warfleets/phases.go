@@ -101,39 +101,33 @@ func (r *run) morales() {
 
 // morale is one ship's test: D6 and its working upgrades make 6 or more. As
 // everywhere, a 6 passes and a 1 fails.
-func (r *run) morale() error {
+func (r *run) morale() {
 	id := r.Command.Thing
 	working := r.t.working(id)
-	hits, err := r.Hits("morale", 1, target(6, working), dice.Reason{Code: "why/ftl/upgrades", By: working})
-	if err != nil {
-		return err
-	}
+	hits := r.Hits("morale", 1, target(6, working), dice.Reason{Code: "why/ftl/upgrades", By: working})
 	if hits > 0 {
 		r.Emit(game.Event{Kind: "steadfast", Thing: id})
-		return nil
+		return
 	}
-	return r.remove(id, surrendered)
+	r.remove(id, surrendered)
 }
 
 // closeRound lets squadrons surrender whose ships are all gone, and then ends
 // the game or begins the next round.
-func (r *run) closeRound() error {
+func (r *run) closeRound() {
 	for s := game.Seat(1); s <= 2; s++ {
 		if r.t.AnyOf("ship", func(id game.ID) bool { return r.t.Seat(id) == s && !r.t.lost(id) }) {
 			continue
 		}
 		for _, id := range r.t.fleet(s) {
-			if err := r.remove(id, surrendered); err != nil {
-				return err
-			}
+			r.remove(id, surrendered)
 		}
 	}
 	if r.t.Round() >= lastRound {
 		r.end(r.t.leader(), "game-over")
-		return nil
+		return
 	}
 	r.beginRound(r.t.Round()+1, other(r.t.initiative()))
-	return nil
 }
 
 // beginRound gives everybody their activation back; reserves may come in.
@@ -166,7 +160,6 @@ func (r *run) end(winner game.Seat, why string) {
 }
 
 // concede ends the game for the other seat.
-func (r *run) concede() error {
+func (r *run) concede() {
 	r.end(other(r.Command.By), "conceded")
-	return nil
 }

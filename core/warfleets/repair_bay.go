@@ -6,20 +6,14 @@ import (
 )
 
 // repair is the Repair Bay's: 1 damage off another friendly ship within 4".
-func (r *run) repair(rule *Rule) error {
+func (r *run) repair(rule *Rule) {
 	id, to := r.Command.Thing, r.Command.Target("target")
-	if to == id || !r.t.isShip(to) || !r.t.OnTable(to) || !r.t.hurt(to) {
-		return game.Refuse("ftl-nothing-to-repair", upgradesOf)
-	}
-	if err := r.Forbid(r.t.Seat(to) != r.Command.By, "ftl-target-enemy", upgradesOf, "target", named(to)); err != nil {
-		return err
-	}
-	if err := r.reach(to, rule.Effects.Within); err != nil { // which begins the activation
-		return err
-	}
+	r.Never(to == id || !r.t.isShip(to) || !r.t.OnTable(to) || !r.t.hurt(to), "ftl-nothing-to-repair", upgradesOf)
+	r.Forbid(r.t.Seat(to) != r.Command.By, "ftl-target-enemy", upgradesOf, "target", named(to))
+	r.reach(to, rule.Effects.Within) // which begins the activation
 	r.Emit(game.Event{Kind: "repairs", Thing: id, Args: []game.Arg{{Name: "target", Value: game.Text(named(to))}},
 		Changes: []game.Change{used(id, rule)}})
-	return r.shed(to, 1, rule.ID)
+	r.shed(to, 1, rule.ID)
 }
 
 // repairable lists the ships that a Repair Bay could help.

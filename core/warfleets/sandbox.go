@@ -12,13 +12,11 @@ const Sandbox = game.Sandbox
 const mostModels = 200
 
 // enlistMore adds the units of a list to the fleet of a seat.
-func (r *run) enlistMore() error {
-	return r.Enlist(func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error) {
-		if len(list.Units) == 0 || len(r.t.All(r.t.IsModel))+len(list.Units) > mostModels {
-			return nil, game.Refuse("ftl-too-many-units", "")
-		}
+func (r *run) enlistMore() {
+	r.Enlist(func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error) {
+		r.Never(len(list.Units) == 0 || len(r.t.All(r.t.IsModel))+len(list.Units) > mostModels, "ftl-too-many-units", "")
 		return r.t.book.fleet(seat, list, free)
 	})
 }
 
-func (r *run) dismiss() error { return r.Dismiss("ship", "squadron") }
+func (r *run) dismiss() { r.Dismiss("ship", "squadron") }

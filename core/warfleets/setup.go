@@ -97,14 +97,10 @@ func (b *book) enlist(id game.ID, seat game.Seat, u *roster.Unit) ([]game.Change
 
 // addTerrain puts a piece on the table: a circle or a polygon of any of the
 // four kinds.
-func (r *run) addTerrain() error {
+func (r *run) addTerrain() {
 	kinds, ok := readKinds(r.Command.Text("kinds"))
-	if !ok {
-		return game.Refuse("ftl-terrain-kind", secTerrain)
-	}
-	if len(r.t.Terrain()) >= most {
-		return game.Refuse("ftl-too-much-terrain", secField)
-	}
+	r.Never(!ok, "ftl-terrain-kind", secTerrain)
+	r.Never(len(r.t.Terrain()) >= most, "ftl-too-much-terrain", secField)
 	at := r.Said().Point
 	shape, drawn := tabletop.Outline(&r.Command)
 	if drawn {
@@ -112,50 +108,36 @@ func (r *run) addTerrain() error {
 	} else {
 		shape = geometry.CircleArea(at, r.Command.Int("radius"))
 	}
-	if shape.Valid() != nil || !drawn && (shape.Radius < leastRadius || shape.Radius > mostRadius) {
-		return game.Refuse("ftl-terrain-shape", secField)
-	}
-	if !r.t.Setup.Table.Inside(at) {
-		return game.Refuse("ftl-terrain-off-table", secField)
-	}
+	r.Never(shape.Valid() != nil || !drawn && (shape.Radius < leastRadius || shape.Radius > mostRadius), "ftl-terrain-shape", secField)
+	r.Never(!r.t.Setup.Table.Inside(at), "ftl-terrain-off-table", secField)
 	id := r.t.Free()
 	r.Emit(game.Event{Kind: "terrain-placed", Thing: id, Args: []game.Arg{tabletop.Say("kinds", "@terrain/"+kindsOf(kinds))},
 		Changes: append(tabletop.Lay(id, game.Int(kinds), at, shape), tabletop.Write(id, tabletop.FieldName, game.Clip(r.Command.Text("name"))))})
-	return nil
 }
 
-func (r *run) clearTerrain() error { return r.Unlay("terrain-cleared", "ftl-no-terrain", secField) }
+func (r *run) clearTerrain() { r.Unlay("terrain-cleared", "ftl-no-terrain", secField) }
 
-func (r *run) terrainDone() error {
-	if err := r.Forbid(len(r.t.Terrain()) < fewest, "ftl-too-little-terrain", secField, "fewest", itoa(fewest)); err != nil {
-		return err
-	}
+func (r *run) terrainDone() {
+	r.Forbid(len(r.t.Terrain()) < fewest, "ftl-too-little-terrain", secField, "fewest", itoa(fewest))
 	r.Enter(phaseRollOff, 0)
-	return nil
 }
 
 // rollOff gives the initiative to whoever rolls higher; ties roll again.
-func (r *run) rollOff() error {
-	order, err := r.RollOff("roll-off", r.t.Seats(), tabletop.NoBonus, false)
-	if err != nil {
-		return err
-	}
+func (r *run) rollOff() {
+	order := r.RollOff("roll-off", r.t.Seats(), tabletop.NoBonus, false)
 	winner := order[0]
 	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(winner))}, Changes: []game.Change{tabletop.Set(0, fieldInitiative, int(winner))}})
 	if !r.t.Board() {
-		return r.beginUnmeasured()
+		r.beginUnmeasured()
+		return
 	}
 	r.Enter(phaseEdge, winner)
-	return nil
 }
 
 // beginUnmeasured sets up where positions are not kept: the objectives are
 // counted, and all ships are placed but for those that wait in reserve.
-func (r *run) beginUnmeasured() error {
-	n, err := r.SumOf(r.t.initiative(), "objectives", dice.D3(1))
-	if err != nil {
-		return err
-	}
+func (r *run) beginUnmeasured() {
+	n := r.SumOf(r.t.initiative(), "objectives", dice.D3(1))
 	var changes []game.Change
 	for i := range n + 1 {
 		changes = append(changes, tabletop.Write(r.t.Len()+game.ID(i), tabletop.FieldKind, "objective"))
@@ -165,14 +147,9 @@ func (r *run) beginUnmeasured() error {
 		masters := r.t.All(func(id game.ID) bool {
 			return r.t.Seat(id) == s && r.t.grants(id, "reserve")
 		})
-		err := r.As(s, func() error {
-			waiting, err := r.Some("reserve", &odds.Ask{Code: "ask/ftl/reserve"}, masters, 0, len(masters))
-			held = append(held, waiting...)
-			return err
+		r.As(s, func() {
+			held = append(held, r.Some("reserve", &odds.Ask{Code: "ask/ftl/reserve"}, masters, 0, len(masters))...)
 		})
-		if err != nil {
-			return err
-		}
 	}
 	for _, id := range r.t.All(r.t.IsModel) {
 		out := game.Change{On: id, Field: tabletop.FieldOut}
@@ -183,21 +160,14 @@ func (r *run) beginUnmeasured() error {
 	}
 	r.Emit(game.Event{Kind: "deployed-all", Changes: changes, Args: []game.Arg{{Name: "objectives", Value: game.Int(n + 1)}}})
 	r.beginRound(1, r.t.initiative())
-	return nil
 }
 
 // chooseEdge takes a table edge as a zone and finds out how many objectives
 // there are. The edge is chosen before they are placed, since they lie away
 // from the zones.
-func (r *run) chooseEdge() error {
-	edge, err := r.EdgeSaid(secDeploy)
-	if err != nil {
-		return err
-	}
-	n, err := r.Sum("objectives", dice.D3(1))
-	if err != nil {
-		return err
-	}
+func (r *run) chooseEdge() {
+	edge := r.EdgeSaid(secDeploy)
+	n := r.Sum("objectives", dice.D3(1))
 	first := edge
 	if r.Command.By == 2 {
 		first = edge.Opposite()
@@ -205,21 +175,16 @@ func (r *run) chooseEdge() error {
 	r.Emit(game.Event{Kind: "edge-chosen", Args: []game.Arg{tabletop.Say("edge", tabletop.EdgeName(edge)), tabletop.Count("objectives", n+1)},
 		Changes: []game.Change{tabletop.Set(0, fieldTableEdge, int(first)+1), tabletop.Set(0, fieldObjectives, n+1)}})
 	r.Enter(phaseObjectives, r.t.initiative())
-	return nil
 }
 
 // edge is the table edge of a seat.
 func (t table) edge(s game.Seat) geometry.Edge { return t.EdgeOf(fieldTableEdge, s) }
 
-func (r *run) placeObjective() error {
+func (r *run) placeObjective() {
 	at := r.Said().Point
-	if at.Valid() != nil {
-		return game.Refuse("ftl-off-table", secMission)
-	}
+	r.Never(at.Valid() != nil, "ftl-off-table", secMission)
 	if code := r.t.badMarker(at); code != "" && !r.t.full(at) {
-		if err := r.Forbid(true, code, secMission, "room", inches(markerRoom)); err != nil {
-			return err
-		}
+		r.Forbid(true, code, secMission, "room", inches(markerRoom))
 	}
 	id, left := r.t.Free(), r.t.Int(0, fieldObjectives)-1
 	r.Emit(game.Event{Kind: "objective-placed", Thing: id, Changes: append(tabletop.Put(id, at), tabletop.Write(id, tabletop.FieldKind, "objective"),
@@ -229,7 +194,6 @@ func (r *run) placeObjective() error {
 		r.Enter(phaseShips, other(r.t.initiative()))
 		r.nextPlacing()
 	}
-	return nil
 }
 
 // full reports whether an objective may lie at a point of the table because no

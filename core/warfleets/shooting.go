@@ -13,54 +13,33 @@ import (
 // target of its own; only a Relentless one splits its attacks ("Shooting"). A
 // reading: down to single attacks, each aimed when those before it are resolved,
 // and all of a weapon on the sides to one side.
-func (r *run) shoot() error {
+func (r *run) shoot() {
 	id := r.Command.Thing
-	if err := r.activate(); err != nil {
-		return err
-	}
+	r.activate()
 	action := r.t.action(id)
-	if err := r.Forbid(action != "hold" && action != "move", "ftl-no-shooting", secShooting, "thing", named(id)); err != nil {
-		return err
-	}
+	r.Forbid(action != "hold" && action != "move", "ftl-no-shooting", secShooting, "thing", named(id))
 	g, ok := r.t.gun(id, r.Command.Text("weapon"))
-	if !ok {
-		return game.Refuse("ftl-no-weapon", secShooting, "thing", named(id))
-	}
-	target, err := r.enemy(false, secShooting)
-	if err != nil {
-		return err
-	}
+	r.Never(!ok, "ftl-no-weapon", secShooting, "thing", named(id))
+	target := r.enemy(false, secShooting)
 	if !r.t.Board() { // what needs no measuring is refused before anybody measures
-		if _, _, err := r.aim(id, target, g, sight{InRange: true, Bears: true}); err != nil {
-			return err
-		}
+		r.aim(id, target, g, sight{InRange: true, Bears: true})
 	}
-	if err := r.begin(id); err != nil {
-		return err
-	}
-	s, err := r.sight(id, target, g)
-	if err != nil {
-		return err
-	}
-	n, side, err := r.aim(id, target, g, s)
-	if err != nil {
-		return err
-	}
-	return r.fire(id, target, g, s, n, side)
+	r.begin(id)
+	s := r.sight(id, target, g)
+	n, side := r.aim(id, target, g, s)
+	r.fire(id, target, g, s, n, side)
 }
 
 // aim checks a shot, and works out how many attacks are made and on which
 // side's account.
-func (r *run) aim(id, target game.ID, g mounted, s sight) (int, string, error) {
-	n, side, err := r.spend(id, g, s)
-	if err != nil {
-		return 0, "", err
-	}
-	return n, side, r.ForbidAll(r.t.against(id, target, g, s))
+func (r *run) aim(id, target game.ID, g mounted, s sight) (int, string) {
+	n, side := r.spend(id, g, s)
+	r.ForbidAll(r.t.against(id, target, g, s))
+	return n, side
 }
 
 // spend works out how many attacks are made and on which side's account.
-func (r *run) spend(id game.ID, g mounted, s sight) (int, string, error) {
+func (r *run) spend(id game.ID, g mounted, s sight) (int, string) {
 	side := s.Side
 	if g.key == "sides" && side == "" {
 		side = "left" // nobody measured: the side that has more attacks left
@@ -69,18 +48,15 @@ func (r *run) spend(id game.ID, g mounted, s sight) (int, string, error) {
 		}
 	}
 	left := r.t.left(id, g, side)
-	if err := r.Forbid(left <= 0, "ftl-fired", secShooting, "weapon", g.label()); err != nil {
-		return 0, "", err
-	}
+	r.Forbid(left <= 0, "ftl-fired", secShooting, "weapon", g.label())
 	left = max(left, 1)
 	if !r.Command.Has("attacks") {
-		return left, side, nil
+		return left, side
 	}
 	n := r.Command.Int("attacks")
-	if n < 1 || n > left {
-		return 0, "", game.Refuse("ftl-too-many-attacks", secShooting, "weapon", g.label(), "left", itoa(left))
-	}
-	return n, side, r.Forbid(!g.facts().Splits, "ftl-no-split", rulesOf, "weapon", g.label())
+	r.Never(n < 1 || n > left, "ftl-too-many-attacks", secShooting, "weapon", g.label(), "left", itoa(left))
+	r.Forbid(!g.facts().Splits, "ftl-no-split", rulesOf, "weapon", g.label())
+	return n, side
 }
 
 // against lists what forbids a shot.
@@ -134,44 +110,32 @@ func (t table) aimed(id, target game.ID, g mounted, s sight, surely bool) *Aim {
 // fire rolls the attack and applies it: what else the blast hits is queued
 // before the target can be destroyed, then come the target and the firer. Only
 // when all is done does the activation of a firer that destroyed itself end.
-func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) error {
+func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) {
 	aim := r.t.aimed(id, target, g, s, true)
 	aim.Attacks = n
 	a := aim.attack()
-	end, lines, err := odds.Play(a.rule(), a.start(), r)
-	if err != nil {
-		return err
-	}
+	end, lines := tabletop.Play(r.Resolution, a.rule(), a.start())
 	fired := g.fired(side)
 	e := game.Event{Kind: "fired", Thing: id, Changes: []game.Change{tabletop.Set(id, fired, r.t.Int(id, fired)+n)}, Args: []game.Arg{
 		{Name: "weapon", Value: game.Text(g.label())}, {Name: "target", Value: game.Text(named(target))},
 		{Name: "hits", Value: game.Int(hitsOf(lines))}, {Name: "damage", Value: game.Int(end.hurt())}}}
 	if hits := hitsOf(lines); hits > 0 {
-		follows, err := r.aftermath(&strike{id, target, g, hits, nil})
-		if err != nil {
-			return err
-		}
+		follows := r.aftermath(&strike{id, target, g, hits, nil})
 		e.Queue = follows
 	}
 	r.Emit(e)
-	if err := r.take(target, end.atTarget(), "shot"); err != nil {
-		return err
-	}
-	if err := r.take(id, end.atFirer(), "overheating"); err != nil {
-		return err
-	}
+	r.take(target, end.atTarget(), "shot")
+	r.take(id, end.atFirer(), "overheating")
 	if len(e.Queue) == 0 {
-		return r.settle()
+		r.settle()
 	}
-	return nil
 }
 
 // settle ends the activation of a firer that its own weapon destroyed.
-func (r *run) settle() error {
+func (r *run) settle() {
 	if id := r.Command.Thing; !r.t.OnTable(id) && r.t.fights() {
 		r.finish(id)
 	}
-	return nil
 }
 
 // hitsOf counts the dice that hit.
@@ -193,19 +157,17 @@ type strike struct {
 }
 
 // aftermath asks the weapon's rules what follows a strike, before the target can be destroyed.
-func (r *run) aftermath(s *strike) ([]game.Command, error) {
+func (r *run) aftermath(s *strike) []game.Command {
 	for _, rule := range s.gun.Rules {
 		if rule.Effects.After == nil {
 			continue
 		}
-		if err := rule.Effects.After(r, s); err != nil {
-			return nil, err
-		}
+		rule.Effects.After(r, s)
 	}
 	if len(s.queue) > 0 {
 		s.queue = append(s.queue, game.Command{Kind: "settle", By: r.Command.By, Thing: s.by})
 	}
-	return s.queue, nil
+	return s.queue
 }
 
 // label is how sentences name a weapon.

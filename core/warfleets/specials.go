@@ -18,19 +18,19 @@ type Effects struct {
 	ToHit  func(*Aim) []special.Modifier // of the weapon and its firer: to the roll
 	Hides  func(*Aim) bool               // of the target: it counts as in cover
 	Damage func(*Attack)                 // of the weapon: what a hit does, and a 1
-	After  func(*run, *strike) error     // of the weapon, when it has hit
+	After  func(*run, *strike)           // of the weapon, when it has hit
 
 	// A model takes damage, or leaves the game.
 	TakeDamage func(*wound)
 	Spared     func(why string, byEnemy bool) bool // damage that the model never takes
-	AfterLoss  func(*run, game.ID) error           // of a friend that is near enough to see a ship destroyed
+	AfterLoss  func(*run, game.ID)                 // of a friend that is near enough to see a ship destroyed
 
 	// A model moves or rams, or is rammed.
 	Speed       func(*speeds)
 	Ram, Rammed func(*collision)
 
 	// A player uses the ability that the command stands for.
-	Use     func(*run, *Rule) error
+	Use     func(*run, *Rule)
 	Targets func(t table, id game.ID, within geometry.Length) []game.ID // nil where a place is wanted
 }
 
@@ -99,7 +99,7 @@ var Core = special.Book[Effects]{
 	{ID: "vanguard", Name: "Vanguard", On: "title", Source: titlesOf, Effects: Effects{Facts: Facts{Vanguard: true}}},
 	{ID: "avenger", Name: "Avenger", On: "title", Source: titlesOf, Effects: Effects{Facts: Facts{BothSides: true}}},
 	{ID: "defiant", Name: "Defiant", On: "title", Source: titlesOf, Effects: Effects{
-		Facts: Facts{LossWithin: 6 * inch}, AfterLoss: func(r *run, id game.ID) error { return r.shed(id, 2, "defiant") }}},
+		Facts: Facts{LossWithin: 6 * inch}, AfterLoss: func(r *run, id game.ID) { r.shed(id, 2, "defiant") }}},
 }
 
 const stealthBeyond = 12 * inch

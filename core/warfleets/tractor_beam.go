@@ -9,26 +9,19 @@ import (
 // tractor is the Tractor Beam's: an enemy ship within 8" is pulled D6+1" nearer.
 // The document says that the beam moves the ship, so that it no longer is an
 // easy target ("until the ship moves again"), if it gets anywhere at all.
-func (r *run) tractor(rule *Rule) error {
+func (r *run) tractor(rule *Rule) {
 	id := r.Command.Thing
-	to, err := r.enemy(true, upgradesOf)
-	if err != nil {
-		return err
-	}
-	if err := r.reach(to, rule.Effects.Within); err != nil {
-		return err
-	}
-	n, err := r.Sum("tractor", dice.D6(1))
-	if err != nil {
-		return err
-	}
+	to := r.enemy(true, upgradesOf)
+	r.reach(to, rule.Effects.Within)
+	n := r.Sum("tractor", dice.D6(1))
 	far := (n + 1) * inch
 	e := game.Event{Kind: "pulled", Thing: to, Args: []game.Arg{{Name: "by", Value: game.Text(named(id))}, {Name: "far", Value: game.Text(inches(far))}},
 		Changes: []game.Change{used(id, rule)}}
 	moves := game.Change{On: to, Field: fieldHeld}
 	if !r.t.Board() {
 		e.Changes = append(e.Changes, moves)
-		return r.happens(to, e, true)
+		r.happens(to, e, true)
+		return
 	}
 	from := r.t.Pose(to)
 	v := r.t.shoved(to, geometry.Bearing(from.Point, r.t.Point(id)), far, false)
@@ -36,5 +29,5 @@ func (r *run) tractor(rule *Rule) error {
 	if geometry.Along(v.path) > 0 {
 		e.Changes = append(e.Changes, moves)
 	}
-	return r.arrives(to, v.course, e)
+	r.arrives(to, v.course, e)
 }

@@ -4,29 +4,16 @@ import "broadside/core/dice"
 
 // warp takes a ship with a Warp Drive D6+2" straight ahead through everything.
 // Nothing that it passes is harmed.
-func (r *run) warp() error {
-	if err := r.act(); err != nil {
-		return err
-	}
+func (r *run) warp() {
+	r.act()
 	id := r.Command.Thing
-	if _, err := r.granted(id); err != nil {
-		return err
-	}
-	if err := r.begin(id); err != nil {
-		return err
-	}
-	n, err := r.Sum("warp", dice.D6(1))
-	if err != nil {
-		return err
-	}
+	r.granted(id)
+	r.begin(id)
+	n := r.Sum("warp", dice.D6(1))
 	if r.t.Board() {
-		err = r.arrives(id, r.t.jump(id, (n+2)*inch, r.Command.Int("pivot")), r.moved())
+		r.arrives(id, r.t.jump(id, (n+2)*inch, r.Command.Int("pivot")), r.moved())
 	} else {
-		err = r.happens(id, r.moved(), false)
-	}
-	if err != nil {
-		return err
+		r.happens(id, r.moved(), false)
 	}
 	r.ifSpent(id)
-	return nil
 }
