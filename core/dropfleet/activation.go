@@ -1,7 +1,6 @@
 package dropfleet
 
 import (
-	"cmp"
 	"slices"
 
 	"broadside/core/game"
@@ -38,24 +37,19 @@ func (t table) begun() bool {
 }
 
 // activate begins the activation of a ship's group, or goes on with it.
-func (r *run) activate(ship game.ID) error {
+func (r *run) activate(ship game.ID) {
 	bg, now := r.t.active()
 	group := r.t.group(ship)
-	err := cmp.Or(
-		r.Own(),
-		r.Never(r.t.Phase() != phaseActive || r.t.stage() != stageMoving && r.t.stage() != stageFiring, "dfc-no-activation", secActivation),
-		r.InTurn(secActivation),
-		r.Never(!r.t.isShip(ship) || r.t.lost(ship), "dfc-no-ship", secActivation),
-		r.Forbid(r.t.battlegroup(group) != bg, "dfc-other-battlegroup", secActivation, "thing", named(bg)))
-	if err != nil || now == group {
-		return err
+	r.Own()
+	r.Never(r.t.Phase() != phaseActive || r.t.stage() != stageMoving && r.t.stage() != stageFiring, "dfc-no-activation", secActivation)
+	r.InTurn(secActivation)
+	r.Never(!r.t.isShip(ship) || r.t.lost(ship), "dfc-no-ship", secActivation)
+	r.Forbid(r.t.battlegroup(group) != bg, "dfc-other-battlegroup", secActivation, "thing", named(bg))
+	if now == group {
+		return
 	}
-	err = cmp.Or(
-		r.Never(now != 0, "dfc-other-group", secActivation, "thing", named(now)),
-		r.Forbid(r.t.Acted(group), "dfc-acted", secActivation, "thing", named(group)))
-	if err != nil {
-		return err
-	}
+	r.Never(now != 0, "dfc-other-group", secActivation, "thing", named(now))
+	r.Forbid(r.t.Acted(group), "dfc-acted", secActivation, "thing", named(group))
 	e := game.Event{Kind: "group-activated", Thing: group, Changes: []game.Change{set(0, fieldGroup, int(group)), set(group, tabletop.FieldActed, 1), write(0, fieldStage, stageMoving)}}
 	for _, id := range r.t.deployed(group) {
 		if r.t.scattered(id) {
@@ -63,26 +57,19 @@ func (r *run) activate(ship game.ID) error {
 		}
 	}
 	r.Emit(e)
-	return nil
 }
 
 // raise raises or lowers a ship's shields as its battlegroup is activated
 // ("Shaltari Shields"); without a ship, those of the whole battlegroup.
-func (r *run) raise() error {
+func (r *run) raise() {
 	bg, _ := r.t.active()
-	err := cmp.Or(
-		r.Never(bg == 0 || r.t.Phase() != phaseActive, "dfc-no-activation", secShields),
-		r.InTurn(secShields),
-		r.Forbid(r.t.begun(), "dfc-shields-late", secShields))
-	if err != nil {
-		return err
-	}
+	r.Never(bg == 0 || r.t.Phase() != phaseActive, "dfc-no-activation", secShields)
+	r.InTurn(secShields)
+	r.Forbid(r.t.begun(), "dfc-shields-late", secShields)
 	up := r.Command.Kind == "raise-shields"
 	ships := r.t.shielded(bg)
 	if id := r.Command.Thing; id != 0 && id != bg {
-		if !slices.Contains(ships, id) {
-			return game.Refuse("dfc-no-shields", secShields, "thing", named(id))
-		}
+		r.Never(!slices.Contains(ships, id), "dfc-no-shields", secShields, "thing", named(id))
 		ships = []game.ID{id}
 	}
 	e := game.Event{Kind: "shields-down", Thing: r.Command.Thing}
@@ -94,14 +81,11 @@ func (r *run) raise() error {
 			e.Changes = append(e.Changes, game.Change{On: id, Field: fieldShields, To: game.Bool(up)})
 		}
 	}
-	if len(e.Changes) == 0 {
-		return game.Refuse("dfc-shields-so", secShields)
-	}
+	r.Never(len(e.Changes) == 0, "dfc-shields-so", secShields)
 	if e.Thing == 0 {
 		e.Thing = bg
 	}
 	r.Emit(e)
-	return nil
 }
 
 // shielded lists the ships of a battlegroup that have shields to raise.

@@ -96,31 +96,24 @@ func (t table) away(bg game.ID) bool {
 
 // arrival rolls whether a battlegroup comes by Rapid Response: 4+ in turn 2, 2+
 // in turn 3.
-func (r *run) arrival() error {
+func (r *run) arrival() {
 	need := 4
 	if r.t.Round() >= 3 {
 		need = 2
 	}
-	hit, err := r.Hits("arrival", 1, need)
-	if err != nil {
-		return err
-	}
+	hit := r.Hits("arrival", 1, need)
 	e := game.Event{Kind: "delayed", Thing: r.Command.Thing}
 	if hit > 0 {
 		e.Kind, e.Changes = "arrives", []game.Change{set(e.Thing, fieldDue, 1)}
 	}
 	r.Emit(e)
-	return nil
 }
 
 // call chooses a battlegroup that arrives this turn.
-func (r *run) call() error {
+func (r *run) call() {
 	id := r.Command.Thing
 	calls := r.t.Int(0, of(fieldCalls, r.Command.By))
-	if calls == 0 || r.t.Kind(id) != "battlegroup" || !r.t.away(id) || r.t.Is(id, fieldDue) {
-		return game.Refuse("dfc-no-call", secApproach)
-	}
+	r.Never(calls == 0 || r.t.Kind(id) != "battlegroup" || !r.t.away(id) || r.t.Is(id, fieldDue), "dfc-no-call", secApproach)
 	r.Emit(game.Event{Kind: "arrives", Thing: id, Changes: []game.Change{set(id, fieldDue, 1), set(0, of(fieldCalls, r.Command.By), calls-1)}})
 	r.planned()
-	return nil
 }

@@ -1,7 +1,6 @@
 package dropfleet
 
 import (
-	"cmp"
 	"slices"
 
 	"broadside/core/dice"
@@ -11,29 +10,27 @@ import (
 )
 
 // bombard is what shots do to a sector: to its ground assets, and to its hull.
-func (r *run) bombard(id game.ID, points int) error {
+func (r *run) bombard(id game.ID, points int) {
 	if points <= 0 {
-		return nil
+		return
 	}
-	if err := r.collateral(id, points); err != nil {
-		return err
-	}
-	return r.raze(id, points)
+	r.collateral(id, points)
+	r.raze(id, points)
 }
 
 // raze takes hull off a sector. One that has none left is ruined: what lives in
 // it is destroyed on 2+, and a power plant takes the rest of its cluster along
 // ("Bombardment Collateral Damage", "Volatile").
-func (r *run) raze(id game.ID, points int) error {
+func (r *run) raze(id game.ID, points int) {
 	e := r.t.book.entries[r.t.Text(id, tabletop.FieldEntry)]
 	if points <= 0 || e == nil || r.t.Is(id, fieldRuin) {
-		return nil
+		return
 	}
 	hull := number(e, "hull")
 	lost := min(hull, r.t.Int(id, fieldLost)+points)
 	r.Emit(game.Event{Kind: "damaged", Thing: id, Args: []game.Arg{count("points", points), count("left", hull-lost)}, Changes: []game.Change{set(id, fieldLost, lost)}})
 	if lost < hull {
-		return nil
+		return
 	}
 	ev := game.Event{Kind: "ruined", Thing: id, Changes: []game.Change{set(id, fieldRuin, 1), set(id, fieldLost, hull)}}
 	if e.ID == "power-plant" {
@@ -43,16 +40,12 @@ func (r *run) raze(id game.ID, points int) error {
 	r.Emit(ev)
 	r.wreckers(game.ID(r.t.Int(id, fieldCluster)), r.wrecker())
 	if !occupied {
-		return nil
+		return
 	}
-	hit, err := r.Hits("ruins", 1, 2)
-	if err != nil {
-		return err
-	}
+	hit := r.Hits("ruins", 1, 2)
 	if hit > 0 {
 		r.Emit(game.Event{Kind: "wiped-out", Thing: id, Changes: r.t.evicted(id)})
 	}
-	return nil
 }
 
 // shocks are the damage that the end of a sector does to all others of its
@@ -66,37 +59,28 @@ func (r *run) shocks(id game.ID, points int) []game.Command {
 
 // shock is damage to a sector with its save: a power plant's end next to it, or
 // a nuclear strike's.
-func (r *run) shock() error {
+func (r *run) shock() {
 	id, points := r.Command.Thing, r.Command.Int("points")
 	e := r.t.book.entries[r.t.Text(id, tabletop.FieldEntry)]
 	if e == nil || r.t.Is(id, fieldRuin) || points <= 0 {
-		return nil
+		return
 	}
-	saved, err := r.Hits("armour", points, number(e, "armour"))
-	if err != nil {
-		return err
-	}
-	return r.bombard(id, points-saved)
+	saved := r.Hits("armour", points, number(e, "armour"))
+	r.bombard(id, points-saved)
 }
 
 // collateral is what damage to a sector or a station does to the ground assets
 // in it: a point on each before a second on any, as the player who did the
 // damage distributes them; their own side's are not there, or it could not fire.
-func (r *run) collateral(id game.ID, points int) error {
+func (r *run) collateral(id game.ID, points int) {
 	if !r.t.populated(id) {
-		return nil
+		return
 	}
 	all := r.t.lots(id, func(game.Seat) bool { return true })
-	hits, err := r.spreadOver(id, all, points)
-	if err != nil {
-		return err
-	}
+	hits := r.spreadOver(id, all, points)
 	for i, l := range all {
-		if err := r.toll(id, l, hits[i], r.t.groundFigure(l.kind, "cover")); err != nil {
-			return err
-		}
+		r.toll(id, l, hits[i], r.t.groundFigure(l.kind, "cover"))
 	}
-	return nil
 }
 
 // A lot is tokens of one kind and seat in a place.
@@ -109,11 +93,11 @@ type lot struct {
 // spreadOver distributes points of damage over lots of tokens, one on each token
 // before a second on any; of those that are left over the player of the command
 // chooses how many go to each lot.
-func (r *run) spreadOver(id game.ID, lots []lot, points int) ([]int, error) {
+func (r *run) spreadOver(id game.ID, lots []lot, points int) []int {
 	hits := make([]int, len(lots))
 	total := tabletop.Total(lots, func(l lot) int { return l.n })
 	if total == 0 {
-		return hits, nil
+		return hits
 	}
 	for i, l := range lots {
 		hits[i] = l.n * (points / total)
@@ -127,49 +111,38 @@ func (r *run) spreadOver(id game.ID, lots []lot, points int) ([]int, error) {
 		if low < most {
 			ask := &odds.Ask{Kind: odds.Number, Code: "ask/dfc/spread", Min: low, Max: most, Default: []int{most}, Args: map[string]string{
 				"what": "@entry/" + groundEntry(l.kind), "seat": seatName(l.seat), "thing": named(id), "points": itoa(rest)}}
-			got, err := r.Choose("spread", ask)
-			if err != nil {
-				return nil, err
-			}
+			got := r.Choose("spread", ask)
 			n = got[0]
 		}
 		hits[i] += n
 		rest -= n
 	}
-	return hits, nil
+	return hits
 }
 
 // toll rolls the saves of a lot that was hit so often, each point a save; a
 // token that fails any is lost.
-func (r *run) toll(id game.ID, l lot, hits, save int) error {
+func (r *run) toll(id game.ID, l lot, hits, save int) {
 	if hits <= 0 || l.n <= 0 {
-		return nil
+		return
 	}
 	each, more := hits/l.n, hits%l.n
 	lost := 0
-	err := r.As(l.seat, func() error {
+	r.As(l.seat, func() {
 		for _, part := range []struct{ tokens, points int }{{more, each + 1}, {l.n - more, each}} {
 			if part.tokens == 0 || part.points == 0 {
 				continue
 			}
 			throw := dice.Check(part.tokens*part.points, save)
-			faces, err := r.Throw("ground-save", throw)
-			if err != nil {
-				return err
-			}
+			faces := r.Throw("ground-save", throw)
 			for k := range part.tokens {
 				if throw.Read(faces[k*part.points : (k+1)*part.points]).Count[dice.Miss] > 0 {
 					lost++
 				}
 			}
 		}
-		return nil
 	})
-	if err != nil {
-		return err
-	}
 	r.casualties(id, l.seat, l.kind, lost)
-	return nil
 }
 
 // casualties removes ground assets.
@@ -183,41 +156,27 @@ func (r *run) casualties(id game.ID, s game.Seat, kind string, n int) {
 }
 
 // nuke launches a nuclear missile at a sector ("Nuke the site from orbit").
-func (r *run) nuke() error {
+func (r *run) nuke() {
 	id := r.Command.Thing
-	if err := r.firing(id); err != nil {
-		return err
-	}
+	r.firing(id)
 	target := r.Command.Target("target")
-	if r.t.Kind(target) != "sector" || r.t.Int(target, fieldRuin) == 2 {
-		return game.Refuse("dfc-no-sector", secNuke)
-	}
+	r.Never(r.t.Kind(target) != "sector" || r.t.Int(target, fieldRuin) == 2, "dfc-no-sector", secNuke)
 	_, fires := r.t.allowance(id)
-	no := func(when bool, code string) error {
-		return r.Forbid(when, code, secNuke, "thing", named(id), "target", named(target))
+	no := func(when bool, code string) {
+		r.Forbid(when, code, secNuke, "thing", named(id), "target", named(target))
 	}
-	err := cmp.Or(
-		no(tonnages[r.t.ship(id).Tonnage] < 5, "dfc-nuke-small"),
-		no(!fires, "dfc-nuke-order"),
-		no(r.t.layer(id) != low, "dfc-nuke-low"),
-		no(!r.t.claim(id, target, r.t.scan(id)), "dfc-nuke-scan"),
-		no(r.t.Is(id, fieldAim+"nuke"), "dfc-nuke-once"),
-		no(r.t.occupies(r.Command.By, target), "dfc-friendly-sector"))
-	if err != nil {
-		return err
-	}
-	near, err := r.near("nuke-near", target, r.t.foes(r.Command.By), nukeClear)
-	if err = cmp.Or(err, no(len(near) > 0, "dfc-nuke-enemies")); err != nil {
-		return err
-	}
-	hit, err := r.Hits("nuke", 1, 2)
-	if err != nil {
-		return err
-	}
+	no(tonnages[r.t.ship(id).Tonnage] < 5, "dfc-nuke-small")
+	no(!fires, "dfc-nuke-order")
+	no(r.t.layer(id) != low, "dfc-nuke-low")
+	no(!r.t.claim(id, target, r.t.scan(id)), "dfc-nuke-scan")
+	no(r.t.Is(id, fieldAim+"nuke"), "dfc-nuke-once")
+	no(r.t.occupies(r.Command.By, target), "dfc-friendly-sector")
+	no(len(r.near("nuke-near", target, r.t.foes(r.Command.By), nukeClear)) > 0, "dfc-nuke-enemies")
+	hit := r.Hits("nuke", 1, 2)
 	r.Emit(game.Event{Kind: "nuke-launched", Thing: id, Args: []game.Arg{say("target", named(target))}, Changes: []game.Change{set(id, fieldAim+"nuke", 1)}})
 	if hit == 0 {
 		r.Emit(game.Event{Kind: "nuke-failed", Thing: id})
-		return nil
+		return
 	}
 	plan := scenarioOf(r.Setup)
 	by := r.Command.By
@@ -229,7 +188,6 @@ func (r *run) nuke() error {
 	}
 	r.Emit(e)
 	r.wreckers(game.ID(r.t.Int(target, fieldCluster)), by)
-	return nil
 }
 
 // nukeClear is how far from a nuclear strike there is no enemy ship; where nobody

@@ -12,47 +12,36 @@ import (
 
 // playCard puts a card from a seat's hand on the stack; others may answer it
 // before it takes effect. A seat targets a group once a turn.
-func (r *run) playCard() error {
+func (r *run) playCard() {
 	by := r.Command.By
 	if r.t.Phase() == phaseCards { // hands are being drawn
-		return game.Refuse("dfc-wrong-phase", secTurn, "command", "@command/dfc/card", "phase", "@phase/dfc/"+phaseCards)
+		r.Refuse("dfc-wrong-phase", secTurn, "command", "@command/dfc/card", "phase", "@phase/dfc/"+phaseCards)
 	}
 	hand := r.t.Int(0, of(fieldHand, by))
-	if err := r.Forbid(hand == 0, "dfc-no-card", secCards); err != nil {
-		return err
-	}
+	r.Forbid(hand == 0, "dfc-no-card", secCards)
 	text := game.Clip(r.Command.Text("text"))
 	waits := r.t.kinds("card")
 	negates := r.Command.Int("negates") == 1
-	if negates && len(waits) == 0 {
-		return game.Refuse("dfc-nothing-to-negate", secCards)
-	}
+	r.Never(negates && len(waits) == 0, "dfc-nothing-to-negate", secCards)
 	id := r.t.Free()
 	e := game.Event{Kind: "card-played", Thing: id, Args: []game.Arg{say("seat", seatName(by)), say("text", text)}, Changes: []game.Change{
 		write(id, tabletop.FieldKind, "card"), set(id, tabletop.FieldSeat, int(by)), write(id, fieldText, text), {On: id, Field: fieldNo, To: game.Bool(negates)}, set(id, fieldCount, len(waits)+1),
 		set(0, of(fieldHand, by), max(0, hand-1)), set(0, of(fieldDiscards, by), r.t.Int(0, of(fieldDiscards, by))+1)}}
 	if r.Command.Has("group") {
 		group := r.Command.Target("group")
-		if r.t.Kind(group) != "group" || len(r.t.members(group)) == 0 {
-			return game.Refuse("dfc-no-group", secCards)
-		}
-		if err := r.Forbid(r.t.Is(group, of(fieldCarded, by)), "dfc-card-twice", secCards, "thing", named(group)); err != nil {
-			return err
-		}
+		r.Never(r.t.Kind(group) != "group" || len(r.t.members(group)) == 0, "dfc-no-group", secCards)
+		r.Forbid(r.t.Is(group, of(fieldCarded, by)), "dfc-card-twice", secCards, "thing", named(group))
 		e.Changes = append(e.Changes, set(group, of(fieldCarded, by), 1), set(id, fieldOn, int(group)))
 	}
 	r.Emit(e)
-	return nil
 }
 
 // settleCards lets the cards on the stack take effect, the last played first. A
 // card that negates takes the one under it away. The player who did not play
 // the last card says that no answer comes.
-func (r *run) settleCards() error {
+func (r *run) settleCards() {
 	cards := r.t.stackOf()
-	if len(cards) == 0 {
-		return game.Refuse("dfc-no-stack", secCards)
-	}
+	r.Never(len(cards) == 0, "dfc-no-stack", secCards)
 	for i := len(cards) - 1; i >= 0; i-- {
 		id := cards[i]
 		e := game.Event{Kind: "card-works", Thing: id, Args: []game.Arg{say("text", r.t.Text(id, fieldText))}, Changes: r.t.Erase(id)}
@@ -65,7 +54,6 @@ func (r *run) settleCards() error {
 		}
 		r.Emit(e)
 	}
-	return nil
 }
 
 // stackOf lists the cards on the stack from the first played.

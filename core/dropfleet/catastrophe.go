@@ -5,7 +5,6 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
@@ -18,14 +17,12 @@ var (
 
 // catastrophe is what a ship's end does to others ("Roll for Catastrophic
 // Damage").
-func (r *run) catastrophe() error {
+func (r *run) catastrophe() {
 	id := r.Command.Thing
-	n, err := r.Sum("catastrophe", dice.D6(1))
-	if err != nil {
-		return err
-	}
+	n := r.Sum("catastrophe", dice.D6(1))
 	if r.t.ship(id).dreadnought() {
-		return r.dreadEnd(id, n)
+		r.dreadEnd(id, n)
+		return
 	}
 	hull := r.t.ship(id).Hull
 	if hull >= 10 {
@@ -34,78 +31,65 @@ func (r *run) catastrophe() error {
 	code := ends[min(n, 7)-1]
 	r.Emit(game.Event{Kind: "catastrophe", Thing: id, Args: []game.Arg{say("what", "@end/"+code)}})
 	if code == "burn-up" {
-		return nil
+		return
 	}
 	size := dice.D6(1)
 	if hull <= 6 {
 		size = dice.D3(1)
 	}
-	radius, err := r.Sum("radius", size)
-	if err != nil {
-		return err
-	}
-	caught, err := r.caught(id, radius)
-	if err != nil {
-		return err
-	}
+	radius := r.Sum("radius", size)
+	caught := r.caught(id, radius)
 	e := game.Event{Kind: "caught", Thing: id, Args: []game.Arg{count("count", len(caught)), count("radius", radius*inch)}}
 	e.Queue = r.blasts(id, caught, code)
 	r.Emit(e)
-	return nil
 }
 
 // caught lists the ships on a dead ship's layer within inches of it; stations
 // are ships here.
-func (r *run) caught(id game.ID, radius int) ([]game.ID, error) {
+func (r *run) caught(id game.ID, radius int) []game.ID {
 	near := r.t.All(func(o game.ID) bool { return o != id && r.t.OnTable(o) && r.t.layer(o) == r.t.layer(id) })
 	return r.near("caught", id, near, radius*inch)
 }
 
 // blast is what an explosion does to one ship.
-func (r *run) blast() error {
+func (r *run) blast() {
 	id := r.Command.Thing
 	if !r.t.OnTable(id) {
-		return nil
+		return
 	}
 	switch r.Command.Text("what") {
 	case "blazing-wreck":
 		r.spike(id, 1)
 	case "shredded":
-		return r.blasted(id, 1, true)
+		r.blasted(id, 1, true)
 	case "explosion":
-		return r.blasted(id, 2, true)
+		r.blasted(id, 2, true)
 	case "radiation-burst":
-		return r.blasted(id, 2, false)
+		r.blasted(id, 2, false)
 	case "distortion-bubble":
-		n, err := r.Sum("distortion", dice.D6(1))
-		if err != nil {
-			return err
-		}
-		return r.blasted(id, n, false)
+		n := r.Sum("distortion", dice.D6(1))
+		r.blasted(id, n, false)
 	default:
-		return r.dreadBlast(id, r.Command.Text("what"))
+		r.dreadBlast(id, r.Command.Text("what"))
 	}
-	return nil
 }
 
 // blasted gives a ship points of damage from an explosion, with or without its
 // saves.
-func (r *run) blasted(id game.ID, points int, saves bool) error {
+func (r *run) blasted(id game.ID, points int, saves bool) {
 	if saves {
 		s := salvoOf(nil, nil, r.t.target(id))
 		rule, from := s.saving(points)
 		r.Other = r.t.owner(id, r.Command.By)
-		end, _, err := odds.Play(rule, from, r)
-		if err != nil {
-			return err
-		}
+		end, _ := tabletop.Play(r.Resolution, rule, from)
 		points = s.outcome(end).Taken
 	}
 	r.Emit(game.Event{Kind: "blasted", Thing: id, Args: []game.Arg{count("points", points)}})
-	if err := r.wound(id, points, 0); err != nil || !r.t.isStation(id) || points == 0 || !r.t.OnTable(id) {
-		return err
+	r.wound(id, points, 0)
+	if !r.t.isStation(id) || points == 0 || !r.t.OnTable(id) {
+		return
 	}
-	return r.collateral(id, points)
+	r.collateral(id, points)
 }
 
 // blasts queues what an explosion does to each ship that it catches; whoever's
@@ -119,7 +103,7 @@ func (r *run) blasts(id game.ID, caught []game.ID, code string) []game.Command {
 // dreadEnd is the "Dreadnought Catastrophic Damage Table". It prints no line for
 // 1 and 6; 1 is read as the first line and 6 as the one before the last, as with
 // the other table's gaps a result stands until the next is reached.
-func (r *run) dreadEnd(id game.ID, n int) error {
+func (r *run) dreadEnd(id game.ID, n int) {
 	if r.t.ship(id).Hull >= 10 {
 		n++
 	}
@@ -127,77 +111,51 @@ func (r *run) dreadEnd(id game.ID, n int) error {
 	r.Emit(game.Event{Kind: "catastrophe", Thing: id, Args: []game.Arg{say("what", "@end/"+code)}})
 	e := game.Event{Kind: "turn"}
 	if code == "fiery-descent" {
-		sectors, err := r.near("caught", id, r.t.Those("sector", func(o game.ID) bool { return r.t.Int(o, fieldRuin) < 2 }), 8*inch)
-		if err != nil {
-			return err
-		}
+		sectors := r.near("caught", id, r.t.Those("sector", func(o game.ID) bool { return r.t.Int(o, fieldRuin) < 2 }), 8*inch)
 		e.Queue = tabletop.Map(sectors, func(o game.ID) game.Command { return game.Command{Kind: "debris-rain", By: r.t.Seat(id), Thing: o} })
 		r.Emit(e)
-		return nil
+		return
 	}
 	radius := 8
 	if code == "superstructure" || code == "magazine" {
 		radius = 12
 	}
-	caught, err := r.caught(id, radius)
-	if err != nil {
-		return err
-	}
+	caught := r.caught(id, radius)
 	e.Queue = r.blasts(id, caught, code)
 	r.Emit(e)
-	return nil
 }
 
 // dreadBlast is what a Dreadnought's end does to one ship.
-func (r *run) dreadBlast(id game.ID, code string) error {
+func (r *run) dreadBlast(id game.ID, code string) {
 	switch code {
 	case "immolation":
 		r.spike(id, 2)
-		n, err := r.Sum("fires", dice.D3(1))
-		if err != nil || !r.t.isShip(id) {
-			return err
+		if n := r.Sum("fires", dice.D3(1)); r.t.isShip(id) {
+			r.Emit(game.Event{Kind: "burns", Thing: id, Args: []game.Arg{count("count", n)}, Changes: []game.Change{set(id, fieldFires, r.t.Int(id, fieldFires)+n)}})
 		}
-		r.Emit(game.Event{Kind: "burns", Thing: id, Args: []game.Arg{count("count", n)}, Changes: []game.Change{set(id, fieldFires, r.t.Int(id, fieldFires)+n)}})
 	case "superstructure":
-		hit, err := r.Hits("superstructure", 1, 5)
-		if err != nil || hit == 0 {
-			return err
+		if r.Hits("superstructure", 1, 5) > 0 {
+			r.blasted(id, r.Sum("debris-damage", dice.D6(2)), true)
 		}
-		n, err := r.Sum("debris-damage", dice.D6(2))
-		if err != nil {
-			return err
-		}
-		return r.blasted(id, n, true)
 	case "magazine":
-		return r.blasted(id, 2, true)
+		r.blasted(id, 2, true)
 	case "rent":
 		if r.t.ship(id).Hull <= 5 {
 			r.lose(id, destroyed)
-			return nil
+		} else {
+			r.blasted(id, 3+r.Sum("debris-damage", dice.D3(1)), true)
 		}
-		n, err := r.Sum("debris-damage", dice.D3(1))
-		if err != nil {
-			return err
-		}
-		return r.blasted(id, 3+n, true)
 	}
-	return nil
 }
 
 // debrisRain is what falls on a sector: D6 damage to it, and each token there is
 // destroyed on 2+.
-func (r *run) debrisRain() error {
+func (r *run) debrisRain() {
 	id := r.Command.Thing
-	n, err := r.Sum("debris-damage", dice.D6(1))
-	if err != nil {
-		return err
-	}
+	n := r.Sum("debris-damage", dice.D6(1))
 	for _, l := range r.t.lots(id, func(game.Seat) bool { return true }) {
-		burnt, err := r.Hits("tokens-burn", l.n, 2)
-		if err != nil {
-			return err
-		}
+		burnt := r.Hits("tokens-burn", l.n, 2)
 		r.casualties(id, l.seat, l.kind, burnt)
 	}
-	return r.raze(id, n)
+	r.raze(id, n)
 }

@@ -10,13 +10,12 @@ import (
 
 // close ends the activation of a group: active scans, spikes by the orders,
 // crippling damage that its fire did, and launch assets that reach its ships.
-func (r *run) close() error {
+func (r *run) close() {
 	group := r.Command.Thing
 	ships := r.t.deployed(group)
 	scanning := tabletop.Keep(ships, func(id game.ID) bool { return r.t.order(id) == "active-scan" })
 	r.Emit(game.Event{Kind: "turn", Queue: slices.Concat(r.t.rollsDue(), r.t.Due("scan", scanning), r.t.Due("unwind", ships),
 		[]game.Command{{Kind: "finish", By: r.Command.By, Thing: group}})})
-	return nil
 }
 
 // scanned lists what an active scan may mark: any enemy ship that no solid
@@ -32,40 +31,33 @@ func (t table) scanned(id game.ID) []game.ID {
 
 // scanFor lets a ship on Active Scan mark an enemy; one on Silent Running is
 // only found, on 4+.
-func (r *run) scanFor() error {
+func (r *run) scanFor() {
 	id := r.Command.Thing
 	targets := r.t.scanned(id)
 	if !r.t.OnTable(id) || len(targets) == 0 {
-		return nil
+		return
 	}
-	got, err := r.One("scanning", &odds.Ask{Code: "ask/dfc/scan", Args: map[string]string{"thing": named(id)}, Options: tabletop.Options(targets)})
-	if err != nil {
-		return err
-	}
+	got := r.One("scanning", &odds.Ask{Code: "ask/dfc/scan", Args: map[string]string{"thing": named(id)}, Options: tabletop.Options(targets)})
 	target := game.ID(got)
 	e := game.Event{Kind: "scanned", Thing: id, Args: []game.Arg{say("target", named(target))}}
 	if !r.t.Is(target, fieldSilent) {
 		r.Emit(e)
 		r.spike(target, 1)
-		return nil
+		return
 	}
-	hit, err := r.Hits("silent-scan", 1, 4)
-	if err != nil {
-		return err
-	}
+	hit := r.Hits("silent-scan", 1, 4)
 	if e.Changes = clear(target, fieldSilent); hit == 0 {
 		e.Kind, e.Changes = "scan-missed", nil
 	}
 	r.Emit(e)
-	return nil
 }
 
 // unwind is the end of one ship's activation: what its order does to its spikes,
 // and the launch assets that reach it now.
-func (r *run) unwind() error {
+func (r *run) unwind() {
 	id := r.Command.Thing
 	if !r.t.OnTable(id) {
-		return nil
+		return
 	}
 	if o := orderOf(r.t.order(id)); o != nil {
 		if o.id == "silent-running" {
@@ -77,17 +69,15 @@ func (r *run) unwind() error {
 	if n := r.t.Int(id, fieldOffline); n >= 2 { // a carrier that could not fire does not launch either ("Launching Assets")
 		r.Emit(game.Event{Kind: "turn", Changes: []game.Change{set(id, fieldOffline, n-2), set(id, fieldLaunched+"none", 1)}})
 	}
-	return r.arrive()
+	r.arrive()
 }
 
 // finish ends the group's activation, after the crippling damage that launch
 // assets did.
-func (r *run) finish() error {
-	if r.t.crippling(r) {
-		return nil
+func (r *run) finish() {
+	if !r.t.crippling(r) {
+		r.finishGroup()
 	}
-	r.finishGroup()
-	return nil
 }
 
 // crippling queues the rolls that are due, and then comes back to the command.
@@ -121,7 +111,7 @@ func (r *run) closing() {
 
 // endTurn clears up: batteries that were overrun are removed, assets from
 // voidgates are there, cores leak; then the next turn begins or the game ends.
-func (r *run) endTurn() error {
+func (r *run) endTurn() {
 	var changes []game.Change
 	for _, id := range r.t.All(func(id game.ID) bool { return r.t.Kind(id) == "sector" || r.t.isStation(id) }) {
 		changes = append(changes, clear(id, fieldFought)...)
@@ -145,7 +135,6 @@ func (r *run) endTurn() error {
 	}
 	leaks := r.t.Due("leak", r.t.Those("ship", func(id game.ID) bool { return r.t.OnTable(id) && r.t.Is(id, fieldLeaks) }))
 	r.Emit(game.Event{Kind: "clean-up", Changes: changes, Queue: append(leaks, game.Command{Kind: "new-turn", By: 1})})
-	return nil
 }
 
 // guarded reports whether a seat's side has infantry or armour in a place.
@@ -155,15 +144,14 @@ func (t table) guarded(id game.ID, s game.Seat) bool {
 
 // newTurn begins the next turn, or ends the game after the scenario's last: even
 // without a ship there are clusters to score.
-func (r *run) newTurn() error {
+func (r *run) newTurn() {
 	if r.t.crippling(r) {
-		return nil
+		return
 	}
 	plan := scenarioOf(r.Setup)
 	if r.t.Round() >= plan.Turns {
 		r.end("game-over")
-		return nil
+		return
 	}
 	r.beginTurn(r.t.Round() + 1)
-	return nil
 }

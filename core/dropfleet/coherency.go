@@ -65,14 +65,14 @@ func (t table) follows(id game.ID) bool {
 
 // coheres refuses a move that leaves more ships of the group apart than another move of this ship would, by any order
 // that it may take. Nobody holds the first that moves.
-func (r *run) coheres(id game.ID, o *order, c course) error {
+func (r *run) coheres(id game.ID, o *order, c course) {
 	if c.exit || !r.t.bound(id) || !r.t.follows(id) {
-		return nil
+		return
 	}
 	p := r.t.plan(id, o)
 	n := p.with(c.end.Point)
 	if n == 0 || n <= p.least() {
-		return nil
+		return
 	}
 	code := "dfc-leaves-apart" // it is near one itself
 	if l := r.t.leg(id, o); p.leastBy(&l) > p.least() {
@@ -80,7 +80,7 @@ func (r *run) coheres(id game.ID, o *order, c course) error {
 	} else if r.t.scatteredAt(id, c.end.Point) {
 		code = "dfc-out-of-coherency"
 	}
-	return r.Forbid(true, code, secGroups, "thing", named(id), "order", "@order/dfc/"+o.id, "within", inches(p.within))
+	r.Forbid(true, code, secGroups, "thing", named(id), "order", "@order/dfc/"+o.id, "within", inches(p.within))
 }
 
 // outruns is what the first ship of a group that moves is told where others cannot follow, or only by a special order;

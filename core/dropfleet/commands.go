@@ -48,70 +48,70 @@ const gunnery, launches = phaseGuns + " " + phaseStations, phaseTorpedo + " " + 
 const steers = " * distance? x? y? heading? pivot? pivotAt? layer?:text layerAt?"
 
 func init() {
-	given, follows := tabletop.Given[*run], tabletop.Follows[*run]
+	says, then := tabletop.Says[*run], tabletop.Then[*run]
 	anyone, always := tabletop.Anyone, tabletop.Always
 	commands = []tabletop.Command[*run]{
-		given("scenery class:text x? y? width? height? radius? rotation? points?", phaseScenery, anyone, (*run).addScenery),
-		given("clear-scenery *", phaseScenery, anyone, (*run).clearScenery),
-		given("scenery-done", phaseScenery, anyone, func(r *run) error { r.phase(phaseRollOff, 0); return nil }),
-		given("enlist list:text seat?", phaseScenery, anyone, (*run).enlistMore),
-		given("dismiss *? seat?", phaseScenery, anyone, (*run).dismiss),
-		given("roll-off", phaseRollOff, anyone, (*run).rollOff),
-		given("edge edge:text", phaseEdges, tabletop.Turn(secApproach), (*run).chooseEdge),
-		given("deploy * x y heading? layer?:text", phaseDeploy, tabletop.Mine(secApproach), (*run).deploy),
-		given("call *", phasePlanning, tabletop.Owner, (*run).call),
-		given("stack cards?", phasePlanning, anyone, (*run).stack),
-		given("draw discard?", phaseCards, anyone, (*run).draw),
-		given("reveal", phaseActive, anyone, (*run).reveal),
-		given("first", phaseActive, tabletop.Turn(secRating), (*run).choose),
-		given("second", phaseActive, tabletop.Turn(secRating), (*run).choose),
-		given("raise-shields *", phaseActive, anyone, (*run).raise),
-		given("lower-shields *", phaseActive, anyone, (*run).raise),
-		given("standard"+steers, phaseActive, anyone, (*run).give),
-		given("weapons-free"+steers, phaseActive, anyone, (*run).give),
-		given("station-keeping"+steers, phaseActive, anyone, (*run).give),
-		given("course-change * distance? x? y? heading? pivot? pivotAt? pivot2? pivot2At? layer?:text layerAt?", phaseActive, anyone, (*run).give),
-		given("max-thrust"+steers, phaseActive, anyone, (*run).give),
-		given("silent-running"+steers, phaseActive, anyone, (*run).give),
-		given("active-scan"+steers, phaseActive, anyone, (*run).give),
-		given("survey * target:thing", phaseActive, anyone, (*run).survey),
-		given("aim * weapon:text target:thing overcharge?:yes", phaseActive, anyone, (*run).aim),
-		given("hold * weapon:text", phaseActive, anyone, (*run).hold),
-		given("nuke * target:thing", phaseActive, anyone, (*run).nuke),
-		given("ram * target:thing", phaseActive, anyone, (*run).ram),
-		given("fire *", phaseActive, anyone, (*run).fire),
-		given("ground-fire * weapon:text target:thing", gunnery, tabletop.Turn(secSectors), (*run).gunFire),
-		given("march * asset:text target:thing count", phaseMarch, tabletop.Turn(secGroundMove), (*run).march),
-		given("relocate * asset:text target:thing", phaseMarch, tabletop.Turn(shaltariOf), (*run).relocate),
-		given("fight *", phaseGround, tabletop.Turn(secGroundCombat), (*run).combat),
-		given("launch * asset:text target:thing count? load?:text troops?:text far?:yes", launches, tabletop.Mine(secLaunching), (*run).launch),
-		given("strike *", phaseStrikes, tabletop.Turn(secAssets), (*run).strike),
-		given("pass", tabletop.Rounds, anyone, (*run).pass),
-		given("card text?:text group?:thing negates?:yes", tabletop.Rounds, anyone, (*run).playCard),
-		given("cards-done", tabletop.Rounds, anyone, (*run).settleCards),
-		given("concede", always, anyone, (*run).concede),
+		says("scenery class:text x? y? width? height? radius? rotation? points?", phaseScenery, anyone, (*run).addScenery),
+		says("clear-scenery *", phaseScenery, anyone, (*run).clearScenery),
+		says("scenery-done", phaseScenery, anyone, func(r *run) { r.phase(phaseRollOff, 0) }),
+		says("enlist list:text seat?", phaseScenery, anyone, (*run).enlistMore),
+		says("dismiss *? seat?", phaseScenery, anyone, (*run).dismiss),
+		says("roll-off", phaseRollOff, anyone, (*run).rollOff),
+		says("edge edge:text", phaseEdges, tabletop.Turn(secApproach), (*run).chooseEdge),
+		says("deploy * x y heading? layer?:text", phaseDeploy, tabletop.Mine(secApproach), (*run).deploy),
+		says("call *", phasePlanning, tabletop.Owner, (*run).call),
+		says("stack cards?", phasePlanning, anyone, (*run).stack),
+		says("draw discard?", phaseCards, anyone, (*run).draw),
+		says("reveal", phaseActive, anyone, (*run).reveal),
+		says("first", phaseActive, tabletop.Turn(secRating), (*run).choose),
+		says("second", phaseActive, tabletop.Turn(secRating), (*run).choose),
+		says("raise-shields *", phaseActive, anyone, (*run).raise),
+		says("lower-shields *", phaseActive, anyone, (*run).raise),
+		says("standard"+steers, phaseActive, anyone, (*run).give),
+		says("weapons-free"+steers, phaseActive, anyone, (*run).give),
+		says("station-keeping"+steers, phaseActive, anyone, (*run).give),
+		says("course-change * distance? x? y? heading? pivot? pivotAt? pivot2? pivot2At? layer?:text layerAt?", phaseActive, anyone, (*run).give),
+		says("max-thrust"+steers, phaseActive, anyone, (*run).give),
+		says("silent-running"+steers, phaseActive, anyone, (*run).give),
+		says("active-scan"+steers, phaseActive, anyone, (*run).give),
+		says("survey * target:thing", phaseActive, anyone, (*run).survey),
+		says("aim * weapon:text target:thing overcharge?:yes", phaseActive, anyone, (*run).aim),
+		says("hold * weapon:text", phaseActive, anyone, (*run).hold),
+		says("nuke * target:thing", phaseActive, anyone, (*run).nuke),
+		says("ram * target:thing", phaseActive, anyone, (*run).ram),
+		says("fire *", phaseActive, anyone, (*run).fire),
+		says("ground-fire * weapon:text target:thing", gunnery, tabletop.Turn(secSectors), (*run).gunFire),
+		says("march * asset:text target:thing count", phaseMarch, tabletop.Turn(secGroundMove), (*run).march),
+		says("relocate * asset:text target:thing", phaseMarch, tabletop.Turn(shaltariOf), (*run).relocate),
+		says("fight *", phaseGround, tabletop.Turn(secGroundCombat), (*run).combat),
+		says("launch * asset:text target:thing count? load?:text troops?:text far?:yes", launches, tabletop.Mine(secLaunching), (*run).launch),
+		says("strike *", phaseStrikes, tabletop.Turn(secAssets), (*run).strike),
+		says("pass", tabletop.Rounds, anyone, (*run).pass),
+		says("card text?:text group?:thing negates?:yes", tabletop.Rounds, anyone, (*run).playCard),
+		says("cards-done", tabletop.Rounds, anyone, (*run).settleCards),
+		says("concede", always, anyone, (*run).concede),
 
-		follows("arrival", always, (*run).arrival),
-		follows("plan", always, func(r *run) error { r.planned(); return nil }),
-		follows("compare", phaseActive, (*run).compare),
-		follows("salvo", always, (*run).salvo),
-		follows("close", always, (*run).close),
-		follows("scan", always, (*run).scanFor),
-		follows("unwind", always, (*run).unwind),
-		follows("finish", always, (*run).finish),
-		follows("cripple", always, (*run).cripple),
-		follows("catastrophe", always, (*run).catastrophe),
-		follows("blast", always, (*run).blast),
-		follows("debris-rain", always, (*run).debrisRain),
-		follows("shock", always, (*run).shock),
-		follows("initiative", always, (*run).initiative),
-		follows("next", always, func(r *run) error { r.nextSeat(); return nil }),
-		follows("repair", always, (*run).repair),
-		follows("decay", always, (*run).decay),
-		follows("score", always, (*run).score),
-		follows("end-turn", always, (*run).endTurn),
-		follows("leak", always, (*run).leak),
-		follows("new-turn", always, (*run).newTurn),
+		then("arrival", always, (*run).arrival),
+		then("plan", always, func(r *run) { r.planned() }),
+		then("compare", phaseActive, (*run).compare),
+		then("salvo", always, (*run).salvo),
+		then("close", always, (*run).close),
+		then("scan", always, (*run).scanFor),
+		then("unwind", always, (*run).unwind),
+		then("finish", always, (*run).finish),
+		then("cripple", always, (*run).cripple),
+		then("catastrophe", always, (*run).catastrophe),
+		then("blast", always, (*run).blast),
+		then("debris-rain", always, (*run).debrisRain),
+		then("shock", always, (*run).shock),
+		then("initiative", always, (*run).initiative),
+		then("next", always, func(r *run) { r.nextSeat() }),
+		then("repair", always, (*run).repair),
+		then("decay", always, (*run).decay),
+		then("score", always, (*run).score),
+		then("end-turn", always, (*run).endTurn),
+		then("leak", always, (*run).leak),
+		then("new-turn", always, (*run).newTurn),
 	}
 }
 
@@ -120,20 +120,8 @@ func (System) Commands() game.Declarations { return tabletop.Declared(commands) 
 
 // Resolve works a command out.
 func (System) Resolve(r *game.Run) error {
-	u := &run{Run: tabletop.Run{Run: r, Game: self}, t: tableOf(r.State)}
-	c, err := tabletop.Find(u.Run, commands)
-	if err != nil {
-		return err
-	}
-	if err := u.cardsWait(); err != nil {
-		return err
-	}
-	if orderOf(r.Command.Kind) == nil { // which says itself what is wrong with a move
-		if err := u.measured(); err != nil {
-			return err
-		}
-	}
-	if err := c.Give(u.Run, u); err != nil {
+	u := &run{tabletop.ResolutionOf(r, self), tableOf(r.State)}
+	if err := tabletop.Resolve(u.Run, u, commands, (*run).ready); err != nil {
 		return err
 	}
 	u.stranded()
@@ -143,13 +131,14 @@ func (System) Resolve(r *game.Run) error {
 	return nil
 }
 
-// cardsWait refuses everything but further cards while cards are on the stack.
-func (r *run) cardsWait() error {
+// ready refuses everything but further cards while cards are on the stack, and what is measured wrong.
+func (r *run) ready() {
 	kind := r.Command.Kind
-	if kind == "card" || kind == "cards-done" || kind == "concede" || r.Queued() || len(r.t.kinds("card")) == 0 {
-		return nil
+	free := kind == "card" || kind == "cards-done" || kind == "concede" || r.Queued()
+	r.Never(!free && len(r.t.OfKind("card")) > 0, "dfc-cards-wait", secCards)
+	if orderOf(kind) == nil { // which says itself what is wrong with a move
+		r.measured()
 	}
-	return game.Refuse("dfc-cards-wait", secCards)
 }
 
 func inches(l geometry.Length) string { return self.Length(l) }

@@ -37,10 +37,10 @@ var dreadMishaps = [3][3]mishap{
 var repairable = []string{fieldFires, fieldSurges, fieldBlind, fieldEngines, fieldContainment, fieldFluctuations, fieldDimmed, fieldDecay, fieldCorruption}
 
 // cripple makes the rolls on the crippling table that are due for a ship.
-func (r *run) cripple() error {
+func (r *run) cripple() {
 	id := r.Command.Thing
 	if !r.t.OnTable(id) || !r.t.Is(id, fieldRolls) {
-		return nil
+		return
 	}
 	r.Emit(game.Event{Kind: "crippled", Thing: id, Changes: []game.Change{set(id, fieldRolls, r.t.Int(id, fieldRolls)-1)}})
 	table := &mishaps
@@ -48,27 +48,18 @@ func (r *run) cripple() error {
 		table = &dreadMishaps
 	}
 	for again := true; again && r.t.OnTable(id); {
-		first, err := r.Sum("cripple-block", dice.D6(1))
-		if err != nil {
-			return err
-		}
-		second, err := r.Sum("cripple-line", dice.D6(1))
-		if err != nil {
-			return err
-		}
+		first := r.Sum("cripple-block", dice.D6(1))
+		second := r.Sum("cripple-line", dice.D6(1))
 		m := table[(first-1)/2][(second-1)/2]
 		again = m.again
-		if err := r.mishap(id, m); err != nil {
-			return err
-		}
+		r.mishap(id, m)
 	}
 	if r.t.OnTable(id) && r.t.Is(id, fieldRolls) {
 		r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "cripple", By: r.t.Seat(id), Thing: id}}})
 	}
-	return nil
 }
 
-func (r *run) mishap(id game.ID, m mishap) error {
+func (r *run) mishap(id game.ID, m mishap) {
 	e := game.Event{Kind: "mishap", Thing: id, Args: []game.Arg{say("what", "@mishap/"+m.code)}, Changes: []game.Change{set(id, fieldHurt, 1)}}
 	switch {
 	case m.field == fieldOffline:
@@ -87,14 +78,11 @@ func (r *run) mishap(id game.ID, m mishap) error {
 	case "bright-flash":
 		r.spike(id, 1)
 	case "weapon-destroyed":
-		if err := r.destroyGun(id); err != nil {
-			return err
-		}
+		r.destroyGun(id)
 	}
-	if m.extra == 0 {
-		return nil
+	if m.extra != 0 {
+		r.wound(id, m.extra, 0)
 	}
-	return r.wound(id, m.extra, 0)
 }
 
 // launchesMissed is 1 for a ship whose next chance to launch is this turn's, and
@@ -108,26 +96,19 @@ func (r *run) launchesMissed() int {
 
 // destroyGun destroys one of a Dreadnought's weapons at random: its player
 // counts them and throws a die, again where it shows more than there are.
-func (r *run) destroyGun(id game.ID) error {
+func (r *run) destroyGun(id game.ID) {
 	working := tabletop.Keep(r.t.arms(id), func(w *Weapon) bool { return !r.t.Is(id, fieldGun+w.ID) })
 	for len(working) > 0 {
-		n, err := r.Sum("weapon-destroyed", dice.D6(1))
-		if err != nil {
-			return err
-		}
+		n := r.Sum("weapon-destroyed", dice.D6(1))
 		if len(working) > 6 { // more than a die counts: two throws, the first for the half
-			second, err := r.Sum("weapon-destroyed", dice.D6(1))
-			if err != nil {
-				return err
-			}
+			second := r.Sum("weapon-destroyed", dice.D6(1))
 			n = (n-1)*6 + second
 			n = (n-1)%max(len(working), 1) + 1
 		}
 		if n <= len(working) {
 			w := working[n-1]
 			r.Emit(game.Event{Kind: "gun-destroyed", Thing: id, Args: []game.Arg{say("weapon", weaponName(w))}, Changes: []game.Change{set(id, fieldGun+w.ID, 1)}})
-			return nil
+			return
 		}
 	}
-	return nil
 }

@@ -38,9 +38,10 @@ type aftermath struct {
 }
 
 // suffers applies what a salvo did to its target.
-func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
+func (r *run) suffers(target game.ID, s *Salvo, out Outcome) {
 	if r.t.Kind(target) == "sector" {
-		return r.bombard(target, out.Taken)
+		r.bombard(target, out.Taken)
+		return
 	}
 	if out.Taken > 0 && slices.ContainsFunc(s.barrages(true), func(b *barrage) bool { return b.shared }) {
 		r.Emit(game.Event{Kind: "credited", Thing: target})
@@ -58,18 +59,14 @@ func (r *run) suffers(target game.ID, s *Salvo, out Outcome) error {
 		r.Emit(game.Event{Kind: "corrupted", Thing: target, Args: []game.Arg{count("count", x.corrupts)}, Changes: []game.Change{set(target, fieldCorruption, r.t.Int(target, fieldCorruption)+x.corrupts)}})
 	}
 	r.spike(target, x.spikes)
-	if err := r.wound(target, out.Taken, x.cripples); err != nil {
-		return err
-	}
+	r.wound(target, out.Taken, x.cripples)
 	if r.t.isStation(target) && !r.t.OnTable(target) {
 		r.wreckers(target, r.Command.By)
 	}
 	if r.t.isStation(target) && out.Taken > 0 {
-		if err := r.collateral(target, out.Taken); err != nil {
-			return err
-		}
+		r.collateral(target, out.Taken)
 	}
-	return r.impel(target, x.turns)
+	r.impel(target, x.turns)
 }
 
 // rulesOf are the special rules of a volley, or of a wave after the volleys.
@@ -82,50 +79,45 @@ func (s *Salvo) rulesOf(i int) []Trait {
 
 // impel turns a ship by up to 45°, as the firer likes, as often as weapons hurt
 // it enough ("Impel"). Stations cannot be turned.
-func (r *run) impel(target game.ID, times int) error {
+func (r *run) impel(target game.ID, times int) {
 	for range times {
 		if !r.t.isShip(target) || !r.t.OnTable(target) {
-			return nil
+			return
 		}
 		ask := &odds.Ask{Kind: odds.Number, Code: "ask/dfc/impel", Min: -45, Max: 45, Default: []int{0}, Args: map[string]string{"thing": named(target)}}
-		by, err := r.Choose("impel", ask)
-		if err != nil {
-			return err
-		}
+		by := r.Choose("impel", ask)
 		turned := geometry.Norm(r.t.Pose(target).Heading + by[0]*geometry.Degree)
 		r.Emit(game.Event{Kind: "impelled", Thing: target, Args: []game.Arg{count("by", by[0])}, Changes: []game.Change{set(target, tabletop.FieldHeading, turned)}})
 		if by[0] != 0 {
-			if err := r.turnsInDebris(target); err != nil {
-				return err
-			}
+			r.turnsInDebris(target)
 		}
 	}
-	return nil
 }
 
 // harm takes hull off a ship that is no attack's target: what cripples it is
 // rolled for at once.
-func (r *run) harm(id game.ID, points int, why string) error {
+func (r *run) harm(id game.ID, points int, why string) {
 	if points <= 0 || !r.t.OnTable(id) {
-		return nil
+		return
 	}
 	r.Emit(game.Event{Kind: "harmed", Thing: id, Args: []game.Arg{count("points", points), say("why", "@why/dfc/"+why)}})
-	return r.wound(id, points, 0)
+	r.wound(id, points, 0)
 }
 
 // wound takes hull off a ship, with so many rolls on the crippling table from
 // weapons. Rolls that are due wait for the end of the firer's activation, when
 // there is one.
-func (r *run) wound(id game.ID, points, rolls int) error {
+func (r *run) wound(id game.ID, points, rolls int) {
 	if points <= 0 || !r.t.OnTable(id) {
-		return nil
+		return
 	}
 	hull := r.t.ship(id).Hull
 	lost := min(r.t.Int(id, fieldLost)+points, hull)
 	e := game.Event{Kind: "damaged", Thing: id, Args: []game.Arg{count("points", points), count("left", hull-lost)}, Changes: []game.Change{set(id, fieldLost, lost)}}
 	if lost >= hull {
 		r.Emit(e)
-		return r.explode(id)
+		r.explode(id)
+		return
 	}
 	crossed := r.t.crosses(id, lost)
 	if crossed > 0 {
@@ -138,7 +130,6 @@ func (r *run) wound(id game.ID, points, rolls int) error {
 		}
 	}
 	r.Emit(e)
-	return nil
 }
 
 // fireGoesOn reports whether it is fire, or a ram whose group is not done yet, that does harm: the rolls that are due for that
@@ -217,7 +208,7 @@ func (r *run) mourn(id game.ID) {
 
 // explode destroys a ship and queues its roll on the catastrophic table: none
 // for hull 3 or less, in atmosphere, or for stations.
-func (r *run) explode(id game.ID) error {
+func (r *run) explode(id game.ID) {
 	quiet := r.t.ship(id).Hull <= 3 || r.t.layer(id) == atmosphere || r.t.isStation(id)
 	r.lose(id, destroyed)
 	if r.t.isStation(id) {
@@ -226,5 +217,4 @@ func (r *run) explode(id game.ID) error {
 	if !quiet {
 		r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "catastrophe", By: r.t.Seat(id), Thing: id}}})
 	}
-	return nil
 }

@@ -1,8 +1,6 @@
 package dropfleet
 
 import (
-	"cmp"
-
 	"broadside/core/game"
 	"broadside/core/tabletop"
 )
@@ -22,7 +20,7 @@ func (r *run) deployment() {
 
 // beginUnmeasured sets up where positions are not kept: what is deployed
 // directly is there at once.
-func (r *run) beginUnmeasured() error {
+func (r *run) beginUnmeasured() {
 	e := game.Event{Kind: "deployed-all"}
 	for _, s := range r.t.Seats() {
 		if r.t.approach(s) == "direct" {
@@ -33,7 +31,6 @@ func (r *run) beginUnmeasured() error {
 	}
 	r.Emit(e)
 	r.beginTurn(1)
-	return nil
 }
 
 func (t table) approach(s game.Seat) string {
@@ -65,21 +62,15 @@ func (t table) undeployed(s game.Seat) []game.ID {
 // scenario adds, in high or low orbit (the document names no layer for it), in
 // coherency with its group. A seat
 // places one battlegroup, then the next seat does.
-func (r *run) deploy() error {
+func (r *run) deploy() {
 	id := r.Command.Thing
-	if !r.t.isShip(id) || r.t.Out(id) != waiting {
-		return game.Refuse("dfc-already-placed", secApproach, "thing", named(id))
-	}
+	r.Never(!r.t.isShip(id) || r.t.Out(id) != waiting, "dfc-already-placed", secApproach, "thing", named(id))
 	bg := r.t.battlegroup(r.t.group(id))
 	if now := game.ID(r.t.Int(0, fieldBattlegroup)); now != 0 {
-		if err := r.Forbid(now != bg, "dfc-other-battlegroup", secApproach, "thing", named(now)); err != nil {
-			return err
-		}
+		r.Forbid(now != bg, "dfc-other-battlegroup", secApproach, "thing", named(now))
 	}
 	to := r.Said()
-	if to.Point.Valid() != nil {
-		return game.Refuse("dfc-off-table", secApproach)
-	}
+	r.Never(to.Point.Valid() != nil, "dfc-off-table", secApproach)
 	outside := "dfc-outside-zone"
 	if len(r.t.deployZones(r.Command.By)) > 0 {
 		outside = "dfc-outside-zones"
@@ -88,16 +79,11 @@ func (r *run) deploy() error {
 	if r.Command.Has("layer") {
 		layer = r.Command.Text("layer")
 	}
-	err := cmp.Or(
-		r.Forbid(!r.t.mayDeploy(r.Command.By, to.Point), outside, secApproach, "thing", named(id), "depth", inches(zoneDepth)),
-		r.Forbid(r.t.scatteredAt(id, to.Point), "dfc-deploy-apart", secGroups, "thing", named(id), "within", inches(r.t.coherency(id))),
-		r.Never(layer != high && layer != low, "dfc-no-berth-layer", secApproach, "thing", named(id)))
-	if err != nil {
-		return err
-	}
+	r.Forbid(!r.t.mayDeploy(r.Command.By, to.Point), outside, secApproach, "thing", named(id), "depth", inches(zoneDepth))
+	r.Forbid(r.t.scatteredAt(id, to.Point), "dfc-deploy-apart", secGroups, "thing", named(id), "within", inches(r.t.coherency(id)))
+	r.Never(layer != high && layer != low, "dfc-no-berth-layer", secApproach, "thing", named(id))
 	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: append(tabletop.Stand(id, to), game.Change{On: id, Field: tabletop.FieldOut}, write(id, fieldLayer, layer), set(0, fieldBattlegroup, int(bg)))})
 	r.nextDeployment()
-	return nil
 }
 
 // nextDeployment passes on once a battlegroup stands.

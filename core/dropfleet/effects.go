@@ -35,7 +35,7 @@ type Effects struct {
 
 	// A salvo is over.
 	After  func(*Trait, Result, *aftermath)                   // of a weapon: what it did beside damage
-	Recoil func(*Trait, *run, *recoil) error                  // of a weapon: what firing costs its ship
+	Recoil func(*Trait, *run, *recoil)                        // of a weapon: what firing costs its ship
 	Spend  func(t table, id game.ID, v *Volley) []game.Change // of a weapon: that it was fired
 
 	// A ship acts, or is seen.

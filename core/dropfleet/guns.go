@@ -56,36 +56,23 @@ func (t table) gunSight(id, target game.ID) sight {
 
 // gunFire fires a weapon of a sector or a station that the seat holds: the one
 // that the command names, or the only one that can.
-func (r *run) gunFire() error {
+func (r *run) gunFire() {
 	id, target := r.Command.Thing, r.Command.Target("target")
 	loaded := r.t.loaded(id, r.Command.By)
-	if !slices.Contains(r.t.guns(r.Command.By, r.t.Phase()), id) {
-		return game.Refuse("dfc-no-gun", secSectors)
-	}
+	r.Never(!slices.Contains(r.t.guns(r.Command.By, r.t.Phase()), id), "dfc-no-gun", secSectors)
 	name, w := r.Command.Text("weapon"), loaded[0]
 	if i := slices.IndexFunc(loaded, func(o *Weapon) bool { return o.ID == name }); i >= 0 {
 		w = loaded[i]
 	} else if r.Command.Has("weapon") || len(loaded) > 1 {
-		return game.Refuse("dfc-no-weapon", secSectors, "thing", named(id))
+		r.Refuse("dfc-no-weapon", secSectors, "thing", named(id))
 	}
-	if err := r.enemy(r.Command.By, target); err != nil {
-		return err
-	}
-	seen, err := r.held(id, target, w)
-	if err != nil {
-		return err
-	}
+	r.enemy(r.Command.By, target)
+	seen := r.held(id, target, w)
 	v := r.t.volley(id, target, w, seen)
 	v.Firer.Order = "standard"
 	s := salvoOf([]Volley{v}, nil, r.t.target(target))
-	out, err := r.deliver(s, target)
-	if err != nil {
-		return err
-	}
+	out := r.deliver(s, target)
 	r.Emit(game.Event{Kind: "fired", Thing: id, Args: []game.Arg{say("target", named(target)), count("hits", hits(out)), count("damage", out.Taken)}, Changes: []game.Change{set(id, fieldDone+"."+w.ID, 1)}})
-	if err := r.suffers(target, s, out); err != nil {
-		return err
-	}
+	r.suffers(target, s, out)
 	r.after(game.Command{Kind: "next", By: r.Command.By})
-	return nil
 }

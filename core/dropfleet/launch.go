@@ -1,7 +1,6 @@
 package dropfleet
 
 import (
-	"cmp"
 	"slices"
 
 	"broadside/core/dice"
@@ -117,44 +116,31 @@ func (a *Asset) farthest() geometry.Length {
 }
 
 // launch assigns tokens of a load to a target.
-func (r *run) launch() error {
+func (r *run) launch() {
 	id := r.Command.Thing
 	phase := r.t.Phase()
 	now, group := game.ID(r.t.Int(0, fieldGroup)), r.t.group(id)
 	l, a := r.loaded(id)
-	err := cmp.Or(
-		r.Never(!r.t.isShip(id) || !r.t.OnTable(id), "dfc-no-ship", secLaunching),
-		r.Forbid(now != 0 && group != now, "dfc-other-group", secLaunching, "thing", named(now)),
-		r.Forbid(r.t.Is(group, fieldLaunched+phase), "dfc-group-launched", secLaunching, "thing", named(group)),
-		r.Forbid(!r.t.mayLaunch(id), "dfc-may-not-launch", secLaunching, "thing", named(id)),
-		r.Never(l == nil || !slices.Contains(launchKinds[phase], a.Kind), "dfc-no-such-load", secLaunching, "thing", named(id)))
-	if err != nil {
-		return err
-	}
+	r.Never(!r.t.isShip(id) || !r.t.OnTable(id), "dfc-no-ship", secLaunching)
+	r.Forbid(now != 0 && group != now, "dfc-other-group", secLaunching, "thing", named(now))
+	r.Forbid(r.t.Is(group, fieldLaunched+phase), "dfc-group-launched", secLaunching, "thing", named(group))
+	r.Forbid(!r.t.mayLaunch(id), "dfc-may-not-launch", secLaunching, "thing", named(id))
+	r.Never(l == nil || !slices.Contains(launchKinds[phase], a.Kind), "dfc-no-such-load", secLaunching, "thing", named(id))
 	takes := r.t.launchTakes(id, a, phase)
 	for _, arg := range r.Command.Args {
 		if !slices.Contains(takes, arg.Name) {
-			return game.NotTaken(arg.Name)
+			r.Stop(game.NotTaken(arg.Name))
 		}
 	}
 	target, n, sure := r.Command.Target("target"), r.Command.Int("count"), r.t.sureOf(id, l)
 	troops := func(c game.Choice) bool { return c.Value == r.Command.Get("troops") }
-	err = cmp.Or(
-		r.Never(!slices.Contains(r.t.launchTargets(id, a), target), "dfc-launch-target", secLaunching, "thing", named(id), "asset", "@entry/"+a.ID),
-		r.Never(n < 1 || n > dice.Most, "dfc-no-tokens", secLaunching),
-		r.Forbid(r.t.capacity(id, l) < 0 && n > sure, "dfc-too-many-tokens", secLaunching, "most", itoa(sure)), // no dice are thrown for what they may not give
-		r.Never(phase == phaseLandings && !slices.ContainsFunc(r.t.troopsParam(a).Choices, troops), "dfc-no-such-troops", secLanding, "asset", "@entry/"+a.ID))
-	if err != nil {
-		return err
-	}
-	most, err := r.launchable(id, l)
-	if err != nil {
-		return err
-	}
-	if err := r.Forbid(n > most, "dfc-too-many-tokens", secLaunching, "most", itoa(most)); err != nil {
-		return err
-	}
-	return r.send(id, l, a, target, n)
+	r.Never(!slices.Contains(r.t.launchTargets(id, a), target), "dfc-launch-target", secLaunching, "thing", named(id), "asset", "@entry/"+a.ID)
+	r.Never(n < 1 || n > dice.Most, "dfc-no-tokens", secLaunching)
+	r.Forbid(r.t.capacity(id, l) < 0 && n > sure, "dfc-too-many-tokens", secLaunching, "most", itoa(sure)) // no dice are thrown for what they may not give
+	r.Never(phase == phaseLandings && !slices.ContainsFunc(r.t.troopsParam(a).Choices, troops), "dfc-no-such-troops", secLanding, "asset", "@entry/"+a.ID)
+	most := r.launchable(id, l)
+	r.Forbid(n > most, "dfc-too-many-tokens", secLaunching, "most", itoa(most))
+	r.send(id, l, a, target, n)
 }
 
 // launchTakes are the arguments of a launch: which of several loads it is of, what it brings down, and whether it goes farther
@@ -200,23 +186,20 @@ func (r *run) loaded(id game.ID) (*Load, *Asset) {
 
 // launchable is how many tokens of a load may be launched; a random number is thrown
 // for once a turn.
-func (r *run) launchable(id game.ID, l *Load) (int, error) {
+func (r *run) launchable(id game.ID, l *Load) int {
 	most := r.t.capacity(id, l)
 	if most >= 0 {
-		return most, nil
+		return most
 	}
-	n, err := r.Sum("launch", l.Launch.Throw())
-	if err != nil {
-		return 0, err
-	}
+	n := r.Sum("launch", l.Launch.Throw())
 	n += l.Launch.Plus
 	r.Emit(game.Event{Kind: "launch-thrown", Thing: id, Args: []game.Arg{count("count", n)}, Changes: []game.Change{set(id, fieldLaunched+"most."+l.ID, n+1)}})
-	return n, nil
+	return n
 }
 
 // send launches: the ship gains a Minor Spike, and what the way does to the
 // tokens is rolled for.
-func (r *run) send(id game.ID, l *Load, a *Asset, target game.ID, n int) error {
+func (r *run) send(id game.ID, l *Load, a *Asset, target game.ID, n int) {
 	first := !r.t.Is(id, fieldLaunched+"any")
 	e := game.Event{Kind: "launched", Thing: id, Args: []game.Arg{count("count", n), say("asset", "@entry/"+a.ID), say("target", named(target))},
 		Changes: []game.Change{set(id, fieldLaunched+"any", 1), set(0, fieldGroup, int(r.t.group(id))), set(id, fieldLaunched+l.ID, r.t.Int(id, fieldLaunched+l.ID)+n)}}
@@ -227,23 +210,17 @@ func (r *run) send(id game.ID, l *Load, a *Asset, target game.ID, n int) error {
 	if first {
 		r.spike(id, 1)
 	}
-	n, err := r.underway(id, a, target, n)
+	n = r.underway(id, a, target, n)
 	switch {
-	case err != nil:
-		return err
 	case n == 0:
 	case slices.Contains(launchKinds[phaseLandings], a.Kind):
-		err = r.land(id, a, target, n)
+		r.land(id, a, target, n)
 	case a.Kind == "torpedo" && r.t.isStation(target):
-		err = r.strikeWith(target, []game.ID{r.assign(id, a, target, n)})
+		r.strikeWith(target, []game.ID{r.assign(id, a, target, n)})
 	default:
 		r.assign(id, a, target, n)
 	}
-	if err != nil {
-		return err
-	}
 	r.launched()
-	return nil
 }
 
 // launched passes on when the group has nothing left to launch in this step.

@@ -12,7 +12,7 @@ import (
 
 // A run is a resolution with the table that it changes.
 type run struct {
-	tabletop.Run
+	tabletop.Resolution
 	t table
 }
 
@@ -80,31 +80,28 @@ func (h hindrance) mods() []special.Modifier {
 
 // sight measures a shot: on the board where there is one, by the players where
 // there is none.
-func (r *run) sight(from, to game.ID, w *Weapon) (sight, error) {
+func (r *run) sight(from, to game.ID, w *Weapon) sight {
 	if r.t.Board() {
-		return r.t.see(from, to, w.Arcs), nil
+		return r.t.see(from, to, w.Arcs)
 	}
 	s := sight{Told: true, Bears: true}
 	ask := &odds.Ask{Code: "ask/dfc/range", Args: map[string]string{"thing": named(from), "target": named(to),
 		"weapon": weaponName(w), "scan": inches(r.t.scanThrough(from, hindrance{})), "far": inches(r.t.reach(from, to, w, hindrance{}))}}
-	far, err := r.One("range", ask, "range/scan", "range/signature", "range/none")
-	if err != nil {
-		return s, err
-	}
+	far := r.One("range", ask, "range/scan", "range/signature", "range/none")
 	s.Within, s.Scanned = far < 2, far == 0
 	if far == 2 || len(r.t.kinds("terrain")) == 0 {
-		return s, nil
+		return s
 	}
-	through, err := r.Any("through", &odds.Ask{Code: "ask/dfc/through", Args: ask.Args}, entries(SceneryTypes[:3]...)...)
+	through := r.Any("through", &odds.Ask{Code: "ask/dfc/through", Args: ask.Args}, entries(SceneryTypes[:3]...)...)
 	for _, i := range through {
 		*[]*int{&s.In.fine, &s.In.dense, &s.In.rings}[i] = 1
 	}
-	return s, err
+	return s
 }
 
 // near keeps the things within a distance of another: measured on the board;
 // without one the player says which they are.
-func (r *run) near(step string, centre game.ID, things []game.ID, within geometry.Length) ([]game.ID, error) {
+func (r *run) near(step string, centre game.ID, things []game.ID, within geometry.Length) []game.ID {
 	return r.Near(step, centre, things, within, r.t.gap)
 }
 

@@ -9,15 +9,15 @@ import (
 )
 
 // measured checks which places, ways and turns a player's command tells, and where on a ship's way it does something.
-func (r *run) measured() error {
+func (r *run) measured() {
 	if r.Queued() {
-		return nil
+		return
 	}
 	c := &r.Command
 	params := r.t.measures(c)
 	for _, p := range params {
 		if n := c.Int(p.Name); orderOf(c.Kind) != nil && (p.Name == "x" || p.Name == "y") && c.Has(p.Name) && (n < p.Min || n > p.Max) {
-			return game.Refuse("dfc-no-entry", secArrival, "thing", named(c.Thing))
+			r.Refuse("dfc-no-entry", secArrival, "thing", named(c.Thing))
 		}
 		if !strings.HasSuffix(p.Name, "At") || !c.Has(p.Name) {
 			continue
@@ -25,11 +25,9 @@ func (r *run) measured() error {
 		n := c.Int(p.Name)
 		within := p.Kind != game.ParamChoice && n >= p.Min && n <= p.Max ||
 			p.Kind == game.ParamChoice && (n == c.Int("distance") || slices.ContainsFunc(p.Choices, func(c game.Choice) bool { return c.Value.Int == n }))
-		if err := r.Forbid(!within, "dfc-off-course", secOrders, "thing", named(c.Thing)); err != nil {
-			return err
-		}
+		r.Forbid(!within, "dfc-off-course", secOrders, "thing", named(c.Thing))
 	}
-	return r.Takes(params, System{}.KindOf)
+	r.Takes(params, System{}.KindOf)
 }
 
 // measures are the parameters of a command that are measured on the table, as far as it is put together.

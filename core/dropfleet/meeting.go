@@ -22,7 +22,7 @@ type encounter struct {
 
 // encounters lists what a course meets, in order: measured on the board; where
 // there is none the players say.
-func (r *run) encounters(id game.ID, c course, from string) ([]encounter, error) {
+func (r *run) encounters(id game.ID, c course, from string) []encounter {
 	if !r.t.Board() {
 		return r.told(id, c, from)
 	}
@@ -40,7 +40,7 @@ func (r *run) encounters(id game.ID, c course, from string) ([]encounter, error)
 		}
 	}
 	shortsort.Stable(met, func(a, b encounter) int { return cmp.Compare(a.along, b.along) })
-	return met, nil
+	return met
 }
 
 // metBy reports how far along a course its ship gets into a piece that fills
@@ -66,17 +66,17 @@ func metBy(p *tabletop.Piece, c course, from string) (geometry.Length, bool) {
 }
 
 // told asks what a ship met, where positions are not kept.
-func (r *run) told(id game.ID, c course, from string) ([]encounter, error) {
+func (r *run) told(id game.ID, c course, from string) []encounter {
 	if c.layer == atmosphere && from == atmosphere || len(r.t.kinds("terrain")) == 0 {
-		return nil, nil
+		return nil
 	}
 	ask := &odds.Ask{Code: "ask/dfc/met", Args: map[string]string{"thing": named(id)}}
-	chosen, err := r.Any("met", ask, append(entries(SceneryTypes...), "met/left")...)
+	chosen := r.Any("met", ask, append(entries(SceneryTypes...), "met/left")...)
 	met := make([]encounter, len(chosen))
 	for i, c := range chosen {
 		met[i].class = append(slices.Clone(SceneryTypes), left)[c]
 	}
-	return met, err
+	return met
 }
 
 // entries are the codes of what entries of the catalogue are called.
@@ -90,23 +90,20 @@ func entries(ids ...string) []string {
 
 // meet carries out what a move meets. A ship that is destroyed meets nothing
 // farther on and lies where it was destroyed.
-func (r *run) meet(id game.ID, c course, met []encounter) error {
+func (r *run) meet(id game.ID, c course, met []encounter) {
 	for _, m := range met {
 		if !r.t.OnTable(id) {
-			return nil
+			return
 		}
 		end := r.t.Pose(id)
 		if at, ok := geometry.PointAlong(c.path, m.along); ok && r.t.Board() {
 			r.stand(id, at, m.layer)
 		}
-		if err := r.meets(id, m); err != nil {
-			return err
-		}
+		r.meets(id, m)
 		if r.t.OnTable(id) && r.t.Board() {
 			r.stand(id, end.Point, c.layer)
 		}
 	}
-	return nil
 }
 
 // stand puts a ship on a point of its way, in the layer that it is in there.
@@ -119,57 +116,48 @@ func (r *run) stand(id game.ID, at geometry.Point, layer string) {
 // meets carries out one encounter: debris and rings do damage once a turn, a
 // solid object destroys ("Debris Fields", "Planetary Ring", "Large Solid
 // Objects").
-func (r *run) meets(id game.ID, m encounter) error {
+func (r *run) meets(id game.ID, m encounter) {
 	e := game.Event{Kind: "meets", Thing: id, Args: []game.Arg{say("what", "@entry/"+m.class)}}
 	switch m.class {
 	case "large-solid-object":
 		r.Emit(e)
 		r.lose(id, destroyed)
-		return nil
+		return
 	case left:
 		r.lose(id, left)
-		return nil
+		return
 	}
 	if m.thing != 0 {
 		e.Changes = []game.Change{set(id, fieldMet+itoa(int(m.thing)), 1)}
 	}
 	r.Emit(e)
 	if m.class != "planetary-ring" {
-		if err := r.thin(id, m.class); err != nil {
-			return err
-		}
+		r.thin(id, m.class)
 	}
-	return r.batter(id, m.class)
+	r.batter(id, m.class)
 }
 
 // turnsInDebris does the damage of debris to a ship that is turned where it is.
-func (r *run) turnsInDebris(id game.ID) error {
+func (r *run) turnsInDebris(id game.ID) {
 	for _, p := range r.t.Terrain() {
 		if isDebris(p.Class.Text) && fills(&p, r.t.layer(id)) && p.Area.Contains(r.t.Point(id)) && !r.t.Is(id, fieldMet+itoa(int(p.ID))) && r.t.OnTable(id) {
-			if err := r.meets(id, encounter{class: p.Class.Text, thing: p.ID}); err != nil {
-				return err
-			}
+			r.meets(id, encounter{class: p.Class.Text, thing: p.ID})
 		}
 	}
-	return nil
 }
 
 // assetsLost is the roll at which debris takes a launch asset away.
 var assetsLost = map[string]int{"fine-debris": 3, "dense-debris": 5}
 
 // thin rolls for each launch asset on a ship that enters debris.
-func (r *run) thin(id game.ID, class string) error {
+func (r *run) thin(id game.ID, class string) {
 	for _, token := range r.t.tokensOn(id) {
 		n := r.t.Int(token, fieldCount)
-		gone, err := r.Hits("assets-debris", n, assetsLost[class])
-		if err != nil {
-			return err
-		}
+		gone := r.Hits("assets-debris", n, assetsLost[class])
 		if gone > 0 {
 			r.Emit(game.Event{Kind: "assets-lost", Thing: id, Args: []game.Arg{count("count", gone), say("asset", "@entry/"+r.t.Text(token, tabletop.FieldEntry))}, Changes: r.t.fewer(token, gone)})
 		}
 	}
-	return nil
 }
 
 // lockHits tell players that hits which print a lock are rolled for.
@@ -185,10 +173,10 @@ func (t table) collision(w *Weapon, id game.ID, why []dice.Reason) *Salvo {
 
 // batter is the damage of scenery: attacks of a weapon without a firer. The
 // "Lock 2+ hits" of a ring are rolled too, or their lock would mean nothing.
-func (r *run) batter(id game.ID, class string) error {
+func (r *run) batter(id game.ID, class string) {
 	e := r.t.book.entries[class]
 	if e == nil {
-		return nil
+		return
 	}
 	attack, damage := number(e, "attack"), number(e, "damage")
 	w := Weapon{ID: class, Name: e.Name, Lock: number(e, "lock"), Attack: dice.Expr{Plus: attack}, Damage: dice.Expr{Plus: damage}}
@@ -197,9 +185,6 @@ func (r *run) batter(id game.ID, class string) error {
 		why = lockHits
 	}
 	s := r.t.collision(&w, id, why)
-	out, err := r.resolve(s, id)
-	if err != nil {
-		return err
-	}
-	return r.harm(id, out.Taken, "scenery")
+	out := r.resolve(s, id)
+	r.harm(id, out.Taken, "scenery")
 }

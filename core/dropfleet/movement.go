@@ -1,8 +1,6 @@
 package dropfleet
 
 import (
-	"cmp"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -23,61 +21,44 @@ type course struct {
 const turnLimit = 45 * geometry.Degree
 
 // plot reads the command's move and checks it against the order.
-func (r *run) plot(id game.ID, o *order) (course, error) {
+func (r *run) plot(id game.ID, o *order) course {
 	c := course{layer: r.t.layer(id)}
-	if err := r.plotLayer(id, o, &c); err != nil {
-		return c, err
-	}
+	r.plotLayer(id, o, &c)
 	far := r.Command.Int("distance")
 	low, most := r.t.limits(id, o, c.layer)
-	err := r.Forbid(depth(c.layer) < depth(r.t.layer(id)) && most < 0, "dfc-no-climb", secLayers, "thing", named(id))
-	if err != nil || !r.t.Board() { // nobody keeps where it goes; how far is the players' own business
-		return c, err
+	r.Forbid(depth(c.layer) < depth(r.t.layer(id)) && most < 0, "dfc-no-climb", secLayers, "thing", named(id))
+	if !r.t.Board() { // nobody keeps where it goes; how far is the players' own business
+		return c
 	}
 	dives := c.layer == atmosphere && r.t.layer(id) != atmosphere
 	if dives { // the rest of its move is lost, but for 2"
 		low = min(low, c.layerAt+2*inch*o.floor/2)
 	}
-	err = cmp.Or(
-		r.Forbid(far < low, "dfc-too-slow", secOrders, "thing", named(id), "low", inches(low)),
-		r.Forbid(far > most, "dfc-too-fast", secOrders, "thing", named(id), "most", inches(max(most, 0))),
-		r.Never(far < 0 || far > geometry.Limit/2, "dfc-too-slow", secOrders, "thing", named(id), "low", inches(low)),
-		r.Forbid(dives && far-c.layerAt > 2*inch, "dfc-atmosphere-slow", secAtmosphere, "thing", named(id)))
-	if err != nil {
-		return c, err
-	}
-	from, err := r.origin(id, &c)
-	if err != nil {
-		return c, err
-	}
-	bends, err := r.bends(id, o, far)
-	if err != nil {
-		return c, err
-	}
+	r.Forbid(far < low, "dfc-too-slow", secOrders, "thing", named(id), "low", inches(low))
+	r.Forbid(far > most, "dfc-too-fast", secOrders, "thing", named(id), "most", inches(max(most, 0)))
+	r.Never(far < 0 || far > geometry.Limit/2, "dfc-too-slow", secOrders, "thing", named(id), "low", inches(low))
+	r.Forbid(dives && far-c.layerAt > 2*inch, "dfc-atmosphere-slow", secAtmosphere, "thing", named(id))
+	from := r.origin(id, &c)
+	bends := r.bends(id, o, far)
 	r.t.trace(&c, from, far, bends)
-	if err := r.Forbid(c.entry && c.exit, "dfc-leaves-at-once", secArrival, "thing", named(id)); err != nil {
-		return c, err
-	}
-	return c, r.coheres(id, o, c)
+	r.Forbid(c.entry && c.exit, "dfc-leaves-at-once", secArrival, "thing", named(id))
+	r.coheres(id, o, c)
+	return c
 }
 
 // plotLayer reads whether the ship changes layers: one layer a turn, only when
 // it is able to turn, and never in front of leaving atmosphere.
-func (r *run) plotLayer(id game.ID, o *order, c *course) error {
+func (r *run) plotLayer(id game.ID, o *order, c *course) {
 	from := depth(c.layer)
 	if !r.Command.Has("layer") {
-		return nil
+		return
 	}
 	want := r.Command.Text("layer")
 	to := depth(want)
-	err := cmp.Or(
-		r.Never(want == c.layer, "dfc-same-layer", secLayers, "thing", named(id)),
-		r.Never(layers[to] != want || to-from > 1 || from-to > 1, "dfc-one-layer", secLayers, "thing", named(id)),
-		r.Forbid(want == atmosphere && !r.t.handling(id).atmospheric, "dfc-burns-up", secAtmosphere, "thing", named(id)),
-		r.Forbid(r.t.turnsOf(id, o) == 0, "dfc-no-layer", secLayers, "thing", named(id), "order", "@order/dfc/"+o.id))
-	if err != nil {
-		return err
-	}
+	r.Never(want == c.layer, "dfc-same-layer", secLayers, "thing", named(id))
+	r.Never(layers[to] != want || to-from > 1 || from-to > 1, "dfc-one-layer", secLayers, "thing", named(id))
+	r.Forbid(want == atmosphere && !r.t.handling(id).atmospheric, "dfc-burns-up", secAtmosphere, "thing", named(id))
+	r.Forbid(r.t.turnsOf(id, o) == 0, "dfc-no-layer", secLayers, "thing", named(id), "order", "@order/dfc/"+o.id)
 	c.layer = want
 	far := max(0, r.Command.Int("distance"))
 	switch {
@@ -89,25 +70,23 @@ func (r *run) plotLayer(id game.ID, o *order, c *course) error {
 	if from == depth(atmosphere) {
 		c.layerAt = 0 // it leaves atmosphere as it starts to move
 	}
-	return nil
 }
 
 // origin is where a ship's move begins; one that arrives comes over its edge.
-func (r *run) origin(id game.ID, c *course) (geometry.Pose, error) {
+func (r *run) origin(id game.ID, c *course) geometry.Pose {
 	if r.t.OnTable(id) {
-		return r.t.Pose(id), nil
+		return r.t.Pose(id)
 	}
 	c.entry = true
 	to := r.Said()
-	if !r.Command.Has("x") || to.Point.Valid() != nil {
-		return to, game.Refuse("dfc-no-entry", secArrival, "thing", named(id))
-	}
+	r.Never(!r.Command.Has("x") || to.Point.Valid() != nil, "dfc-no-entry", secArrival, "thing", named(id))
 	at, over := r.t.onEdge(r.Command.By, to.Point)
 	to.Point = at
 	if edge, _ := r.t.Setup.Table.NearestEdge(at); !r.Command.Has("heading") {
 		to.Heading = edge.Inward()
 	}
-	return to, r.Forbid(!inwards(over, to.Heading), "dfc-enters-outwards", secArrival, "thing", named(id), "argument", "heading")
+	r.Forbid(!inwards(over, to.Heading), "dfc-enters-outwards", secArrival, "thing", named(id), "argument", "heading")
+	return to
 }
 
 // inwards reports whether a ship can come over an edge on a heading. A reading of "moved onto the table": it heads onto it,
@@ -135,32 +114,26 @@ type bend struct {
 }
 
 // bends reads and checks the turns of a move.
-func (r *run) bends(id game.ID, o *order, far geometry.Length) ([]bend, error) {
+func (r *run) bends(id game.ID, o *order, far geometry.Length) []bend {
 	var all []bend
 	for _, name := range []string{"pivot", "pivot2"} {
 		by := r.Command.Int(name)
 		if by == 0 {
 			continue
 		}
-		if err := r.Forbid(by > turnLimit || by < -turnLimit, "dfc-turn-too-far", secOrders); err != nil {
-			return nil, err
-		}
+		r.Forbid(by > turnLimit || by < -turnLimit, "dfc-turn-too-far", secOrders)
 		all = append(all, bend{min(max(0, r.Command.Int(name+"At")), far), by})
 	}
-	if err := r.Forbid(len(all) > r.t.turnsOf(id, o), "dfc-too-many-turns", secOrders, "thing", named(id), "order", "@order/dfc/"+o.id); err != nil {
-		return nil, err
-	}
+	r.Forbid(len(all) > r.t.turnsOf(id, o), "dfc-too-many-turns", secOrders, "thing", named(id), "order", "@order/dfc/"+o.id)
 	if len(all) == 2 && all[1].at < all[0].at {
 		all[0], all[1] = all[1], all[0]
 	}
 	free := o.anywhere || r.t.handling(id).anywhere
 	for _, b := range all {
 		late := b.at > 0 && !(o.atEnd && b.at == far)
-		if err := r.Forbid(late && !free, "dfc-turn-late", secOrders, "thing", named(id), "order", "@order/dfc/"+o.id); err != nil {
-			return nil, err
-		}
+		r.Forbid(late && !free, "dfc-turn-late", secOrders, "thing", named(id), "order", "@order/dfc/"+o.id)
 	}
-	return all, nil
+	return all
 }
 
 // trace is the way of a ship: straight on, but for its turns.
@@ -204,7 +177,7 @@ func (c *course) leaves(table geometry.Table) {
 }
 
 // sail moves a ship along its course and lets it meet what lies on it.
-func (r *run) sail(id game.ID, o *order, c course) error {
+func (r *run) sail(id game.ID, o *order, c course) {
 	from := r.t.layer(id)
 	e := game.Event{Kind: "moved", Thing: id, Args: []game.Arg{say("order", "@order/dfc/"+o.id), say("layer", "@layer/"+c.layer)}, Changes: clear(id, tabletop.FieldOut)}
 	if r.t.Board() {
@@ -214,33 +187,23 @@ func (r *run) sail(id game.ID, o *order, c course) error {
 		e.Kind = "moved-layer"
 		e.Changes = append(e.Changes, write(id, fieldLayer, c.layer))
 	}
-	met, err := r.encounters(id, c, from)
-	if err != nil {
-		return err
-	}
+	met := r.encounters(id, c, from)
 	r.Emit(e)
-	if err := r.meet(id, c, met); err != nil {
-		return err
-	}
+	r.meet(id, c, met)
 	if r.t.OnTable(id) && c.layer == atmosphere && from != atmosphere {
-		if err := r.burnUp(id); err != nil {
-			return err
-		}
+		r.burnUp(id)
 	}
 	if r.t.OnTable(id) && c.exit {
 		r.lose(id, left)
 	}
 	r.moved()
-	return nil
 }
 
 // burnUp is what atmosphere does to a ship that enters it: without Atmospheric
 // it is destroyed, and launch assets on it are gone either way.
-func (r *run) burnUp(id game.ID) error {
+func (r *run) burnUp(id game.ID) {
 	r.dropAssets(id)
-	if r.t.handling(id).atmospheric {
-		return nil
+	if !r.t.handling(id).atmospheric {
+		r.lose(id, destroyed)
 	}
-	r.lose(id, destroyed)
-	return nil
 }

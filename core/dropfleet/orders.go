@@ -1,8 +1,6 @@
 package dropfleet
 
 import (
-	"cmp"
-
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -45,38 +43,25 @@ func orderOf(id string) *order {
 }
 
 // give is a ship's order: it is checked, and the ship moves by it at once.
-func (r *run) give() error {
+func (r *run) give() {
 	id := r.Command.Thing
-	if err := r.activate(id); err != nil {
-		return err
-	}
+	r.activate(id)
 	o := orderOf(r.Command.Kind)
-	err := cmp.Or(
-		r.Forbid(r.t.Acted(id), "dfc-ship-acted", secOrders, "thing", named(id)),
-		r.Never(r.t.stage() == stageFiring, "dfc-fires-now", secFiring),
-		r.ForbidAll(r.t.disorderly(id, o)))
-	if err != nil {
-		return err
-	}
-	v, err := r.plot(id, o)
-	if err != nil {
-		return err
-	}
-	if err := r.measured(); err != nil {
-		return err
-	}
+	r.Forbid(r.t.Acted(id), "dfc-ship-acted", secOrders, "thing", named(id))
+	r.Never(r.t.stage() == stageFiring, "dfc-fires-now", secFiring)
+	r.ForbidAll(r.t.disorderly(id, o))
+	v := r.plot(id, o)
+	r.measured()
 	warning := r.outruns(id, o, v)
-	if err := r.obey(id, o); err != nil {
-		return err
-	}
+	r.obey(id, o)
 	if warning != nil {
 		r.Emit(*warning)
 	}
 	if !r.t.OnTable(id) && r.t.lost(id) { // going on the order tore it apart
 		r.moved()
-		return nil
+		return
 	}
-	return r.sail(id, o, v)
+	r.sail(id, o, v)
 }
 
 // An ordering is an order as a ship takes it.
@@ -148,7 +133,7 @@ func (t table) disorderly(id game.ID, o *order) []*game.Illegal {
 
 // obey marks the order and what it does as the activation begins: a ship on
 // Silent Running shows itself again, one on standard orders sheds a Minor Spike.
-func (r *run) obey(id game.ID, o *order) error {
+func (r *run) obey(id game.ID, o *order) {
 	bg := r.t.battlegroup(r.t.group(id))
 	e := game.Event{Kind: "ordered", Thing: id, Args: []game.Arg{say("order", "@order/dfc/"+o.id)},
 		Changes: []game.Change{write(id, fieldOrder, o.id), set(id, tabletop.FieldActed, 1), {On: id, Field: fieldSilent}}}
@@ -169,12 +154,12 @@ func (r *run) obey(id game.ID, o *order) error {
 		e.Changes = append(e.Changes, set(id, fieldOffline, 2))
 	}
 	r.Emit(e)
-	return r.strain(id, o)
+	r.strain(id, o)
 }
 
 // strain is what crippling damage of a Dreadnought does as it takes a special
 // order.
-func (r *run) strain(id game.ID, o *order) error {
+func (r *run) strain(id game.ID, o *order) {
 	times := 0
 	if o.special {
 		times += r.t.Int(id, fieldFluctuations)
@@ -183,15 +168,9 @@ func (r *run) strain(id game.ID, o *order) error {
 		times += r.t.Int(id, fieldThrustLoss)
 	}
 	for range times {
-		n, err := r.Sum("strain", dice.D3(1))
-		if err != nil {
-			return err
-		}
-		if err := r.harm(id, n, "strain"); err != nil {
-			return err
-		}
+		n := r.Sum("strain", dice.D3(1))
+		r.harm(id, n, "strain")
 	}
-	return nil
 }
 
 // turnsOf is how often a ship may turn on an order now, and whether it may

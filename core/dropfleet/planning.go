@@ -15,29 +15,20 @@ func (t table) ready(s game.Seat) []game.ID {
 
 // stack makes a seat's strategy deck: all its cards, in the order that it gives,
 // or by rating. Only the owner sees the order.
-func (r *run) stack() error {
+func (r *run) stack() {
 	by := r.Command.By
-	if err := r.Forbid(r.t.Is(0, of(fieldStacked, by)), "dfc-stacked", secDeck); err != nil {
-		return err
-	}
-	if r.t.Is(0, of(fieldCalls, by)) {
-		return game.Refuse("dfc-call-first", secApproach)
-	}
+	r.Forbid(r.t.Is(0, of(fieldStacked, by)), "dfc-stacked", secDeck)
+	r.Never(r.t.Is(0, of(fieldCalls, by)), "dfc-call-first", secApproach)
 	cards := r.t.ready(by)
-	if len(cards) == 0 {
-		return game.Refuse("dfc-no-cards", secDeck)
-	}
+	r.Never(len(cards) == 0, "dfc-no-cards", secDeck)
 	if r.Command.Has("cards") {
 		given := r.Command.Get("cards").InOrder()
-		if !sameCards(cards, given) {
-			return game.Refuse("dfc-bad-deck", secDeck)
-		}
+		r.Never(!sameCards(cards, given), "dfc-bad-deck", secDeck)
 		cards = given
 	}
 	r.Emit(game.Event{Kind: "stacked", Args: []game.Arg{say("seat", seatName(by))}, Changes: []game.Change{set(0, of(fieldStacked, by), 1), set(0, of(fieldCards, by), len(cards))}})
 	r.deck(by, cards)
 	r.planned()
-	return nil
 }
 
 // deck is a seat's strategy deck as it lies, for its owner's eyes alone.
@@ -85,16 +76,12 @@ func (t table) toDraw(s game.Seat) bool { return !t.Is(0, of(fieldDrawn, s)) }
 // draw discards command cards and draws up to the admiral's value; when the pile
 // runs out the discards are shuffled into a new one. Elite crews draw one card
 // more and discard one: the hand is the same, the choice is better.
-func (r *run) draw() error {
+func (r *run) draw() {
 	by := r.Command.By
-	if err := r.Forbid(r.t.Is(0, of(fieldDrawn, by)), "dfc-drawn", secCards); err != nil {
-		return err
-	}
+	r.Forbid(r.t.Is(0, of(fieldDrawn, by)), "dfc-drawn", secCards)
 	hand, pile, discards := r.t.Int(0, of(fieldHand, by)), r.t.Int(0, of(fieldPile, by)), r.t.Int(0, of(fieldDiscards, by))
 	drop := r.Command.Int("discard")
-	if drop < 0 || drop > hand {
-		return game.Refuse("dfc-no-such-cards", secCards, "hand", itoa(hand))
-	}
+	r.Never(drop < 0 || drop > hand, "dfc-no-such-cards", secCards, "hand", itoa(hand))
 	hand, discards = hand-drop, discards+drop
 	extra := btoi(r.t.elite(by))
 	want := max(0, r.t.senior(by)-hand) + extra
@@ -109,7 +96,6 @@ func (r *run) draw() error {
 	if !r.t.AnySeat(r.t.toDraw) {
 		r.planned()
 	}
-	return nil
 }
 
 // elite reports whether a seat's ships have Elite Bridge Crews.
@@ -124,10 +110,8 @@ func (t table) unrevealed() []game.Seat {
 
 // reveal turns over the top card of every seat whose deck is known here, or of
 // the one that asks.
-func (r *run) reveal() error {
-	if r.t.stage() != stageReveal {
-		return game.Refuse("dfc-no-reveal", secTurn)
-	}
+func (r *run) reveal() {
+	r.Never(r.t.stage() != stageReveal, "dfc-no-reveal", secTurn)
 	any, open := false, false
 	for _, s := range r.t.Seats() {
 		open = open || r.t.Is(0, of(fieldRevealed, s))
@@ -144,18 +128,15 @@ func (r *run) reveal() error {
 			set(0, of(fieldCards, s), max(0, r.t.Int(0, of(fieldCards, s))-1)), set(0, of(fieldRevealed, s), int(deck[0]))}})
 		r.deck(s, deck[1:])
 	}
-	if !any {
-		return game.Refuse("dfc-no-reveal", secTurn)
-	}
+	r.Never(!any, "dfc-no-reveal", secTurn)
 	if len(r.t.unrevealed()) > 0 {
-		return nil
+		return
 	}
 	if !open {
 		r.nextCard()
-		return nil
+		return
 	}
 	r.after(game.Command{Kind: "compare", By: r.Command.By}) // dice of both, so it must not need what only one knows
-	return nil
 }
 
 // bury takes the cards of battlegroups without a ship out of a deck that is
@@ -172,24 +153,23 @@ func (r *run) bury(s game.Seat) []game.ID {
 
 // compare lets the seat with the lowest rating choose who goes first; equal
 // ratings roll a die and add their admirals.
-func (r *run) compare() error {
+func (r *run) compare() {
 	seats := r.t.SeatsThat(func(s game.Seat) bool { return r.t.Is(0, of(fieldRevealed, s)) })
 	ratings := map[game.Seat]int{} // the lowest first
 	for _, s := range seats {
 		ratings[s] = -r.t.rating(game.ID(r.t.Int(0, of(fieldRevealed, s))))
 	}
-	seats, err := r.Rank("rating-tie", seats, ratings, r.t.influence, false)
-	if err != nil || len(seats) == 0 {
-		return err
+	seats = r.Rank("rating-tie", seats, ratings, r.t.influence, false)
+	if len(seats) == 0 {
+		return
 	}
 	if len(seats) == 1 {
 		r.Emit(game.Event{Kind: "turn", Changes: []game.Change{r.t.acting(seats)}})
 		r.nextBattlegroup()
-		return nil
+		return
 	}
 	r.Emit(game.Event{Kind: "chooses", Args: []game.Arg{say("seat", seatName(seats[0]))}, Changes: []game.Change{
 		write(0, fieldStage, stageChoose), set(0, tabletop.FieldTurn, int(seats[0])), r.t.acting(seats)}})
-	return nil
 }
 
 // acting is the change that lists the battlegroups revealed in the order in
@@ -200,17 +180,14 @@ func (t table) acting(seats []game.Seat) game.Change {
 }
 
 // choose takes the chooser's battlegroup first or last.
-func (r *run) choose() error {
+func (r *run) choose() {
 	acts := r.t.Get(0, fieldActs).InOrder()
-	if r.t.stage() != stageChoose || len(acts) == 0 {
-		return game.Refuse("dfc-no-choice", secRating)
-	}
+	r.Never(r.t.stage() != stageChoose || len(acts) == 0, "dfc-no-choice", secRating)
 	if r.Command.Kind == "second" && len(acts) > 1 {
 		acts = append(acts[1:], acts[0])
 	}
 	r.Emit(game.Event{Kind: "goes-first", Args: []game.Arg{say("seat", seatName(r.t.Seat(acts[0])))}, Changes: []game.Change{{Field: fieldActs, To: game.OrderOf(acts)}}})
 	r.nextBattlegroup()
-	return nil
 }
 
 // nextCard goes on with the next reveal, or to the roundup when no card is left.

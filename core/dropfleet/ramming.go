@@ -1,8 +1,6 @@
 package dropfleet
 
 import (
-	"cmp"
-
 	"broadside/core/dice"
 	"broadside/core/game"
 )
@@ -30,30 +28,19 @@ func (t table) ramsBy(id game.ID) bool {
 // otherwise its hull strikes with a lock of 3+: its "hits" are rolled for, or
 // their lock would mean nothing. Either way it is gone without a
 // catastrophe.
-func (r *run) ram() error {
+func (r *run) ram() {
 	id, target := r.Command.Thing, r.Command.Target("target")
-	if err := r.firing(id); err != nil {
-		return err
+	r.firing(id)
+	r.Never(!r.t.isShip(target) && !r.t.isStation(target) || !r.t.OnTable(target), "dfc-no-target", secRamming)
+	no := func(when bool, code string) {
+		r.Forbid(when, code, secRamming, "thing", named(id), "target", named(target))
 	}
-	if !r.t.isShip(target) && !r.t.isStation(target) || !r.t.OnTable(target) {
-		return game.Refuse("dfc-no-target", secRamming)
-	}
-	no := func(when bool, code string) error {
-		return r.Forbid(when, code, secRamming, "thing", named(id), "target", named(target))
-	}
-	err := cmp.Or(
-		no(!r.t.opposes(target, r.t.Seat(id)), "dfc-friendly"),
-		no(tonnages[r.t.ship(id).Tonnage] < 5, "dfc-ram-small"),
-		no(r.t.hullLeft(id) > 2, "dfc-ram-hull"),
-		no(!r.t.ramsBy(id), "dfc-ram-order"),
-		no(r.t.layer(id) != r.t.layer(target) || !r.t.claim(id, target, 3*inch), "dfc-ram-far"))
-	if err != nil {
-		return err
-	}
-	hits, err := r.Hits("ram", 1, 3)
-	if err != nil {
-		return err
-	}
+	no(!r.t.opposes(target, r.t.Seat(id)), "dfc-friendly")
+	no(tonnages[r.t.ship(id).Tonnage] < 5, "dfc-ram-small")
+	no(r.t.hullLeft(id) > 2, "dfc-ram-hull")
+	no(!r.t.ramsBy(id), "dfc-ram-order")
+	no(r.t.layer(id) != r.t.layer(target) || !r.t.claim(id, target, 3*inch), "dfc-ram-far")
+	hits := r.Hits("ram", 1, 3)
 	hull := r.t.ship(id).Hull
 	hit := hits > 0
 	e := game.Event{Kind: "ram-failed", Thing: id, Args: []game.Arg{say("target", named(target))}}
@@ -63,13 +50,10 @@ func (r *run) ram() error {
 	r.Emit(e)
 	r.lose(id, destroyed)
 	if !hit {
-		return nil
+		return
 	}
 	w := Weapon{ID: "ram", Name: "Ram", Lock: 3, Attack: dice.Expr{Plus: hull}, Damage: dice.Expr{Plus: 1}}
 	s := r.t.collision(&w, target, lockHits)
-	out, err := r.deliver(s, target)
-	if err != nil {
-		return err
-	}
-	return r.suffers(target, s, out)
+	out := r.deliver(s, target)
+	r.suffers(target, s, out)
 }

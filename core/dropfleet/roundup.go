@@ -18,15 +18,11 @@ func (r *run) roundup() {
 // initiative ranks the seats by D6 and admiral; whoever alone throws a 6 wins
 // whatever the admirals, in each throw among those who are still equal ("Ground
 // Assets Activation").
-func (r *run) initiative() error {
-	order, err := r.RollOff("initiative", r.t.Seats(), r.t.admiral, true)
-	if err != nil {
-		return err
-	}
+func (r *run) initiative() {
+	order := r.RollOff("initiative", r.t.Seats(), r.t.admiral, true)
 	slices.Reverse(order) // from the lowest
 	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{say("seat", seatName(order[len(order)-1]))}, Changes: []game.Change{{Field: fieldOrderOf, To: tabletop.OrderOf(order)}}})
 	r.enter(roundupPhases)
-	return nil
 }
 
 // roundupPhases are the segments of the roundup in which seats act by turns, in
@@ -77,17 +73,11 @@ func (t table) first(phase string) []game.Seat {
 }
 
 // pass ends what a seat does in a segment of the roundup.
-func (r *run) pass() error {
+func (r *run) pass() {
 	by := r.Command.By
-	if !slices.Contains(roundupPhases, r.t.Phase()) {
-		return game.Refuse("dfc-no-pass", secTurn)
-	}
-	if err := r.InTurn(secTurn); err != nil {
-		return err
-	}
-	if r.t.Phase() == phaseStrikes || r.t.Phase() == phaseGround {
-		return game.Refuse("dfc-must-resolve", secTurn)
-	}
+	r.Never(!slices.Contains(roundupPhases, r.t.Phase()), "dfc-no-pass", secTurn)
+	r.InTurn(secTurn)
+	r.Never(r.t.Phase() == phaseStrikes || r.t.Phase() == phaseGround, "dfc-must-resolve", secTurn)
 	changes := []game.Change{set(0, of(fieldPassed, by), 1), {Field: fieldCluster}, {Field: fieldGroup}}
 	if c := game.ID(r.t.Int(0, fieldCluster)); r.t.Phase() == phaseMarch && c != 0 { // done in one cluster: there may be others
 		changes = []game.Change{{Field: fieldCluster}, set(c, of(fieldVisited, by), 1)}
@@ -97,7 +87,6 @@ func (r *run) pass() error {
 	}
 	r.Emit(game.Event{Kind: "passed", Args: []game.Arg{say("seat", seatName(by))}, Changes: changes})
 	r.nextSeat()
-	return nil
 }
 
 // nextSeat passes the turn to the next seat with something to do in the segment,

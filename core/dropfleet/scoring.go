@@ -10,9 +10,9 @@ import (
 
 // score counts victory points at the end of the roundup, where the scenario
 // says so ("Collect Victory Points").
-func (r *run) score() error {
+func (r *run) score() {
 	if r.t.crippling(r) {
-		return nil
+		return
 	}
 	plan := scenarioOf(r.Setup)
 	last := r.t.Round() >= plan.Turns
@@ -26,9 +26,8 @@ func (r *run) score() error {
 			}
 		}
 		for _, id := range r.t.criticals() {
-			if s, err := r.orbit(id); err != nil {
-				return err
-			} else if s != 0 {
+			s := r.orbit(id)
+			if s != 0 {
 				r.award(s, plan.Worthy("location"), id, "controls")
 			}
 		}
@@ -41,7 +40,6 @@ func (r *run) score() error {
 		}
 	}
 	r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "end-turn", By: 1}}})
-	return nil
 }
 
 func (r *run) award(s game.Seat, n int, on game.ID, why string) {
@@ -128,16 +126,13 @@ func (t table) criticals() []game.ID {
 
 // orbit is the seat with more tonnage than any other in low orbit within 6" of a
 // critical location; without a board the players say which ships are there.
-func (r *run) orbit(id game.ID) (game.Seat, error) {
-	there, err := r.near("location", id, r.t.Those("ship", func(o game.ID) bool { return r.t.OnTable(o) && r.t.layer(o) == low }), inReach)
-	if err != nil {
-		return 0, err
-	}
+func (r *run) orbit(id game.ID) game.Seat {
+	there := r.near("location", id, r.t.Those("ship", func(o game.ID) bool { return r.t.OnTable(o) && r.t.layer(o) == low }), inReach)
 	total := map[game.Seat]int{}
 	for _, o := range there {
 		total[r.t.Seat(o)] += tonnages[r.t.ship(o).Tonnage]
 	}
-	return r.t.leading(total), nil
+	return r.t.leading(total)
 }
 
 // kills are a seat's kill points: the points of all enemy ships that are lost
@@ -264,7 +259,7 @@ func (r *run) finishGame(winner game.Seat, why string) {
 
 // concede ends the game for the other side; with several enemies, for the one
 // that leads among them.
-func (r *run) concede() error {
+func (r *run) concede() {
 	winner := game.Seat(0)
 	best := -1
 	for _, s := range r.t.Seats() {
@@ -273,5 +268,4 @@ func (r *run) concede() error {
 		}
 	}
 	r.finishGame(winner, "conceded")
-	return nil
 }

@@ -143,29 +143,21 @@ func (r *run) phase(phase string, turn game.Seat) {
 }
 
 // rollOff decides who chooses an edge first: each seat throws a die, ties again.
-func (r *run) rollOff() error {
-	order, err := r.RollOff("roll-off", r.t.Seats(), tabletop.NoBonus, false)
-	if err != nil {
-		return err
-	}
+func (r *run) rollOff() {
+	order := r.RollOff("roll-off", r.t.Seats(), tabletop.NoBonus, false)
 	r.Emit(game.Event{Kind: "roll-off", Args: []game.Arg{say("seat", seatName(order[0]))}, Changes: []game.Change{{Field: fieldOrderOf, To: tabletop.OrderOf(order)}}})
 	if !r.t.Board() {
-		return r.beginUnmeasured()
+		r.beginUnmeasured()
+		return
 	}
 	r.phase(phaseEdges, order[0])
-	return nil
 }
 
 // chooseEdge takes a table edge as a seat's own. With two seats the other has
 // the opposite one; with more each chooses in the order of the roll-off.
-func (r *run) chooseEdge() error {
-	edge, err := r.EdgeSaid(secApproach)
-	if err != nil {
-		return err
-	}
-	if slices.Contains(r.t.takenEdges(), edge) {
-		return game.Refuse("dfc-edge-taken", secApproach)
-	}
+func (r *run) chooseEdge() {
+	edge := r.EdgeSaid(secApproach)
+	r.Never(slices.Contains(r.t.takenEdges(), edge), "dfc-edge-taken", secApproach)
 	by := r.Command.By
 	e := game.Event{Kind: "edge-chosen", Args: []game.Arg{say("seat", seatName(by)), say("edge", tabletop.EdgeName(edge))}, Changes: []game.Change{set(0, of(fieldEdge, by), int(edge)+1)}}
 	if len(r.t.Seats()) == 2 {
@@ -175,11 +167,10 @@ func (r *run) chooseEdge() error {
 	for _, s := range r.t.sequence() {
 		if !r.t.Is(0, of(fieldEdge, s)) {
 			r.TurnTo(s)
-			return nil
+			return
 		}
 	}
 	r.deployment()
-	return nil
 }
 
 // takenEdges are those that seats have chosen.

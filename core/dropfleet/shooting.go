@@ -11,18 +11,14 @@ import (
 
 // fire resolves all that the group has allocated, a salvo for each target, and
 // then ends its activation.
-func (r *run) fire() error {
+func (r *run) fire() {
 	group := r.Command.Thing
 	bg, now := r.t.active()
 	if group == 0 {
 		group = now
 	}
-	if now == 0 || group != now || r.t.stage() != stageFiring {
-		return game.Refuse("dfc-moves-first", secFiring)
-	}
-	if r.t.Seat(bg) != r.Command.By {
-		return game.Refuse("dfc-not-yours", secActivation, "thing", named(group))
-	}
+	r.Never(now == 0 || group != now || r.t.stage() != stageFiring, "dfc-moves-first", secFiring)
+	r.Never(r.t.Seat(bg) != r.Command.By, "dfc-not-yours", secActivation, "thing", named(group))
 	e := game.Event{Kind: "opens-fire", Thing: group}
 	e.Queue = tabletop.Map(r.t.aimedAt(group), func(target game.ID) game.Command {
 		return game.Command{Kind: "salvo", By: r.Command.By, Thing: group}.With("target", game.Int(int(target)))
@@ -32,7 +28,6 @@ func (r *run) fire() error {
 	}
 	e.Queue = append(e.Queue, game.Command{Kind: "close", By: r.Command.By, Thing: group})
 	r.Emit(e)
-	return nil
 }
 
 // aimedAt lists what the ships of a group aim at.
@@ -44,25 +39,19 @@ func (t table) aimedAt(group game.ID) []game.ID {
 
 // salvo resolves all that a group fires at one target, with one throw of Point
 // Defence: the group's dice are allocated together, so they come in together.
-func (r *run) salvo() error {
+func (r *run) salvo() {
 	group, target := r.Command.Thing, r.Command.Target("target")
 	s := r.t.salvo(group, target)
 	if r.t.Kind(target) != "sector" && !r.t.OnTable(target) || len(s.Volleys) == 0 {
 		r.Emit(game.Event{Kind: "wasted", Thing: group, Args: []game.Arg{say("target", named(target))}, Changes: r.t.expended(s.Volleys)})
-		return r.recoil(s.Volleys, Outcome{})
+		r.recoil(s.Volleys, Outcome{})
+		return
 	}
-	if err := r.squadrons(s); err != nil {
-		return err
-	}
-	out, err := r.deliver(s, target)
-	if err != nil {
-		return err
-	}
+	r.squadrons(s)
+	out := r.deliver(s, target)
 	r.Emit(game.Event{Kind: "fired", Thing: group, Args: []game.Arg{say("target", named(target)), count("hits", hits(out)), count("damage", out.Taken)}, Changes: r.t.expended(s.Volleys)})
-	if err := r.suffers(target, s, out); err != nil {
-		return err
-	}
-	return r.recoil(s.Volleys, out)
+	r.suffers(target, s, out)
+	r.recoil(s.Volleys, out)
 }
 
 // expended marks weapons as fired where a rule asks for it.
@@ -92,7 +81,7 @@ type recoil struct {
 
 // recoil is what firing does to the firers: their spike, and by rules and by what
 // their dice came to the harm.
-func (r *run) recoil(volleys []Volley, out Outcome) error {
+func (r *run) recoil(volleys []Volley, out Outcome) {
 	for i := range volleys {
 		v := &volleys[i]
 		for _, id := range v.Ships {
@@ -104,35 +93,25 @@ func (r *run) recoil(volleys []Volley, out Outcome) error {
 				if c.Effects.Recoil == nil {
 					continue
 				}
-				if err := c.Effects.Recoil(c, r, &recoil{v, id, out.By == nil}); err != nil {
-					return err
-				}
+				c.Effects.Recoil(c, r, &recoil{v, id, out.By == nil})
 			}
 		}
 		if i < len(out.Self) && out.Self[i] > 0 && len(v.Ships) > 0 {
-			if err := r.harm(v.Ships[0], out.Self[i], "unstable"); err != nil {
-				return err
-			}
+			r.harm(v.Ships[0], out.Self[i], "unstable")
 		}
 	}
-	return nil
 }
 
 // deliver resolves a salvo of fire, against which its target may be covered and boost its shields.
-func (r *run) deliver(s *Salvo, target game.ID) (Outcome, error) {
-	if err := r.boost(s, target); err != nil {
-		return Outcome{}, err
-	}
+func (r *run) deliver(s *Salvo, target game.ID) Outcome {
+	r.boost(s, target)
 	return r.resolve(s, target)
 }
 
 // resolve plays a salvo and removes the fighters that joined the defence.
-func (r *run) resolve(s *Salvo, target game.ID) (Outcome, error) {
+func (r *run) resolve(s *Salvo, target game.ID) Outcome {
 	r.Other = r.t.owner(target, r.Command.By)
-	end, _, err := odds.Play(s.rule(true), s.start(), r)
-	if err != nil {
-		return Outcome{}, err
-	}
+	end, _ := tabletop.Play(r.Resolution, s.rule(true), s.start())
 	out := s.outcome(end)
 	n, changes := 0, []game.Change(nil)
 	for i, gone := range out.Spent {
@@ -142,16 +121,16 @@ func (r *run) resolve(s *Salvo, target game.ID) (Outcome, error) {
 	if n > 0 {
 		r.Emit(game.Event{Kind: "fighters-join", Thing: target, Args: []game.Arg{count("count", n)}, Changes: changes})
 	}
-	return out, nil
+	return out
 }
 
 // covered asks which Aegis ships are near a ship that is fired at, where
 // positions are not kept and Point Defence has something to do.
-func (r *run) covered(s *Salvo, target game.ID) error {
+func (r *run) covered(s *Salvo, target game.ID) {
 	stoppable := slices.ContainsFunc(s.Waves, func(w Wave) bool { return w.Asset.Kind != "torpedo" }) ||
 		slices.ContainsFunc(s.Volleys, func(v Volley) bool { return v.stops() })
 	if r.t.Board() || !stoppable || s.Target.Kind == "sector" {
-		return nil
+		return
 	}
 	guards := r.t.Those("ship", func(o game.ID) bool {
 		within, _ := r.t.ship(o).guards()
@@ -162,14 +141,12 @@ func (r *run) covered(s *Salvo, target game.ID) error {
 		within, _ := r.t.ship(o).guards()
 		far = max(far, within)
 	}
-	return r.As(r.t.owner(target, r.Command.By), func() error {
-		near, err := r.near("aegis", target, guards, far)
-		for _, o := range near {
+	r.As(r.t.owner(target, r.Command.By), func() {
+		for _, o := range r.near("aegis", target, guards, far) {
 			_, more := r.t.ship(o).guards()
 			s.Target.PD += more
 			s.Target.Aegis += more
 		}
-		return err
 	})
 }
 
@@ -196,24 +173,20 @@ func (t table) boosters(target game.ID, at *Target) []game.ID {
 
 // boost asks whether a Shield Booster helps a ship that is fired at: once a
 // turn, two of them for 13 hull or more.
-func (r *run) boost(s *Salvo, target game.ID) error {
-	if err := r.covered(s, target); err != nil {
-		return err
-	}
+func (r *run) boost(s *Salvo, target game.ID) {
+	r.covered(s, target)
 	boosters := r.t.boosters(target, &s.Target)
 	if len(boosters) == 0 {
-		return nil
+		return
 	}
-	return r.As(r.t.Seat(target), func() error {
+	r.As(r.t.Seat(target), func() {
 		ask := &odds.Ask{Code: "ask/dfc/boost", Args: map[string]string{"thing": named(target)},
 			Options: []odds.Option{{Value: 1, Label: "@answer/yes"}, {Value: 0, Label: "@answer/no"}}}
-		yes, err := r.One("boosting", ask)
-		if err != nil || yes == 0 {
-			return err
+		if r.One("boosting", ask) == 0 {
+			return
 		}
 		s.Target.Boosted = true
 		used := func(o game.ID) game.Change { return set(o, fieldUsed, 1) }
 		r.Emit(game.Event{Kind: "boosted", Thing: target, Changes: tabletop.Map(boosters, used)})
-		return nil
 	})
 }

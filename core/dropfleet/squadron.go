@@ -117,45 +117,33 @@ func (s *Salvo) worth(i int) int {
 
 // pool gives the dice of squadrons to the volleys that do most with them, as
 // the odds take it.
-func (s *Salvo) pool() { _ = s.poolBy(func(q *squadron) (int, error) { return q.of[0], nil }) }
+func (s *Salvo) pool() { s.poolBy(func(q *squadron) int { return q.of[0] }) }
 
 // poolBy gives the dice of squadrons to the volleys that settle says; it may
 // throw for them, too.
-func (s *Salvo) poolBy(settle func(*squadron) (int, error)) error {
+func (s *Salvo) poolBy(settle func(*squadron) int) {
 	for _, q := range s.squadrons() {
-		to, err := settle(&q)
-		if err != nil {
-			return err
-		}
+		to := settle(&q)
 		s.Volleys[to].More, s.Volleys[to].MoreBy = q.more, reason(q.rule)
 	}
-	return nil
 }
 
 // squadrons throws for the further dice of a salvo's squadrons, and asks whose
 // they are where that makes a difference.
-func (r *run) squadrons(s *Salvo) error {
-	return s.poolBy(func(q *squadron) (int, error) {
+func (r *run) squadrons(s *Salvo) {
+	s.poolBy(func(q *squadron) int {
 		if q.more.Dice > 0 {
-			got, err := r.Sum("squadron", q.more.Throw())
-			if err != nil {
-				return 0, err
-			}
-			q.more = dice.Expr{Plus: q.more.Plus + got}
+			q.more = dice.Expr{Plus: q.more.Plus + r.Sum("squadron", q.more.Throw())}
 		}
 		if len(q.of) == 1 {
-			return q.of[0], nil
+			return q.of[0]
 		}
 		ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dfc/squadron", Policy: mostHarm, Default: []int{0}, Args: map[string]string{"n": itoa(q.more.Plus)}}
 		for _, i := range q.of {
 			v := &s.Volleys[i]
 			ask.Options = append(ask.Options, odds.Option{Value: i, Label: named(v.Ships[0]) + " · " + v.Weapon.Name})
 		}
-		chosen, err := r.Choose("squadron-ship", ask)
-		if err != nil {
-			return 0, err
-		}
-		return q.of[chosen[0]], nil
+		return q.of[r.Choose("squadron-ship", ask)[0]]
 	})
 }
 

@@ -32,17 +32,12 @@ func (t table) strikesNow(token game.ID) bool {
 }
 
 // strike resolves the launch assets of a seat, and its allies', at one target.
-func (r *run) strike() error {
+func (r *run) strike() {
 	target := r.Command.Thing
 	by := r.Command.By
-	if !slices.Contains(r.t.strikes(by), target) {
-		return game.Refuse("dfc-no-strike", secAssets)
-	}
-	if err := r.strikeWith(target, r.t.striking(by, target)); err != nil {
-		return err
-	}
+	r.Never(!slices.Contains(r.t.strikes(by), target), "dfc-no-strike", secAssets)
+	r.strikeWith(target, r.t.striking(by, target))
 	r.after(game.Command{Kind: "next", By: by})
-	return nil
 }
 
 // striking lists the tokens of a seat and its allies that take effect against a
@@ -67,7 +62,7 @@ func drawn(fighters []Flight, n int) (left []Flight, gone []int) {
 
 // strikeWith lets tokens take effect on a target: fighters take enemy fighters
 // along, then bombers run together, then fire ships, then torpedoes.
-func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
+func (r *run) strikeWith(target game.ID, tokens []game.ID) {
 	for _, token := range tokens {
 		if r.t.assetKind(token) != "fighter" {
 			continue
@@ -98,20 +93,13 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) error {
 			continue
 		}
 		// Whose they are throws and chooses, even where they arrive in the target's activation.
-		err := r.As(by, func() error {
+		r.As(by, func() {
 			s := salvoOf(nil, waves, r.t.target(target))
-			out, err := r.deliver(s, target)
-			if err != nil {
-				return err
-			}
+			out := r.deliver(s, target)
 			r.Emit(game.Event{Kind: "struck", Thing: target, Args: []game.Arg{say("asset", "@asset/"+kind), count("count", n), count("hits", hits(out)), count("damage", out.Taken)}, Changes: changes})
-			return r.suffers(target, s, out)
+			r.suffers(target, s, out)
 		})
-		if err != nil {
-			return err
-		}
 	}
-	return nil
 }
 
 // each parts a wave of torpedoes that a rule looks at one by one: each makes an
@@ -143,10 +131,10 @@ func (t table) wave(token, target game.ID) Wave {
 // arrive lets the launch assets take effect that reach a ship at the end of its
 // activation; hard turns shake some off ("Manoeuvre", "Outmanoeuvring
 // Torpedoes").
-func (r *run) arrive() error {
+func (r *run) arrive() {
 	id := r.Command.Thing
 	if !r.t.OnTable(id) {
-		return nil
+		return
 	}
 	hard := r.t.order(id) == "course-change" || r.t.order(id) == "max-thrust"
 	var due []game.ID
@@ -155,9 +143,7 @@ func (r *run) arrive() error {
 			continue
 		}
 		if hard {
-			if err := r.shake(id, token); err != nil {
-				return err
-			}
+			r.shake(id, token)
 		}
 		if r.t.Int(token, fieldCount) > 0 {
 			due = append(due, token)
@@ -168,16 +154,13 @@ func (r *run) arrive() error {
 		if len(own) == 0 {
 			continue
 		}
-		if err := r.As(s, func() error { return r.strikeWith(id, own) }); err != nil {
-			return err
-		}
+		r.As(s, func() { r.strikeWith(id, own) })
 	}
-	return nil
 }
 
 // shake rolls for each asset of a token: 5 or more shakes it off; a torpedo only
 // by a 6, a 5 puts its attack off.
-func (r *run) shake(id, token game.ID) error {
+func (r *run) shake(id, token game.ID) {
 	n := r.t.Int(token, fieldCount)
 	throw := dice.Check(n, 5)
 	torpedo := r.t.assetKind(token) == "torpedo"
@@ -185,10 +168,7 @@ func (r *run) shake(id, token game.ID) error {
 	if torpedo {
 		throw.Sort[5] = delayed
 	}
-	faces, err := r.Throw("shake", throw)
-	if err != nil {
-		return err
-	}
+	faces := r.Throw("shake", throw)
 	got := throw.Read(faces)
 	gone, late := got.Count[dice.Hit], got.Count[delayed]
 	e := game.Event{Kind: "shaken", Thing: id, Args: []game.Arg{count("count", gone), count("late", late), say("asset", "@entry/"+r.t.Text(token, tabletop.FieldEntry))}}
@@ -202,5 +182,4 @@ func (r *run) shake(id, token game.ID) error {
 		e.Changes = append(e.Changes, other...)
 	}
 	r.Emit(e)
-	return nil
 }

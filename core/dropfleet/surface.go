@@ -37,27 +37,20 @@ func (t table) marchTo(id game.ID) []game.ID {
 }
 
 // march moves ground assets to another sector of their cluster.
-func (r *run) march() error {
+func (r *run) march() {
 	from, to := r.Command.Thing, r.Command.Target("target")
 	by := r.Command.By
-	if r.t.Kind(from) != "sector" || !slices.Contains(r.t.marchTo(from), to) {
-		return game.Refuse("dfc-no-march", secGroundMove)
-	}
-	if err := r.Forbid(!slices.Contains(r.t.marches(by), from), "dfc-march-barred", secGroundMove, "thing", named(from)); err != nil {
-		return err
-	}
+	r.Never(r.t.Kind(from) != "sector" || !slices.Contains(r.t.marchTo(from), to), "dfc-no-march", secGroundMove)
+	r.Forbid(!slices.Contains(r.t.marches(by), from), "dfc-march-barred", secGroundMove, "thing", named(from))
 	kind := groundField(r.Command.Text("asset"))
 	n := r.Command.Int("count")
-	if kind == "" || kind == fieldBattery || n < 1 || n > r.t.Int(from, of(kind, by)) {
-		return game.Refuse("dfc-no-such-assets", secGroundMove)
-	}
+	r.Never(kind == "" || kind == fieldBattery || n < 1 || n > r.t.Int(from, of(kind, by)), "dfc-no-such-assets", secGroundMove)
 	r.Emit(game.Event{Kind: "marched", Thing: from, Args: []game.Arg{count("count", n), say("what", "@entry/"+groundEntry(kind)), say("target", named(to))}, Changes: []game.Change{
 		set(from, of(kind, by), r.t.Int(from, of(kind, by))-n), set(to, of(kind, by), r.t.Int(to, of(kind, by))+n), set(0, fieldCluster, r.t.Int(from, fieldCluster))}})
 	if len(r.t.marches(by)) == 0 && len(r.t.gated(by)) == 0 {
 		r.Emit(game.Event{Kind: "turn", Changes: []game.Change{{Field: fieldCluster}, set(game.ID(r.t.Int(from, fieldCluster)), of(fieldVisited, by), 1)}})
 		r.nextSeat()
 	}
-	return nil
 }
 
 // battles lists the sectors and stations where a seat and its enemies both have
@@ -78,47 +71,33 @@ func (t table) battles(s game.Seat) []game.ID {
 // combat resolves the fight in one place: every seat throws the attacks of its
 // tokens, 4+ is a point of damage, each seat distributes its own, and then all
 // save ("Resolve Combats").
-func (r *run) combat() error {
+func (r *run) combat() {
 	id := r.Command.Thing
-	if !slices.Contains(r.t.battles(r.Command.By), id) {
-		return game.Refuse("dfc-no-battle", secGroundCombat)
-	}
+	r.Never(!slices.Contains(r.t.battles(r.Command.By), id), "dfc-no-battle", secGroundCombat)
 	hits := map[lot]int{}
 	for _, s := range r.t.Seats() {
-		if err := r.assault(id, s, hits); err != nil {
-			return err
-		}
+		r.assault(id, s, hits)
 	}
 	r.Emit(game.Event{Kind: "fought", Thing: id, Changes: []game.Change{set(id, fieldFought, 1)}})
 	for _, l := range r.t.lots(id, func(game.Seat) bool { return true }) {
-		if err := r.toll(id, l, hits[l], r.t.groundFigure(l.kind, "armour")); err != nil {
-			return err
-		}
+		r.toll(id, l, hits[l], r.t.groundFigure(l.kind, "armour"))
 	}
 	r.nextSeat()
-	return nil
 }
 
 // assault throws a seat's attacks in one place and distributes what they hit.
-func (r *run) assault(id game.ID, s game.Seat, hits map[lot]int) error {
+func (r *run) assault(id game.ID, s game.Seat, hits map[lot]int) {
 	attacks := tabletop.Total(groundKinds, func(kind string) int { return r.t.Int(id, of(kind, s)) * r.t.groundFigure(kind, "attack") })
 	if attacks == 0 {
-		return nil
+		return
 	}
-	return r.As(s, func() error {
-		n, err := r.Hits("ground-attack", min(attacks, dice.Most), 4)
-		if err != nil {
-			return err
-		}
+	r.As(s, func() {
+		n := r.Hits("ground-attack", min(attacks, dice.Most), 4)
 		lots := r.t.lots(id, func(o game.Seat) bool { return r.t.hostile(s, o) })
-		spread, err := r.spreadOver(id, lots, n)
-		if err != nil {
-			return err
-		}
+		spread := r.spreadOver(id, lots, n)
 		for i, l := range lots {
 			hits[l] += spread[i]
 		}
-		return nil
 	})
 }
 

@@ -1,7 +1,6 @@
 package dropfleet
 
 import (
-	"cmp"
 	"slices"
 
 	"broadside/core/dice"
@@ -16,48 +15,36 @@ const inReach = 6 * inch
 // orbit within 6" once it has moved, one ship a turn of a battlegroup whose
 // ships come to 5 or more, not in the first turn, each once a game
 // ("Surveying a Cluster").
-func (r *run) survey() error {
+func (r *run) survey() {
 	id, place := r.Command.Thing, r.Command.Target("target")
-	if err := r.activate(id); err != nil {
-		return err
-	}
+	r.activate(id)
 	plan := scenarioOf(r.Setup)
-	if plan.Worthy("survey") == 0 {
-		return game.Refuse("dfc-no-survey", secSurvey)
-	}
+	r.Never(plan.Worthy("survey") == 0, "dfc-no-survey", secSurvey)
 	if k := r.t.Kind(place); k != "cluster" && (k != "station" || !r.t.OnTable(place)) {
-		return game.Refuse("dfc-no-cluster", secSurvey)
+		r.Refuse("dfc-no-cluster", secSurvey)
 	}
 	by, bg := r.Command.By, r.t.battlegroup(r.t.group(id))
 	small := r.t.Int(bg, fieldRating) < 5 && !r.t.ship(id).Surveys
-	no := func(when bool, code string) error {
-		return r.Forbid(when, code, secSurvey, "thing", named(id), "target", named(place))
+	no := func(when bool, code string) {
+		r.Forbid(when, code, secSurvey, "thing", named(id), "target", named(place))
 	}
-	err := cmp.Or(
-		no(r.t.Round() == 1, "dfc-survey-early"),
-		no(!r.t.Acted(id) || r.t.order(id) != "standard", "dfc-survey-order"),
-		no(r.t.layer(id) != low, "dfc-survey-low"),
-		no(!r.t.claim(id, place, inReach), "dfc-survey-far"),
-		no(small, "dfc-survey-small"),
-		no(r.t.Int(bg, fieldSurveyed) == r.t.Round(), "dfc-survey-once"),
-		no(r.t.surveyed(place, by), "dfc-survey-again"))
-	if err != nil {
-		return err
-	}
+	no(r.t.Round() == 1, "dfc-survey-early")
+	no(!r.t.Acted(id) || r.t.order(id) != "standard", "dfc-survey-order")
+	no(r.t.layer(id) != low, "dfc-survey-low")
+	no(!r.t.claim(id, place, inReach), "dfc-survey-far")
+	no(small, "dfc-survey-small")
+	no(r.t.Int(bg, fieldSurveyed) == r.t.Round(), "dfc-survey-once")
+	no(r.t.surveyed(place, by), "dfc-survey-again")
 	e := game.Event{Kind: "surveyed", Thing: id, Args: []game.Arg{say("target", named(place))}, Changes: []game.Change{
 		set(place, of(fieldSurveyed, by), 1), set(bg, fieldSurveyed, r.t.Round()), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+1)}}
 	if !r.t.Is(place, fieldCritical) { // it does not become a second one
-		n, err := r.Sum("survey", dice.D6(1))
-		if err != nil {
-			return err
-		}
+		n := r.Sum("survey", dice.D6(1))
 		if n >= 5 {
 			e.Kind = "survey-critical"
 			e.Changes = append(e.Changes, set(place, fieldCritical, 1))
 		}
 	}
 	r.Emit(e)
-	return nil
 }
 
 // surveyed reports whether a seat's side has surveyed a place.

@@ -57,23 +57,19 @@ func (t table) between(from, to geometry.Point, fromLayer, toLayer string) hindr
 
 // addScenery puts a piece on the table: debris as a rectangle or a polygon, a
 // ring as a line, a solid object as a circle.
-func (r *run) addScenery() error {
+func (r *run) addScenery() {
 	class := r.Command.Text("class")
-	if !slices.Contains(SceneryTypes, class) {
-		return game.Refuse("dfc-scenery-kind", secScenery)
-	}
-	if len(r.t.Terrain()) >= mostFeatures {
-		return game.Refuse("dfc-too-much-scenery", secScenery)
-	}
+	r.Never(!slices.Contains(SceneryTypes, class), "dfc-scenery-kind", secScenery)
+	r.Never(len(r.t.Terrain()) >= mostFeatures, "dfc-too-much-scenery", secScenery)
 	shape, drawn := tabletop.Outline(&r.Command)
 	for _, p := range r.t.sized(class, r.Command.Has("radius")) {
 		n := r.Command.Int(p.Name)
 		switch {
 		case drawn || !r.Command.Has(p.Name) || p.Kind == game.ParamAngle || n >= p.Min && n <= p.Max:
 		case p.Name == "x" || p.Name == "y":
-			return game.Refuse("dfc-off-table", secScenery)
+			r.Refuse("dfc-off-table", secScenery)
 		default:
-			return game.Refuse("dfc-scenery-shape", secScenery)
+			r.Refuse("dfc-scenery-shape", secScenery)
 		}
 	}
 	at, ok := shape.Centre(), shape.Valid() == nil
@@ -90,23 +86,19 @@ func (r *run) addScenery() error {
 	}
 	switch {
 	case !ok:
-		return game.Refuse("dfc-scenery-shape", secScenery)
+		r.Refuse("dfc-scenery-shape", secScenery)
 	case drawn && !r.t.Setup.Table.Inside(at):
-		return game.Refuse("dfc-off-table", secScenery)
+		r.Refuse("dfc-off-table", secScenery)
 	}
 	id := r.t.Free()
 	r.Emit(game.Event{Kind: "scenery-placed", Thing: id, Args: []game.Arg{say("what", "@entry/"+class)}, Changes: tabletop.Lay(id, game.Text(class), at, shape)})
-	return nil
 }
 
 // clearScenery takes a piece off the table.
-func (r *run) clearScenery() error {
+func (r *run) clearScenery() {
 	id := r.Command.Thing
-	if r.t.Kind(id) != "terrain" {
-		return game.Refuse("dfc-no-scenery", secScenery)
-	}
+	r.Never(r.t.Kind(id) != "terrain", "dfc-no-scenery", secScenery)
 	r.Emit(game.Event{Kind: "scenery-cleared", Thing: id, Changes: r.t.Erase(id)})
-	return nil
 }
 
 // apart are the placing guide's distances: debris lies 6" from edges, stations,

@@ -9,9 +9,9 @@ import (
 // underway is what debris and solid objects on the way leave of some tokens. In
 // atmosphere there are none, and gates do not travel. A solid object stands in
 // both orbits, whatever layers the line leads between.
-func (r *run) underway(id game.ID, a *Asset, target game.ID, n int) (int, error) {
+func (r *run) underway(id game.ID, a *Asset, target game.ID, n int) int {
 	if a.Kind == "gate" || r.t.layer(id) == atmosphere && r.t.layer(target) == atmosphere {
-		return n, nil
+		return n
 	}
 	if !r.t.Board() {
 		return r.toldUnderway(id, a, target, n)
@@ -19,51 +19,42 @@ func (r *run) underway(id game.ID, a *Asset, target game.ID, n int) (int, error)
 	in := r.t.between(r.t.Point(id), r.t.Point(target), r.t.layer(id), r.t.layer(target))
 	if in.blocked {
 		r.Emit(game.Event{Kind: "assets-lost", Thing: target, Args: []game.Arg{count("count", n), say("asset", "@entry/"+a.ID)}})
-		return 0, nil
+		return 0
 	}
-	n, err := r.sieve("fine-debris", in.fine, a, target, n)
-	if err != nil {
-		return 0, err
-	}
+	n = r.sieve("fine-debris", in.fine, a, target, n)
 	return r.sieve("dense-debris", in.dense, a, target, n)
 }
 
 // toldUnderway asks what lies on the way of launch assets, where positions are
 // not kept.
-func (r *run) toldUnderway(id game.ID, a *Asset, target game.ID, n int) (int, error) {
+func (r *run) toldUnderway(id game.ID, a *Asset, target game.ID, n int) int {
 	if len(r.t.kinds("terrain")) == 0 {
-		return n, nil
+		return n
 	}
 	ask := &odds.Ask{Code: "ask/dfc/underway", Args: map[string]string{"thing": named(id), "target": named(target)}}
-	chosen, err := r.Any("underway", ask, entries("fine-debris", "dense-debris", "large-solid-object")...)
+	chosen := r.Any("underway", ask, entries("fine-debris", "dense-debris", "large-solid-object")...)
 	for _, i := range chosen {
-		switch {
-		case err != nil:
-		case i == 2:
+		if i == 2 {
 			r.Emit(game.Event{Kind: "assets-lost", Thing: target, Args: []game.Arg{count("count", n), say("asset", "@entry/"+a.ID)}})
-			return 0, nil
-		default:
-			n, err = r.sieve([]string{"fine-debris", "dense-debris"}[i], 1, a, target, n)
+			return 0
 		}
+		n = r.sieve([]string{"fine-debris", "dense-debris"}[i], 1, a, target, n)
 	}
-	return n, err
+	return n
 }
 
-func (r *run) sieve(class string, fields int, a *Asset, target game.ID, n int) (int, error) {
+func (r *run) sieve(class string, fields int, a *Asset, target game.ID, n int) int {
 	for range fields {
 		if n == 0 {
 			break
 		}
-		gone, err := r.Hits("assets-debris", n, assetsLost[class])
-		if err != nil {
-			return 0, err
-		}
+		gone := r.Hits("assets-debris", n, assetsLost[class])
 		if gone > 0 {
 			n -= gone
 			r.Emit(game.Event{Kind: "assets-lost", Thing: target, Args: []game.Arg{count("count", gone), say("asset", "@entry/"+a.ID)}})
 		}
 	}
-	return n, nil
+	return n
 }
 
 // assign puts tokens on their target. Within their thrust they take effect this

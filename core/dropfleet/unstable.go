@@ -26,16 +26,16 @@ var unstable = Effects{
 		}
 		return byAttack
 	},
-	Recoil: func(_ *Trait, r *run, k *recoil) error {
+	Recoil: func(_ *Trait, r *run, k *recoil) {
 		random := k.Weapon.Attack.Dice > 0
 		if k.Firer.Order != "weapons-free" || !random && !k.wasted {
-			return nil
+			return
 		}
 		points := r.t.maxima(k.id, k.Weapon)
 		if !random {
 			points = 1 // for using it, though nothing was left to fire at
 		}
-		return r.harm(k.id, points, "unstable")
+		r.harm(k.id, points, "unstable")
 	},
 }
 

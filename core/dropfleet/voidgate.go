@@ -68,16 +68,14 @@ func (t table) gatesLeft(v game.ID) int {
 // land brings ground assets down: a dropship one infantry or armour, a bulk
 // lander three infantry or one battery, each rolled for where an enemy's battery
 // covers the cluster.
-func (r *run) land(id game.ID, a *Asset, target game.ID, n int) error {
+func (r *run) land(id game.ID, a *Asset, target game.ID, n int) {
 	kind := groundField(r.Command.Text("troops"))
 	bulk := a.Kind == "bulk-lander"
 	switch {
 	case kind == "" || bulk && kind == fieldTanks || !bulk && kind == fieldBattery:
-		return game.Refuse("dfc-no-such-troops", secLanding, "asset", "@entry/"+a.ID)
+		r.Refuse("dfc-no-such-troops", secLanding, "asset", "@entry/"+a.ID)
 	case a.Kind == "gate" || r.t.ship(id).mothership():
-		if err := r.gateOut(id, a, target, n); err != nil {
-			return err
-		}
+		r.gateOut(id, a, target, n)
 	}
 	tokens := n
 	if bulk && kind == fieldInfantry {
@@ -85,29 +83,22 @@ func (r *run) land(id game.ID, a *Asset, target game.ID, n int) error {
 	}
 	need := r.t.flak(target, r.t.Seat(id), bulk)
 	if need == 0 && !r.t.Board() && r.t.Kind(target) == "sector" {
-		near, err := r.near("voidgate-near", game.ID(r.t.Int(target, fieldCluster)), r.t.hostileGates(r.t.Seat(id)), 6*inch)
-		if err != nil {
-			return err
-		}
+		near := r.near("voidgate-near", game.ID(r.t.Int(target, fieldCluster)), r.t.hostileGates(r.t.Seat(id)), 6*inch)
 		if len(near) > 0 {
 			need = gateFlak(bulk)
 		}
 	}
 	if need > 0 {
-		hit, err := r.Hits("batteries", tokens, need)
-		if err != nil {
-			return err
-		}
+		hit := r.Hits("batteries", tokens, need)
 		tokens -= hit
 	}
 	field := of(kind, r.t.Seat(id))
 	r.Emit(game.Event{Kind: "landed", Thing: target, Args: []game.Arg{count("count", tokens), say("what", "@entry/"+groundEntry(kind)), say("seat", seatName(r.t.Seat(id)))},
 		Changes: []game.Change{set(target, field, r.t.Int(target, field)+tokens)}})
-	return nil
 }
 
 // gateOut takes gates out of the voidgates that reach the target.
-func (r *run) gateOut(id game.ID, a *Asset, target game.ID, n int) error {
+func (r *run) gateOut(id game.ID, a *Asset, target game.ID, n int) {
 	var e game.Event
 	left := n
 	for _, v := range r.t.narrowest(r.t.voidgates(id)) {
@@ -118,12 +109,9 @@ func (r *run) gateOut(id game.ID, a *Asset, target game.ID, n int) error {
 		left -= take
 		e.Changes = append(e.Changes, set(v, fieldLaunched+"gates", r.t.Int(v, fieldLaunched+"gates")+take))
 	}
-	if err := r.Forbid(left > 0, "dfc-too-few-voidgates", shaltariOf, "most", itoa(n-left)); err != nil {
-		return err
-	}
+	r.Forbid(left > 0, "dfc-too-few-voidgates", shaltariOf, "most", itoa(n-left))
 	e.Kind = "turn"
 	r.Emit(e)
-	return nil
 }
 
 // flak is the roll at which ground assets of a seat are destroyed as they land
@@ -206,15 +194,11 @@ func (t table) gatesAt(place game.ID, s game.Seat) []game.ID {
 
 // relocate moves one ground asset through two voidgates. It counts as not there
 // until the turn is over; under a battery it is destroyed on 6+.
-func (r *run) relocate() error {
+func (r *run) relocate() {
 	from, to, by := r.Command.Thing, r.Command.Target("target"), r.Command.By
-	if r.t.Phase() != phaseMarch || !slices.Contains(r.t.gated(by), from) || !slices.Contains(r.t.gateTo(from, by), to) {
-		return game.Refuse("dfc-no-relocation", shaltariOf)
-	}
+	r.Never(r.t.Phase() != phaseMarch || !slices.Contains(r.t.gated(by), from) || !slices.Contains(r.t.gateTo(from, by), to), "dfc-no-relocation", shaltariOf)
 	kind := groundField(r.Command.Text("asset"))
-	if kind == "" || kind == fieldBattery || !r.t.Is(from, of(kind, by)) {
-		return game.Refuse("dfc-no-such-assets", shaltariOf)
-	}
+	r.Never(kind == "" || kind == fieldBattery || !r.t.Is(from, of(kind, by)), "dfc-no-such-assets", shaltariOf)
 	var out game.ID
 	for _, v := range r.t.narrowest(r.t.ownGates(by)) {
 		if out == 0 && !r.t.Is(v, fieldLaunched+"moved") && r.t.order(v) != "max-thrust" && slices.Contains(r.t.landingsFrom(v, "dropship", 3*inch), to) && !slices.Equal(r.t.gatesAt(from, by), []game.ID{v}) {
@@ -224,22 +208,18 @@ func (r *run) relocate() error {
 	e := game.Event{Kind: "relocated", Thing: from, Args: []game.Arg{say("what", "@entry/"+groundEntry(kind)), say("target", named(to))}, Changes: []game.Change{
 		set(from, of(kind, by), r.t.Int(from, of(kind, by))-1), set(out, fieldLaunched+"moved", 1)}}
 	if r.t.flak(to, by, false) > 0 && r.t.batteries(to, by) {
-		hit, err := r.Hits("batteries", 1, 6)
-		if err != nil {
-			return err
-		}
+		hit := r.Hits("batteries", 1, 6)
 		if hit > 0 {
 			e.Kind = "relocation-lost"
 			r.Emit(e)
 			r.relocated(by)
-			return nil
+			return
 		}
 	}
 	fresh := fieldFresh + of(kind, by)
 	e.Changes = append(e.Changes, set(to, fresh, r.t.Int(to, fresh)+1))
 	r.Emit(e)
 	r.relocated(by)
-	return nil
 }
 
 func (r *run) relocated(by game.Seat) {
