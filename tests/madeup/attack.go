@@ -107,58 +107,40 @@ func (t table) aimed(id, prey game.ID, s side) *attack {
 }
 
 // maySpit checks that a critter is there to spit, and has not.
-func (r *run) maySpit(id game.ID) error {
-	if !r.t.OnTable(id) {
-		return game.Refuse("moss-not-there", secSpit, "thing", tabletop.Named(id))
-	}
-	return r.Forbid(r.t.Is(id, fieldSpat), "moss-spat", secSpit, "thing", tabletop.Named(id))
+func (r *run) maySpit(id game.ID) {
+	r.Never(!r.t.OnTable(id), "moss-not-there", secSpit, "thing", tabletop.Named(id))
+	r.Forbid(r.t.Is(id, fieldSpat), "moss-spat", secSpit, "thing", tabletop.Named(id))
 }
 
 // spit is an attack. Before any die the other player may duck, out of turn.
-func (r *run) spit() error {
+func (r *run) spit() {
 	id, prey := r.Command.Thing, r.Command.Target("prey")
-	if err := r.maySpit(id); err != nil {
-		return err
-	}
-	if !r.t.OnTable(prey) || r.t.Seat(prey) == r.Command.By {
-		return game.Refuse("moss-no-prey", secSpit)
-	}
-	for _, no := range r.t.against(id, prey) {
-		if err := r.Forbid(true, no.Code, no.Rule, "thing", no.Args["thing"], "target", no.Args["target"]); err != nil {
-			return err
-		}
-	}
+	r.maySpit(id)
+	r.Never(!r.t.OnTable(prey) || r.t.Seat(prey) == r.Command.By, "moss-no-prey", secSpit)
+	r.ForbidAll(r.t.against(id, prey))
 	s := side(0)
 	if r.t.Board() {
 		s = r.t.sideOf(prey, id)
-	} else if n, err := r.One("side", &odds.Ask{Code: "ask/moss/side", Args: map[string]string{"target": tabletop.Named(prey)}}, "hitside/shell", "hitside/flank", "hitside/tail"); err != nil {
-		return err
 	} else {
-		s = side(n)
+		s = side(r.One("side", &odds.Ask{Code: "ask/moss/side", Args: map[string]string{"target": tabletop.Named(prey)}}, "hitside/shell", "hitside/flank", "hitside/tail"))
 	}
-	if err := r.duck(prey); err != nil {
-		return err
-	}
+	r.duck(prey)
 	a := r.t.aimed(id, prey, s)
-	end, _, err := odds.Play(a.rule(), gobs{dice: uint8(a.dice)}, r)
-	if err != nil {
-		return err
-	}
+	end, _ := tabletop.Play(r.Resolution, a.rule(), gobs{dice: uint8(a.dice)})
 	r.Emit(game.Event{Kind: "spat", Thing: id, Args: []game.Arg{tabletop.Say("target", tabletop.Named(prey)), tabletop.Say("side", "@hitside/"+sideNames[s])},
 		Changes: []game.Change{tabletop.Set(id, fieldSpat, 1)}})
-	return r.hurt(prey, int(end.hurt), "spit")
+	r.hurt(prey, int(end.hurt), "spit")
 }
 
 // duck asks the owner of what can duck whether it does.
-func (r *run) duck(prey game.ID) error {
+func (r *run) duck(prey game.ID) {
 	if !r.t.of(prey).has("ducker") || r.t.Is(prey, fieldDucked) {
-		return nil
+		return
 	}
-	n, err := r.One("duck", &odds.Ask{By: dice.Defender, Code: "ask/moss/duck", Args: map[string]string{"thing": tabletop.Named(prey)}}, "answer/no", "answer/yes")
-	if err == nil && n == 1 {
+	n := r.One("duck", &odds.Ask{By: dice.Defender, Code: "ask/moss/duck", Args: map[string]string{"thing": tabletop.Named(prey)}}, "answer/no", "answer/yes")
+	if n == 1 {
 		r.Emit(game.Event{Kind: "ducked", Thing: prey, Changes: []game.Change{tabletop.Set(prey, fieldDucked, 1)}})
 	}
-	return err
 }
 
 // Shots measures what a critter could spit at, and ShotsAt who could at it.

@@ -21,27 +21,27 @@ const turn = phaseCreeping + " " + phaseDrifting + " " + phaseSpitting
 var commands []tabletop.Command[*run]
 
 func init() {
-	given, anyone, mine := tabletop.Given[*run], tabletop.Anyone, tabletop.Mine(secTurn)
+	says, anyone, mine := tabletop.Says[*run], tabletop.Anyone, tabletop.Mine(secTurn)
 	commands = []tabletop.Command[*run]{
-		given("heap sort:text x y radius", phaseHeaping, anyone, (*run).heap),
-		given("unheap *", phaseHeaping, anyone, (*run).unheap),
-		given("heaped", phaseHeaping, anyone, (*run).heaped),
-		given("enlist list:text seat?", phaseHeaping, anyone, (*run).enlist),
-		given("dismiss *? seat?", phaseHeaping, anyone, (*run).dismiss),
-		given("cast", phaseCasting, anyone, (*run).cast),
-		given("bask edge:text", phaseSiding, tabletop.Turn(secSetup), (*run).bask),
-		given("settle * x y heading?", phaseSettling, tabletop.Mine(secSetup), (*run).settle),
-		given("emerge * x? y? heading?", phaseCreeping, mine, (*run).emerge),
-		given("creep * x? y? heading?", phaseCreeping, mine, (*run).creep),
-		given("squeeze * into:thing", phaseCreeping, mine, (*run).squeeze),
-		given("unfold * x? y?", phaseCreeping, mine, (*run).unfold),
-		given("puff * x? y?", phaseCreeping, mine, (*run).puff),
-		given("drift * gust? lean?", phaseDrifting, mine, (*run).drift),
-		given("spit * prey:thing", phaseSpitting, mine, (*run).spit),
-		given("lob * x? y?", phaseSpitting, mine, (*run).lob),
-		given("doze", turn, tabletop.Turn(secTurn), (*run).doze),
-		given("concede", tabletop.Always, anyone, (*run).concede),
-		tabletop.Follows("splat", turn, (*run).splat),
+		says("heap sort:text x y radius", phaseHeaping, anyone, (*run).heap),
+		says("unheap *", phaseHeaping, anyone, (*run).unheap),
+		says("heaped", phaseHeaping, anyone, (*run).heaped),
+		says("enlist list:text seat?", phaseHeaping, anyone, (*run).enlist),
+		says("dismiss *? seat?", phaseHeaping, anyone, (*run).dismiss),
+		says("cast", phaseCasting, anyone, (*run).cast),
+		says("bask edge:text", phaseSiding, tabletop.Turn(secSetup), (*run).bask),
+		says("settle * x y heading?", phaseSettling, tabletop.Mine(secSetup), (*run).settle),
+		says("emerge * x? y? heading?", phaseCreeping, mine, (*run).emerge),
+		says("creep * x? y? heading?", phaseCreeping, mine, (*run).creep),
+		says("squeeze * into:thing", phaseCreeping, mine, (*run).squeeze),
+		says("unfold * x? y?", phaseCreeping, mine, (*run).unfold),
+		says("puff * x? y?", phaseCreeping, mine, (*run).puff),
+		says("drift * gust? lean?", phaseDrifting, mine, (*run).drift),
+		says("spit * prey:thing", phaseSpitting, mine, (*run).spit),
+		says("lob * x? y?", phaseSpitting, mine, (*run).lob),
+		says("doze", turn, tabletop.Turn(secTurn), (*run).doze),
+		says("concede", tabletop.Always, anyone, (*run).concede),
+		tabletop.Then("splat", turn, (*run).splat),
 	}
 }
 
@@ -50,16 +50,7 @@ func (System) Commands() game.Declarations { return tabletop.Declared(commands) 
 
 // Resolve works a command out.
 func (System) Resolve(r *game.Run) error {
-	u := &run{tabletop.Run{Run: r, Game: self}, tableOf(r.State)}
-	c, err := tabletop.Find(u.Run, commands)
-	if err != nil {
-		return err
-	}
+	u := &run{tabletop.ResolutionOf(r, self), tableOf(r.State)}
 	r.Other = other(r.Command.By)
-	if !u.Queued() {
-		if err := r.Takes(u.t.measures(r.Command.Kind, r.Command.Thing), System{}.KindOf); err != nil {
-			return err
-		}
-	}
-	return c.Give(u.Run, u)
+	return tabletop.Resolve(u.Run, u, commands, func(u *run) { u.Takes(u.t.measures(r.Command.Kind, r.Command.Thing), System{}.KindOf) })
 }

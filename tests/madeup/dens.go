@@ -21,47 +21,33 @@ func (t table) reach(id, o game.ID) geometry.Length {
 }
 
 // squeeze puts a brood into a den.
-func (r *run) squeeze() error {
+func (r *run) squeeze() {
 	id, into := r.Command.Thing, r.Command.Target("into")
-	if err := r.fresh(id); err != nil {
-		return err
-	}
+	r.fresh(id)
 	switch {
 	case r.t.Kind(id) != "brood" || r.t.room(into) <= 0 || r.t.Kind(into) != "burrow" && r.t.Seat(into) != r.Command.By:
-		return game.Refuse("moss-no-room", secDens, "thing", tabletop.Named(id))
+		r.Refuse("moss-no-room", secDens, "thing", tabletop.Named(id))
 	case r.t.Board():
-		if err := r.Forbid(r.t.reach(id, into) > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", self.Length(beside)); err != nil {
-			return err
-		}
+		r.Forbid(r.t.reach(id, into) > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", self.Length(beside))
 	}
 	r.Emit(game.Event{Kind: "squeezed", Thing: id, Args: []game.Arg{tabletop.Say("den", tabletop.Named(into))},
 		Changes: []game.Change{tabletop.Set(id, fieldDen, int(into)), tabletop.Write(id, fieldOut, denned), tabletop.Set(id, fieldActed, 1)}})
-	return nil
 }
 
 // unfold brings a brood out beside its den.
-func (r *run) unfold() error {
+func (r *run) unfold() {
 	id := r.Command.Thing
-	if r.t.Out(id) != denned {
-		return game.Refuse("moss-not-denned", secDens, "thing", tabletop.Named(id))
-	}
-	if err := r.Forbid(r.t.Acted(id), "moss-acted", secTurn, "thing", tabletop.Named(id)); err != nil {
-		return err
-	}
+	r.Never(r.t.Out(id) != denned, "moss-not-denned", secDens, "thing", tabletop.Named(id))
+	r.Forbid(r.t.Acted(id), "moss-acted", secTurn, "thing", tabletop.Named(id))
 	changes := append(tabletop.Clear(id, fieldOut, fieldDen), tabletop.Set(id, fieldActed, 1))
 	if r.t.Board() {
 		at, home := r.Said(), r.t.den(id)
 		far := geometry.Gap(at.Point, r.t.base(id), r.t.Point(home), max(r.t.base(home), den))
-		if err := r.Forbid(far > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", self.Length(beside)); err != nil {
-			return err
-		}
-		if err := r.free(id, at.Point); err != nil {
-			return err
-		}
+		r.Forbid(far > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", self.Length(beside))
+		r.free(id, at.Point)
 		changes = append(changes, tabletop.Stand(id, geometry.Pose{Point: at.Point, Heading: geometry.Bearing(r.t.Point(home), at.Point)})...)
 	}
 	r.Emit(game.Event{Kind: "unfolded", Thing: id, Changes: changes})
-	return nil
 }
 
 // room is how many broods there is still place for in a den.

@@ -13,41 +13,29 @@ const zoneDepth, emergeDepth = 20 * cm, 10 * cm
 func (t table) edge(s game.Seat) geometry.Edge { return t.EdgeOf(fieldSide, s) }
 
 // settle places a critter in its player's zone.
-func (r *run) settle() error {
-	if err := r.land(waiting, zoneDepth); err != nil {
-		return err
-	}
+func (r *run) settle() {
+	r.land(waiting, zoneDepth)
 	r.nextSettler()
-	return nil
 }
 
 // emerge brings up what was buried.
-func (r *run) emerge() error {
-	if err := r.Forbid(r.t.Round() < 2, "moss-too-soon", secSetup, "thing", tabletop.Named(r.Command.Thing)); err != nil {
-		return err
-	}
-	return r.land(buried, emergeDepth)
+func (r *run) emerge() {
+	r.Forbid(r.t.Round() < 2, "moss-too-soon", secSetup, "thing", tabletop.Named(r.Command.Thing))
+	r.land(buried, emergeDepth)
 }
 
 // land puts a critter that is off the table for a reason so near its player's edge.
-func (r *run) land(out string, deep geometry.Length) error {
+func (r *run) land(out string, deep geometry.Length) {
 	id, at := r.Command.Thing, r.Said()
-	if r.t.Out(id) != out {
-		return game.Refuse("moss-not-waiting", secSetup, "thing", tabletop.Named(id))
-	}
+	r.Never(r.t.Out(id) != out, "moss-not-waiting", secSetup, "thing", tabletop.Named(id))
 	changes := tabletop.Clear(id, fieldOut)
 	if r.t.Board() {
 		outside := !r.t.Setup.Table.Zone(r.t.edge(r.Command.By), deep).ContainsBase(at.Point, r.t.base(id))
-		if err := r.Forbid(outside, "moss-outside-zone", secSetup, "thing", tabletop.Named(id), "depth", self.Length(deep)); err != nil {
-			return err
-		}
-		if err := r.free(id, at.Point); err != nil {
-			return err
-		}
+		r.Forbid(outside, "moss-outside-zone", secSetup, "thing", tabletop.Named(id), "depth", self.Length(deep))
+		r.free(id, at.Point)
 		changes = append(changes, tabletop.Stand(id, at)...)
 	}
 	r.Emit(game.Event{Kind: "settled", Thing: id, Changes: append(changes, tabletop.Set(id, fieldActed, 1))})
-	return nil
 }
 
 // nextSettler lets the seats settle in turn, until the first round begins.
@@ -61,6 +49,6 @@ func (r *run) nextSettler() {
 }
 
 // free refuses a place that is off the table or over another critter.
-func (r *run) free(id game.ID, at geometry.Point) error {
-	return r.Room(id, at, r.t.base, secTurn, "moss-off-table", "moss-overlaps")
+func (r *run) free(id game.ID, at geometry.Point) {
+	r.Room(id, at, r.t.base, secTurn, "moss-off-table", "moss-overlaps")
 }

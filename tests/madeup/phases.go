@@ -9,22 +9,18 @@ import (
 const lastRound = 3
 
 // cast finds out who begins.
-func (r *run) cast() error {
-	order, err := r.RollOff("cast", r.t.Seats(), tabletop.NoBonus, false)
-	if err != nil {
-		return err
-	}
+func (r *run) cast() {
+	order := r.RollOff("cast", r.t.Seats(), tabletop.NoBonus, false)
 	r.Emit(game.Event{Kind: "cast", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(order[0]))},
 		Changes: []game.Change{tabletop.Set(0, fieldFirst, int(order[0]))}})
 	if r.t.Board() {
 		r.Enter(phaseSiding, order[0])
-		return nil
+		return
 	}
 	for _, id := range r.t.All(func(id game.ID) bool { return r.t.Out(id) == waiting }) {
 		r.Emit(game.Event{Kind: "settled", Thing: id, Changes: tabletop.Clear(id, fieldOut)})
 	}
 	r.beginRound(1)
-	return nil
 }
 
 func (r *run) beginRound(n int) {
@@ -45,7 +41,7 @@ func (r *run) beginTurn(s game.Seat) {
 }
 
 // doze ends what a seat could do in a phase.
-func (r *run) doze() error {
+func (r *run) doze() {
 	switch r.t.Phase() {
 	case phaseCreeping:
 		r.Enter(phaseDrifting, r.t.sway())
@@ -58,7 +54,6 @@ func (r *run) doze() error {
 	default:
 		r.endTurn()
 	}
-	return nil
 }
 
 // afloat are a seat's puffballs that have not drifted in this turn.
@@ -93,7 +88,6 @@ func (r *run) endTurn() {
 func (r *run) finish(kind string, winner game.Seat) { r.End(kind, winner, []string{fieldSway}) }
 
 // concede ends the game for the other seat.
-func (r *run) concede() error {
+func (r *run) concede() {
 	r.finish("conceded", other(r.Command.By))
-	return nil
 }

@@ -76,25 +76,21 @@ func (b book) join(seat game.Seat, units []roster.Unit, free func() game.ID) ([]
 }
 
 // bask chooses the first seat's edge; the other gets the one across.
-func (r *run) bask() error {
-	edge, err := r.EdgeSaid(secSetup)
-	if err != nil {
-		return err
-	}
+func (r *run) bask() {
+	edge := r.EdgeSaid(secSetup)
 	if r.Command.By == 2 {
 		edge = edge.Opposite()
 	}
 	r.Emit(game.Event{Kind: "sided", Args: []game.Arg{tabletop.Say("edge", tabletop.EdgeName(edge))}, Changes: []game.Change{tabletop.Set(0, fieldSide, int(edge)+1)}})
 	r.Enter(phaseSettling, r.Command.By)
 	r.nextSettler()
-	return nil
 }
 
 // enlist adds the units of a list on a table for trying things out.
-func (r *run) enlist() error {
-	return r.Enlist(func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error) {
+func (r *run) enlist() {
+	r.Enlist(func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error) {
 		return r.t.book.join(seat, list.Units, free)
 	})
 }
 
-func (r *run) dismiss() error { return r.Dismiss(models...) }
+func (r *run) dismiss() { r.Dismiss(models...) }

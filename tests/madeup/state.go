@@ -55,7 +55,7 @@ func tableOf(s *game.State) table {
 
 // run is a resolution at it.
 type run struct {
-	tabletop.Run
+	tabletop.Resolution
 	t table
 }
 

@@ -13,27 +13,25 @@ var sorts = []string{"thicket", "mire"}
 
 const leastHeap, mostHeap, mostHeaps = 2 * cm, 15 * cm, 20
 
-func (r *run) heap() error {
+func (r *run) heap() {
 	sort, at := r.Command.Text("sort"), r.Said().Point
 	shape := geometry.CircleArea(at, r.Command.Int("radius"))
 	switch {
 	case !slices.Contains(sorts, sort):
-		return game.Refuse("moss-no-heap", secSetup)
+		r.Refuse("moss-no-heap", secSetup)
 	case shape.Valid() != nil || shape.Radius < leastHeap || shape.Radius > mostHeap || !r.t.Setup.Table.Inside(at):
-		return game.Refuse("moss-heap-shape", secSetup)
+		r.Refuse("moss-heap-shape", secSetup)
 	case len(r.t.Terrain()) >= mostHeaps:
-		return game.Refuse("moss-heaps", secSetup)
+		r.Refuse("moss-heaps", secSetup)
 	}
 	id := r.t.Free()
 	r.Emit(game.Event{Kind: "heap", Thing: id, Args: []game.Arg{tabletop.Say("sort", "@terrain/"+sort)}, Changes: tabletop.Lay(id, game.Text(sort), at, shape)})
-	return nil
 }
 
-func (r *run) unheap() error { return r.Unlay("unheaped", "moss-no-heap", secSetup) }
+func (r *run) unheap() { r.Unlay("unheaped", "moss-no-heap", secSetup) }
 
-func (r *run) heaped() error {
+func (r *run) heaped() {
 	r.Enter(phaseCasting, 0)
-	return nil
 }
 
 // Layouts are one: three heaps across the garden.
