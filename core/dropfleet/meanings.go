@@ -39,6 +39,10 @@ tag silent - dark
 tag ruin - rubble
 tag nothing-left - rubble
 tag acted - check
+event meets met
+event ordered said
+event activated said
+event group-activated before
 out destroyed lost
 out left-table lost
 out listed listed

@@ -23,6 +23,7 @@ tag scan - ring
 tag at-edge - bars
 tag tokens warn cross
 tag acted - check
+event activated said
 out listed listed
 out aboard listed
 out garrison listed

@@ -15,6 +15,7 @@ import (
 //	layer low single L          the ring about a base there ("-" for none), and its letter
 //	ground rocks lattice hard   the pattern of terrain of this sort ("-" for none); and its edge, where it is not soft
 //	out destroyed lost          what it is to be off the table so
+//	event meets met             what it says of the order that it comes of
 //
 // A tag that ends in "/" stands for all that begin so. Names that mean nothing more are left out.
 type Meanings string
@@ -85,6 +86,13 @@ const (
 const (
 	outLost   = "lost"   // it does not
 	outListed = "listed" // it stands in a list alone, and never on a table
+)
+
+// What an event says of the order that it comes of.
+const (
+	EventMet    = "met"    // something that lies on the way
+	EventSaid   = "said"   // no more than the order itself
+	EventBefore = "before" // no more than what comes before the order
 )
 
 // A Meaning is a game's Meanings, read. That of no game says nothing of any name.
@@ -163,6 +171,9 @@ func (m *Meaning) Ground(sort string) (pattern, edge string) {
 
 // Listed tells whether what is off the table for a reason never stands on one.
 func (m *Meaning) Listed(out string) bool { return m.meant("out", out).is == outListed }
+
+// Event is what a kind of event says of the order that it comes of, empty for anything else.
+func (m *Meaning) Event(kind string) string { return m.meant("event", kind).is }
 
 // Glyph is what a kind of thing of a class is drawn as.
 func (m *Meaning) Glyph(kind, class string) string {

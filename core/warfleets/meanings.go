@@ -17,6 +17,8 @@ tag tows - diamond
 tag acted - check
 tag hero/ accent star
 tag title/ accent star
+event activated said
+event moved said
 out destroyed lost
 out surrendered lost
 thing hero - star

@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
@@ -265,12 +264,12 @@ func (s *Session) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (so
 		if e.Kind == "phase" || e.Kind == "turn" && slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.On == 0 }) {
 			return some, true
 		}
-		if repeats(e) || !moves && !said {
-			said = said || e.Kind != "group-activated"
+		if s.repeats(e) || !moves && !said {
+			said = said || s.view.Meaning.Event(e.Kind) != kernel.EventBefore
 			continue
 		}
 		fatal := slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.Field == "out" && ch.To.Text != "" && ch.On == thing })
-		one := consequence{Text: s.teller.Event(e), Fatal: fatal, Met: e.Kind == "meets", Plain: !fatal && e.Thing == thing && stands(e)}
+		one := consequence{Text: s.teller.Event(e), Fatal: fatal, Met: s.view.Meaning.Event(e.Kind) == kernel.EventMet, Plain: !fatal && e.Thing == thing && stands(e)}
 		if one.Text != "" && !slices.Contains(some, one) {
 			some = append(some, one)
 		}
@@ -284,6 +283,7 @@ func stands(e *kernel.Event) bool {
 }
 
 // repeats tells whether an event says no more than the order itself: that the thing is active, and what it does.
-func repeats(e *kernel.Event) bool {
-	return e.Kind == "ordered" || strings.HasSuffix(e.Kind, "activated") || slices.ContainsFunc(e.Args, func(a kernel.Arg) bool { return a.Name == "action" })
+func (s *Session) repeats(e *kernel.Event) bool {
+	says := s.view.Meaning.Event(e.Kind)
+	return says == kernel.EventSaid || says == kernel.EventBefore
 }
