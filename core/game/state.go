@@ -69,6 +69,15 @@ type Setup struct {
 	Compiled any // what the game's rules made of the packs; not kept
 }
 
+// Seated are the seats, in their order.
+func (s *Setup) Seated() []Seat {
+	all := make([]Seat, len(s.Seats))
+	for i := range all {
+		all[i] = Seat(i + 1)
+	}
+	return all
+}
+
 // A SeatSetup is one player with a list.
 type SeatSetup struct {
 	Name string

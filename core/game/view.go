@@ -31,6 +31,16 @@ type View struct {
 	Meaning *Meaning // of the names in it
 }
 
+// Thing is the one with an id; nil where there is none.
+func (v *View) Thing(id ID) *Thing {
+	for i := 0; v != nil && i < len(v.Things); i++ {
+		if v.Things[i].ID == id {
+			return &v.Things[i]
+		}
+	}
+	return nil
+}
+
 // A Zone is where a seat may deploy, 0 for all of them.
 type Zone struct {
 	Seat Seat

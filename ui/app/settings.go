@@ -41,6 +41,13 @@ func Change(to Settings) {
 	keeper.Keep(func() []byte { return encodeSettings(settings) })
 }
 
+// Edit changes some of them.
+func Edit(edit func(*Settings)) {
+	to := settings
+	edit(&to)
+	Change(to)
+}
+
 func (s Settings) apply() {
 	applyTheme(s.Theme)
 	applyAwake(s.Awake)

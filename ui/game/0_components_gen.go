@@ -11,6 +11,7 @@ import "broadside/core/odds"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/board"
+import "broadside/ui/each"
 import "broadside/ui/form"
 import "broadside/ui/kit"
 import "broadside/ui/route"
@@ -4312,7 +4313,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Changed = c.m.Type
 								vgcomp.ClearText = words.Say("game/clear")
 								vgcomp.DieLabel = c.dieLabel
-								vgcomp.Done = c.enter
+								vgcomp.Done = func(typed []int) { c.thrown(typed, nil) }
 								vgcomp.DoneText = words.Say("game/done")
 								vgcomp.Faces = c.m.Typed()
 								vgcomp.First = true
@@ -4432,7 +4433,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Label = c.manyNote()
 									vgcomp.Options = c.askOptions()
 									vgcomp.Toggled = c.toggleOption
-									vgcomp.Values = c.picked()
+									vgcomp.Values = each.Of(c.picks, itoa)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								dom.Line(vgparent)

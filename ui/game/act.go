@@ -5,6 +5,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -87,8 +88,7 @@ func (a act) at(target kernel.Value) kernel.Command {
 
 // aimsAt tells whether it fires a weapon that may be aimed at a thing.
 func (a act) aimsAt(id kernel.ID) bool {
-	p := a.targets()
-	return p != nil && a.gun() != "" && slices.ContainsFunc(p.Choices, func(o kernel.Choice) bool { return o.Value.Int == int(id) })
+	return a.gun() != "" && slices.Contains(things(a.targets()), id)
 }
 
 // splits is how it may share its attacks out, or nil.
@@ -99,6 +99,14 @@ func (a act) splits() *kernel.Param {
 // isCard tells whether it plays a command card, leaves whether it only ends what could be done.
 func (a act) isCard() bool { return a.Deed == kernel.DeedCard }
 func (a act) leaves() bool { return a.Deed == kernel.DeedPass }
+
+// things are what a choice is of; none without a choice.
+func things(p *kernel.Param) []kernel.ID {
+	if p == nil {
+		return nil
+	}
+	return each.Of(p.Choices, func(o kernel.Choice) kernel.ID { return kernel.ID(o.Value.Int) })
+}
 
 // composed tells whether it is put together before it is done.
 func (a act) composed() bool {
@@ -145,15 +153,13 @@ func (s *Session) orderNote(a act) string {
 }
 
 // followers are the acts by which the other ships of a ship's group could do what it did.
-func (s *Session) followers(kind string, ship kernel.ID) (some []act) {
+func (s *Session) followers(kind string, ship kernel.ID) []act {
 	t := s.thing(ship)
 	if t == nil || t.On == 0 || s.view.Need != nil {
 		return nil
 	}
-	for _, a := range s.acts {
-		if o := s.thing(a.Thing); a.Kind == kind && a.Thing != ship && o != nil && o.On == t.On && s.isOrder(a) {
-			some = append(some, a)
-		}
-	}
-	return some
+	return each.Where(s.acts, func(a act) bool {
+		o := s.thing(a.Thing)
+		return a.Kind == kind && a.Thing != ship && o != nil && o.On == t.On && s.isOrder(a)
+	})
 }

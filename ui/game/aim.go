@@ -109,12 +109,7 @@ func (c *Aims) pressed(a aim) any {
 // lines lead to whom the chosen model may shoot now.
 func (c *Fire) lines() (some []board.Line) {
 	for _, a := range c.mine(c.chosen) {
-		p := a.targets()
-		if p == nil {
-			continue
-		}
-		for _, choice := range p.Choices {
-			to := kernel.ID(choice.Value.Int)
+		for _, to := range things(a.targets()) {
 			if !slices.ContainsFunc(some, func(l board.Line) bool { return l.To == to }) {
 				some = append(some, board.Line{From: c.chosen, To: to, Text: c.best(to)})
 			}

@@ -142,8 +142,8 @@ func TestWhatCannotBeShotSaysWhy(t *testing.T) {
 	c, page := fight(t, "heavy")
 	at := c.thing(find(t, c, "Bastion")).Pose.Point
 	c.fix(find(t, c, "Reaver"))
-	c.fixes.set("x", kernel.Int(at.X))
-	c.fixes.set("y", kernel.Int(at.Y+15000))
+	c.fixes.values["x"] = kernel.Int(at.X)
+	c.fixes.values["y"] = kernel.Int(at.Y+15000)
 	c.applyFixes()
 	c.choose(find(t, c, "Bastion"))
 	page.Build()
@@ -174,8 +174,8 @@ func TestWhoSeesThroughARockOverrulesIt(t *testing.T) {
 	}
 	for id, y := range map[kernel.ID]int{rock: 9000, reaver: 18000} {
 		c.fix(id)
-		c.fixes.set("x", kernel.Int(at.X))
-		c.fixes.set("y", kernel.Int(at.Y+y))
+		c.fixes.values["x"] = kernel.Int(at.X)
+		c.fixes.values["y"] = kernel.Int(at.Y+y)
 		c.applyFixes()
 	}
 	c.choose(bastion)
@@ -199,8 +199,8 @@ func TestSquadronsUnderAShipArePlacedByTheirEnemy(t *testing.T) {
 	ship, squad := find(t, c, "Warden"), find(t, c, "Red Claws")
 	end := geometry.Step(c.thing(ship).Pose.Point, c.thing(ship).Pose.Heading, 6000)
 	c.fix(squad)
-	c.fixes.set("x", kernel.Int(end.X))
-	c.fixes.set("y", kernel.Int(end.Y))
+	c.fixes.values["x"] = kernel.Int(end.X)
+	c.fixes.values["y"] = kernel.Int(end.Y)
 	c.applyFixes()
 	c.choose(ship)
 	page.Build()

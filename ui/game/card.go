@@ -7,6 +7,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/shotlist"
 )
@@ -39,23 +40,17 @@ func toggle(open *string, name string) func() {
 }
 
 // acts of the card are buttons; shots stand with their weapons.
-func (c *Card) acts() (some []act) {
-	for _, a := range c.P.buttons(c.T.ID) {
-		if !a.shot() && a.Deed != kernel.DeedUnaim && !c.P.isOrder(a) && c.P.past == 0 {
-			some = append(some, a)
-		}
-	}
-	return some
+func (c *Card) acts() []act {
+	return each.Where(c.P.buttons(c.T.ID), func(a act) bool {
+		return !a.shot() && a.Deed != kernel.DeedUnaim && !c.P.isOrder(a) && c.P.past == 0
+	})
 }
 
 // orders are what the ship may be ordered to do; while one is put together, that one alone.
-func (c *Card) orders() (some []act) {
-	for _, a := range c.P.mine(c.T.ID) {
-		if c.P.isOrder(a) && (c.P.order == nil || c.P.composes(a)) && c.P.past == 0 && c.P.view.Need == nil {
-			some = append(some, a)
-		}
-	}
-	return some
+func (c *Card) orders() []act {
+	return each.Where(c.P.mine(c.T.ID), func(a act) bool {
+		return c.P.isOrder(a) && (c.P.order == nil || c.P.composes(a)) && c.P.past == 0 && c.P.view.Need == nil
+	})
 }
 
 // waits is why a ship of the formation has no orders now, "" where it has, or will get none any more.
@@ -200,11 +195,7 @@ func (c *Card) opponents(way string) (all []opponent) {
 		all = append(all, opponent{name(p), p.Chance(), p.Note(c.P.teller, c.P.length)})
 	}
 	for _, why := range shotlist.Causes(shotlist.Those(pairs, false), c.P.teller) {
-		var names []string
-		for _, p := range why.Pairs {
-			names = append(names, name(p))
-		}
-		all = append(all, opponent{why.Text, "", strings.Join(names, ", ")})
+		all = append(all, opponent{why.Text, "", strings.Join(each.Of(why.Pairs, name), ", ")})
 	}
 	return all
 }
@@ -242,11 +233,7 @@ func state(k *kernel.Track) string {
 // loads are what it may launch in a turn.
 func (c *Card) loads() (some []string) {
 	for _, l := range c.T.Loads {
-		var names []string
-		for _, asset := range l.Entries {
-			names = append(names, c.P.teller.Entry(asset))
-		}
-		some = append(some, words.Say("game/several", "n", l.Number, "what", join(names...)))
+		some = append(some, words.Say("game/several", "n", l.Number, "what", join(each.Of(l.Entries, c.P.teller.Entry)...)))
 	}
 	return some
 }

@@ -46,10 +46,8 @@ func (c *Deck) stacking() *stack {
 }
 
 // rated are the cards by the number on them.
-func (c *Deck) rated(p kernel.Param) (ids []kernel.ID) {
-	for _, choice := range p.Choices {
-		ids = append(ids, kernel.ID(choice.Value.Int))
-	}
+func (c *Deck) rated(p kernel.Param) []kernel.ID {
+	ids := things(&p)
 	shortsort.Stable(ids, func(a, b kernel.ID) int {
 		one, two := c.thing(a), c.thing(b)
 		if one == nil || two == nil {
@@ -149,7 +147,7 @@ func (s *Session) openings() (some []kernel.Thing) {
 
 // laid are the command cards on the table.
 func (s *Session) laid() []kernel.Thing {
-	return s.those(func(t *kernel.Thing) bool { return t.Role == kernel.RoleCard })
+	return s.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleCard })
 }
 
 func (s *Session) laidText(t *kernel.Thing) string {

@@ -7,6 +7,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 )
@@ -87,24 +88,12 @@ func (c *Waiting) throw(rest dice.Source) {
 }
 
 func (c *Waiting) thrown(typed []int, rest dice.Source) {
-	faces := make([]dice.Face, len(typed))
-	for i, f := range typed {
-		faces[i] = dice.Face(f)
-	}
-	c.answer(kernel.Input{Faces: faces}, rest)
+	c.answer(kernel.Input{Faces: each.Of(typed, func(f int) dice.Face { return dice.Face(f) })}, rest)
 }
 
-// enter takes faces that were typed in.
-func (c *Waiting) enter(typed []int) { c.thrown(typed, nil) }
-
 // typedIn is how many dice show a face.
-func typedIn(faces []int) (n int) {
-	for _, f := range faces {
-		if f != 0 {
-			n++
-		}
-	}
-	return n
+func typedIn(faces []int) int {
+	return len(each.Where(faces, func(f int) bool { return f != 0 }))
 }
 
 // restText names the dice that are still to come.
@@ -131,14 +120,5 @@ func diceOptions() []kit.Option {
 	return []kit.Option{{Value: "app", Text: words.Say("game/dice-app"), Icon: "dice"}, {Value: "hand", Text: words.Say("game/dice-hand"), Icon: "edit"}}
 }
 
-func chooseDice(v string) {
-	s := app.Now()
-	s.Dice = v
-	app.Change(s)
-}
-
-func chooseUsual(on bool) {
-	s := app.Now()
-	s.Usual = on
-	app.Change(s)
-}
+func chooseDice(v string) { app.Edit(func(s *app.Settings) { s.Dice = v }) }
+func chooseUsual(on bool) { app.Edit(func(s *app.Settings) { s.Usual = on }) }

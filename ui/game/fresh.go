@@ -161,9 +161,7 @@ func (c *Fresh) fetch(r *entrant) {
 		}
 		return
 	}
-	var f *app.Fleet
-	var err error
-	app.Work(func() { f, err = app.LoadFleet(strings.TrimPrefix(want, "fleet/")) }, func() {
+	app.Load(func() (*app.Fleet, error) { return app.LoadFleet(strings.TrimPrefix(want, "fleet/")) }, func(f *app.Fleet, err error) {
 		switch {
 		case r.picked != want:
 		case err != nil:
@@ -207,9 +205,7 @@ func (c *Fresh) start() {
 		return
 	}
 	if c.names != app.Now().Names && c.names != [4]string{} {
-		settings := app.Now()
-		settings.Names = c.names
-		app.Change(settings)
+		app.Edit(func(s *app.Settings) { s.Names = c.names })
 	}
 	c.busy, c.wrong = true, ""
 	begin(c.setup(), func(problem string) { c.busy, c.wrong = false, problem })
@@ -246,9 +242,7 @@ func setupOf(sys kernel.Definition, name string, board bool, names [2]string, on
 
 // begin keeps a new game and goes to it; refused hears why it could not be.
 func begin(setup *kernel.Setup, refused func(problem string)) {
-	var id string
-	var err error
-	app.Work(func() { id, err = session.Create(setup) }, func() {
+	app.Load(func() (string, error) { return session.Create(setup) }, func(id string, err error) {
 		if err == nil {
 			route.Go(route.To(Name, id))
 			return

@@ -8,6 +8,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -24,13 +25,9 @@ type entrant struct {
 	list   *roster.List
 }
 
-func (s *place) lists() (all []*roster.List) {
-	for _, r := range s.rosters {
-		if r.list != nil {
-			all = append(all, r.list)
-		}
-	}
-	return all
+func (s *place) lists() []*roster.List {
+	all := each.Of(s.rosters, func(r *entrant) *roster.List { return r.list })
+	return slices.DeleteFunc(all, func(l *roster.List) bool { return l == nil })
 }
 
 // seat makes it a game of so many players; those who are there keep their fleets.

@@ -8,6 +8,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/each"
 	"broadside/ui/route"
 	"broadside/ui/session"
 	"broadside/ui/store"
@@ -27,11 +28,7 @@ func newList() *List {
 }
 
 func (c *List) load() {
-	var rows []session.Row
-	var err error
-	app.Work(func() { rows, err = session.List() }, func() {
-		c.rows, c.loaded, c.problem = rows, true, app.Sentence(err)
-	})
+	app.Load(session.List, func(rows []session.Row, err error) { c.rows, c.loaded, c.problem = rows, true, app.Sentence(err) })
 }
 
 func (c *List) follow(change store.Change) {
@@ -47,15 +44,9 @@ type group struct {
 }
 
 func (c *List) groups() []group {
-	on, over := group{Title: words.Say("game/running")}, group{Title: words.Say("game/over")}
-	for _, r := range c.rows {
-		if r.Ended {
-			over.Rows = append(over.Rows, r)
-		} else {
-			on.Rows = append(on.Rows, r)
-		}
-	}
-	return slices.DeleteFunc([]group{on, over}, func(g group) bool { return len(g.Rows) == 0 })
+	on := each.Where(c.rows, func(r session.Row) bool { return !r.Ended })
+	over := each.Where(c.rows, func(r session.Row) bool { return r.Ended })
+	return slices.DeleteFunc([]group{{words.Say("game/running"), on}, {words.Say("game/over"), over}}, func(g group) bool { return len(g.Rows) == 0 })
 }
 
 func rowTitle(r session.Row) string { return session.Title(r.Name, r.Names) }
@@ -104,18 +95,10 @@ func rowShared(r session.Row) string {
 }
 
 // rowFigure is the score.
-func rowFigure(r session.Row) string {
-	var all []string
-	for _, points := range r.Scores {
-		all = append(all, itoa(points))
-	}
-	return strings.Join(all, "–")
-}
+func rowFigure(r session.Row) string { return strings.Join(each.Of(r.Scores, itoa), "–") }
 
 func (c *List) remove(r session.Row) {
-	var gone session.Gone
-	var err error
-	app.Work(func() { gone, err = session.Delete(r.ID) }, func() {
+	app.Load(func() (session.Gone, error) { return session.Delete(r.ID) }, func(gone session.Gone, err error) {
 		c.load()
 		if err != nil {
 			app.Toast(app.Sentence(err))
@@ -149,18 +132,18 @@ func (c *List) quick() {
 
 // take reads a game that was exported elsewhere.
 func (c *List) take() {
+	opened := func(id string, err error) {
+		if err != nil {
+			app.Toast(app.Sentence(err))
+			return
+		}
+		route.Go(route.To(Name, id))
+	}
 	browser.PickFile(func(_ string, bytes []byte, err error) {
-		var id string
-		app.Work(func() {
-			if err == nil {
-				id, err = session.Import(bytes)
-			}
-		}, func() {
-			if err != nil {
-				app.Toast(app.Sentence(err))
-				return
-			}
-			route.Go(route.To(Name, id))
-		})
+		if err != nil {
+			opened("", err)
+			return
+		}
+		app.Load(func() (string, error) { return session.Import(bytes) }, opened)
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -61,13 +62,8 @@ func (s *Session) entry(i int) (entry, bool) {
 }
 
 // thrown are the rolls with dice; choices show in the sentences.
-func thrown(rolls []kernel.Roll) (some []kernel.Roll) {
-	for _, r := range rolls {
-		if len(r.Faces) > 0 {
-			some = append(some, r)
-		}
-	}
-	return some
+func thrown(rolls []kernel.Roll) []kernel.Roll {
+	return each.Where(rolls, func(r kernel.Roll) bool { return len(r.Faces) > 0 })
 }
 
 // latest is what the last command came to, in order, without the changes of turn.
@@ -248,12 +244,7 @@ func (c *Rolls) mark(r *kernel.Roll, face int) kit.Mark {
 	return kit.Miss
 }
 
-func (s *Session) why(list []dice.Reason) (some []string) {
-	for _, r := range list {
-		some = append(some, s.teller.Reason(r))
-	}
-	return some
-}
+func (s *Session) why(list []dice.Reason) []string { return each.Of(list, s.teller.Reason) }
 
 func faces(rolls []kernel.Roll) string {
 	n := 0

@@ -1,11 +1,13 @@
 package game
 
 import (
+	"slices"
 	"strings"
 
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/browser"
+	"broadside/ui/each"
 	"broadside/ui/form"
 )
 
@@ -37,13 +39,11 @@ type fixes struct {
 	values map[string]kernel.Value
 }
 
-func (f *fixes) set(name string, v kernel.Value) { f.values[name] = v }
-
 // fix opens the fields of a thing; 0 is the game itself.
 func (c *Menu) fix(id kernel.ID) {
 	f := &fixes{on: id, fields: c.m.System().Fields(c.m.State(), id), values: map[string]kernel.Value{}}
 	for _, p := range f.fields {
-		f.set(p.Name, c.m.State().Get(id, p.Name))
+		f.values[p.Name] = c.m.State().Get(id, p.Name)
 	}
 	c.fixes, c.sheet, c.refused = f, "fix", nil
 }
@@ -72,15 +72,14 @@ func (c *Menu) fieldName(name string) string {
 	return c.teller.Field(name)
 }
 
-func (c *Menu) fields() (some []form.Field) {
+func (c *Menu) fields() []form.Field {
 	f := c.fixes
-	for _, p := range f.fields {
-		some = append(some, form.Field{
+	return each.Of(f.fields, func(p kernel.Param) form.Field {
+		return form.Field{
 			Param: p, Label: c.fieldName(p.Name), Value: f.values[p.Name], Given: true, Options: c.options(p), Unit: c.unit(),
-			Changed: func(v kernel.Value, _ bool) { f.set(p.Name, v) },
-		})
-	}
-	return some
+			Changed: func(v kernel.Value, _ bool) { f.values[p.Name] = v },
+		}
+	})
 }
 
 // fixed are the commands that set what was changed.
@@ -121,19 +120,10 @@ func (c *Menu) concede() {
 }
 
 // mayConcede lists the seats that can.
-func (c *Menu) mayConcede() (some []kernel.Seat) {
-	for i := range c.m.Setup.Seats {
-		seat := kernel.Seat(i + 1)
-		if c.past > 0 || !c.handles(seat) {
-			continue
-		}
-		for _, l := range c.m.Legal(seat) {
-			if l.Kind == concede {
-				some = append(some, seat)
-			}
-		}
-	}
-	return some
+func (c *Menu) mayConcede() []kernel.Seat {
+	return each.Where(c.m.Setup.Seated(), func(seat kernel.Seat) bool {
+		return c.past == 0 && c.handles(seat) && slices.ContainsFunc(c.m.Legal(seat), func(l kernel.Legal) bool { return l.Kind == concede })
+	})
 }
 
 func (s *Session) export() {

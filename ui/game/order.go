@@ -8,6 +8,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/shortsort"
 	"broadside/core/words"
+	"broadside/ui/each"
 )
 
 // An order is a command that is being put together: what Try says of it shows
@@ -140,13 +141,10 @@ func (o *order) numbers() (some []kernel.Param) {
 	return some
 }
 
-func (o *order) choices() (some []kernel.Param) {
-	for _, p := range o.act.Params {
-		if p.Kind == kernel.ParamChoice && !o.idle(p) && (len(p.Choices) > 1 || p.Optional && len(p.Choices) > 0) {
-			some = append(some, p)
-		}
-	}
-	return some
+func (o *order) choices() []kernel.Param {
+	return each.Where(o.act.Params, func(p kernel.Param) bool {
+		return p.Kind == kernel.ParamChoice && !o.idle(p) && (len(p.Choices) > 1 || p.Optional && len(p.Choices) > 0)
+	})
 }
 
 // direct is the choice of an order that has nothing else to say: picking it does it.

@@ -75,9 +75,7 @@ func (c *Play) Destroy() {
 }
 
 func (c *Play) load() {
-	var m *session.Match
-	var err error
-	app.Work(func() { m, err = session.Open(c.id) }, func() {
+	app.Load(func() (*session.Match, error) { return session.Open(c.id) }, func(m *session.Match, err error) {
 		if err != nil {
 			c.problem = app.Sentence(err)
 			return

@@ -6,6 +6,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -167,20 +168,14 @@ func (c *Selection) cancel() {
 func (c *Selection) closeCard() { c.chosen, c.order, c.refused = 0, nil, nil }
 
 // lit are the things that are ringed on the board: those that may be picked now.
-func (c *Selection) lit() (ids []kernel.ID) {
-	if c.order == nil && c.chosen == 0 {
-		for _, t := range c.actors {
-			ids = append(ids, t.ID)
-		}
+func (c *Selection) lit() []kernel.ID {
+	switch {
+	case c.order != nil:
+		return things(c.order.act.use(kernel.UseTarget))
+	case c.chosen == 0:
+		return each.Of(c.actors, func(t kernel.Thing) kernel.ID { return t.ID })
 	}
-	if c.order != nil {
-		if p := c.order.act.use(kernel.UseTarget); p != nil {
-			for _, choice := range p.Choices {
-				ids = append(ids, kernel.ID(choice.Value.Int))
-			}
-		}
-	}
-	return ids
+	return nil
 }
 
 func (c *Selection) readyTitle() string {

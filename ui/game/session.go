@@ -11,6 +11,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/session"
 )
 
@@ -82,8 +83,8 @@ func (s *Session) midway(now *kernel.View) *kernel.View {
 // others comes before them.
 func (s *Session) collect() {
 	var seats []kernel.Seat
-	for i := range s.m.Setup.Seats {
-		switch seat := kernel.Seat(i + 1); {
+	for _, seat := range s.m.Setup.Seated() {
+		switch {
 		case !s.handles(seat):
 		case seat == s.m.Eyes():
 			seats = slices.Insert(seats, 0, seat)
@@ -134,43 +135,23 @@ func (s *Session) onBoard() bool { return s.m.Setup.Board }
 // name is a seat's player.
 func (s *Session) name(seat kernel.Seat) string { return s.teller.Seat(itoa(int(seat))) }
 
-func (s *Session) thing(id kernel.ID) *kernel.Thing {
-	if id == 0 || s.view == nil {
-		return nil
-	}
-	for i := range s.view.Things {
-		if s.view.Things[i].ID == id {
-			return &s.view.Things[i]
-		}
-	}
-	return nil
-}
+func (s *Session) thing(id kernel.ID) *kernel.Thing { return s.view.Thing(id) }
 
 // those are the things of which something is so.
-func (s *Session) those(is func(*kernel.Thing) bool) (some []kernel.Thing) {
-	for i := range s.view.Things {
-		if is(&s.view.Things[i]) {
-			some = append(some, s.view.Things[i])
-		}
-	}
-	return some
+func (s *Session) those(is func(kernel.Thing) bool) []kernel.Thing {
+	return each.Where(s.view.Things, is)
 }
 
 // under lists what belongs to a thing, of these roles or of all.
 func (s *Session) under(id kernel.ID, roles ...kernel.Role) []kernel.Thing {
-	return s.those(func(t *kernel.Thing) bool {
+	return s.those(func(t kernel.Thing) bool {
 		return t.On == id && id != 0 && (len(roles) == 0 || slices.Contains(roles, t.Role))
 	})
 }
 
 // mine are what the thing may do now; those of the game itself are of thing 0.
-func (s *Session) mine(id kernel.ID) (some []act) {
-	for _, a := range s.acts {
-		if a.Thing == id {
-			some = append(some, a)
-		}
-	}
-	return some
+func (s *Session) mine(id kernel.ID) []act {
+	return each.Where(s.acts, func(a act) bool { return a.Thing == id })
 }
 
 // acting tells whether a seat is to act.

@@ -6,6 +6,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -13,7 +14,7 @@ import (
 
 // fleet lists a seat's models, the biggest first, the lost ones last.
 func (s *Session) fleet(seat kernel.Seat) []kernel.Thing {
-	all := s.those(func(t *kernel.Thing) bool { return t.Seat == seat && len(t.Tracks) > 0 && !nested(t) })
+	all := s.those(func(t kernel.Thing) bool { return t.Seat == seat && len(t.Tracks) > 0 && !nested(&t) })
 	place := func(t *kernel.Thing) int {
 		if t.Lost {
 			return 1 << 20
@@ -25,18 +26,13 @@ func (s *Session) fleet(seat kernel.Seat) []kernel.Thing {
 }
 
 // loose are a seat's models that belong to no formation.
-func (s *Session) loose(seat kernel.Seat) (some []kernel.Thing) {
-	for _, t := range s.fleet(seat) {
-		if s.thing(t.On) == nil {
-			some = append(some, t)
-		}
-	}
-	return some
+func (s *Session) loose(seat kernel.Seat) []kernel.Thing {
+	return each.Where(s.fleet(seat), func(t kernel.Thing) bool { return s.thing(t.On) == nil })
 }
 
 // markers are the other things that players can set by hand: objectives and mines.
 func (s *Session) markers() []kernel.Thing {
-	return s.those(func(t *kernel.Thing) bool { return len(t.Tracks) == 0 && t.Role != kernel.RoleTerrain && !nested(t) })
+	return s.those(func(t kernel.Thing) bool { return len(t.Tracks) == 0 && t.Role != kernel.RoleTerrain && !nested(&t) })
 }
 
 // nested tells whether a thing stands in a list under another, or with the sites.
@@ -71,24 +67,20 @@ func (s *Session) branches(things []kernel.Thing) (some []branch) {
 
 // formations are a seat's battlegroups with their groups and ships; none in games of single models.
 func (s *Session) formations(seat kernel.Seat) []branch {
-	all := s.those(func(t *kernel.Thing) bool { return t.Role == kernel.RoleFormation && t.On == 0 && t.Seat == seat })
+	all := s.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleFormation && t.On == 0 && t.Seat == seat })
 	shortsort.Stable(all, func(a, b kernel.Thing) int { return rating(&b) - rating(&a) })
 	return s.branches(all)
 }
 
 // sites are what is fought for: clusters with their sectors, stations, and other things of nobody.
 func (s *Session) sites() []branch {
-	return s.branches(s.those(func(t *kernel.Thing) bool { return t.Role == kernel.RoleSite && t.On == 0 }))
+	return s.branches(s.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleSite && t.On == 0 }))
 }
 
 // members are the things that a card lists: groups of a battlegroup, ships of a group, sectors of a cluster.
-func (s *Session) members(id kernel.ID) (some []branch) {
-	for _, t := range s.under(id) {
-		if t.Role != kernel.RoleMarker && t.Role != kernel.RoleCard {
-			some = append(some, branch{Thing: t})
-		}
-	}
-	return some
+func (s *Session) members(id kernel.ID) []branch {
+	all := each.Where(s.under(id), func(t kernel.Thing) bool { return t.Role != kernel.RoleMarker && t.Role != kernel.RoleCard })
+	return each.Of(all, func(t kernel.Thing) branch { return branch{Thing: t} })
 }
 
 // size is how much damage a thing can take, and left how much of it is left.
@@ -205,13 +197,8 @@ func (s *Session) assetsOn(t *kernel.Thing) (some []troop) {
 }
 
 // boxed are the tracks of a thing that are boxes.
-func boxed(t *kernel.Thing) (some []kernel.Track) {
-	for _, k := range t.Tracks {
-		if k.Max > 0 {
-			some = append(some, k)
-		}
-	}
-	return some
+func boxed(t *kernel.Thing) []kernel.Track {
+	return each.Where(t.Tracks, func(k kernel.Track) bool { return k.Max > 0 })
 }
 
 // trackName is the upgrade or the hull that a track stands for.

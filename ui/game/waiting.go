@@ -56,27 +56,19 @@ func (c *Waiting) placing() *odds.Ask {
 	return nil
 }
 
+// need is what is waited for, and says nothing where nothing is.
+func (c *Waiting) need() kernel.Need {
+	if c.view.Need == nil {
+		return kernel.Need{}
+	}
+	return *c.view.Need
+}
+
 // throwing is the throw that is waited for, and asking the choice; nil where none is.
-func (c *Waiting) throwing() *dice.Throw {
-	if n := c.view.Need; n != nil {
-		return n.Throw
-	}
-	return nil
-}
+func (c *Waiting) throwing() *dice.Throw { return c.need().Throw }
+func (c *Waiting) asking() *odds.Ask     { return c.need().Ask }
 
-func (c *Waiting) asking() *odds.Ask {
-	if n := c.view.Need; n != nil {
-		return n.Ask
-	}
-	return nil
-}
-
-func (c *Waiting) title() string {
-	if n := c.view.Need; n != nil {
-		return c.teller.Step(n.Step)
-	}
-	return ""
-}
+func (c *Waiting) title() string { return c.teller.Step(c.need().Step) }
 
 func (c *Waiting) who() string {
 	code := "game/chooses"
@@ -150,14 +142,6 @@ func (c *Waiting) toggle(i int) {
 	}
 	c.picks = append(slices.Clone(c.picks), i)
 	shortsort.Up(c.picks)
-}
-
-// picked are the picks as the chips name them.
-func (c *Waiting) picked() (some []string) {
-	for _, i := range c.picks {
-		some = append(some, itoa(i))
-	}
-	return some
 }
 
 func (c *Waiting) askOptions() (all []kit.Option) {

@@ -100,8 +100,8 @@ func (s *Shared) reveal() {
 	if s.Role != wire.Player || !s.replica.View(0).Ended || s.replica.Need() != nil {
 		return
 	}
-	for i := range s.m.Setup.Seats {
-		if seat := game.Seat(i + 1); s.replica.Hides(seat) {
+	for _, seat := range s.m.Setup.Seated() {
+		if s.replica.Hides(seat) {
 			_ = s.replica.Show(seat) // that of another device's hands does not, and another device of the seat may have been faster
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"broadside/core/sync"
 	"broadside/core/wire"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/transport"
 )
 
@@ -48,13 +49,7 @@ func (s *Shared) Partners() []game.Seat {
 	if s.Seat != keeper {
 		return []game.Seat{keeper}
 	}
-	var all []game.Seat
-	for i := range s.m.Setup.Seats {
-		if seat := game.Seat(i + 1); seat != keeper {
-			all = append(all, seat)
-		}
-	}
-	return all
+	return each.Where(s.m.Setup.Seated(), func(seat game.Seat) bool { return seat != keeper })
 }
 
 // known is how many events the device of a partner has, as far as this one knows.

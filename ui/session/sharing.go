@@ -61,8 +61,8 @@ func (m *Match) ShareWith(server, name string, seat game.Seat, free bool, done f
 	place.Secret, place.Master = transport.Secret(), transport.Secret()
 	keys := []wire.Key{{Role: wire.Owner, Hash: wire.Hash(place.Master)}, {Role: wire.Player, Seat: seat, Hash: wire.Hash(place.Secret)}}
 	place.Links = append(place.Links, wire.Link{Role: wire.Watcher, Secret: transport.Secret()})
-	for i := range m.Setup.Seats {
-		if other := game.Seat(i + 1); other != seat {
+	for _, other := range m.Setup.Seated() {
+		if other != seat {
 			place.Links = append(place.Links, wire.Link{Role: wire.Player, Seat: other, Secret: transport.Secret()})
 		}
 	}

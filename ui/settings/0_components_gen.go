@@ -155,9 +155,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
-						vgcomp.Severity = c.severity()
+						vgcomp.Severity = c.standing().Severity
 						vgcomp.Sign = words.Say("settings/sign")
-						vgcomp.Text = c.standingText()
+						vgcomp.Text = c.standing().Text
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)

@@ -5,6 +5,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/store"
 )
@@ -35,28 +36,19 @@ func New() *Screen {
 	return c
 }
 
-// change edits the settings and applies them.
-func change(edit func(*app.Settings)) {
-	s := app.Now()
-	edit(&s)
-	app.Change(s)
-}
-
-func (c *Screen) setTheme(v string) { change(func(s *app.Settings) { s.Theme = v }) }
-func (c *Screen) setUnits(v string) { change(func(s *app.Settings) { s.Units = v }) }
-func (c *Screen) setDice(v string)  { change(func(s *app.Settings) { s.Dice = v }) }
-func (c *Screen) setUsual(on bool)  { change(func(s *app.Settings) { s.Usual = on }) }
-func (c *Screen) setAwake(on bool)  { change(func(s *app.Settings) { s.Awake = on }) }
-func (c *Screen) setFirst(v string) { change(func(s *app.Settings) { s.Names[0] = v }) }
-func (c *Screen) setOther(v string) { change(func(s *app.Settings) { s.Names[1] = v }) }
+func (c *Screen) setTheme(v string) { app.Edit(func(s *app.Settings) { s.Theme = v }) }
+func (c *Screen) setUnits(v string) { app.Edit(func(s *app.Settings) { s.Units = v }) }
+func (c *Screen) setDice(v string)  { app.Edit(func(s *app.Settings) { s.Dice = v }) }
+func (c *Screen) setUsual(on bool)  { app.Edit(func(s *app.Settings) { s.Usual = on }) }
+func (c *Screen) setAwake(on bool)  { app.Edit(func(s *app.Settings) { s.Awake = on }) }
+func (c *Screen) setFirst(v string) { app.Edit(func(s *app.Settings) { s.Names[0] = v }) }
+func (c *Screen) setOther(v string) { app.Edit(func(s *app.Settings) { s.Names[1] = v }) }
 
 // options makes choices whose words are settings/<of>-<value>.
 func options(of string, values ...string) []kit.Option {
-	out := make([]kit.Option, len(values))
-	for i, v := range values {
-		out[i] = kit.Option{Value: v, Text: words.English.Say("settings/"+of+"-"+v, nil)}
-	}
-	return out
+	return each.Of(values, func(v string) kit.Option {
+		return kit.Option{Value: v, Text: words.English.Say("settings/"+of+"-"+v, nil)}
+	})
 }
 
 // awakeNote explains why the screen cannot be kept on, where it cannot.
@@ -68,26 +60,16 @@ func (c *Screen) awakeNote() string {
 }
 
 // standing says whether what is kept outlives the page, and how surely.
-func (c *Screen) standing() (kit.Severity, string) {
+func (c *Screen) standing() kit.Problem {
 	switch {
 	case app.Trouble() != nil:
-		return kit.Error, app.Sentence(app.Trouble())
+		return kit.Problem{Severity: kit.Error, Text: app.Sentence(app.Trouble())}
 	case !app.Store().Persistent():
-		return kit.Error, app.Sentence(&store.Error{Code: store.CodeRefused})
+		return kit.Problem{Severity: kit.Error, Text: app.Sentence(&store.Error{Code: store.CodeRefused})}
 	case c.grant == "kept":
-		return kit.Fine, words.Say("settings/kept")
+		return kit.Problem{Severity: kit.Fine, Text: words.Say("settings/kept")}
 	}
-	return kit.Note, words.Say("settings/may-go")
-}
-
-func (c *Screen) severity() kit.Severity {
-	s, _ := c.standing()
-	return s
-}
-
-func (c *Screen) standingText() string {
-	_, text := c.standing()
-	return text
+	return kit.Problem{Severity: kit.Note, Text: words.Say("settings/may-go")}
 }
 
 // size writes bytes as kilobytes or megabytes.

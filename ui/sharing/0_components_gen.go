@@ -106,7 +106,7 @@ func (c *Hand) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Switch](vgin, 0x17E1DBD2899F9741, vgiterkey)
-					vgcomp.Changed = c.setWhole
+					vgcomp.Changed = func(on bool) { c.whole = on }
 					vgcomp.Label = words.Say("sharing/whole")
 					vgcomp.Note = words.Say("sharing/whole-note")
 					vgcomp.On = c.whole
@@ -181,7 +181,7 @@ func (c *Hand) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0x741139983AFC046C, vgiterkey)
-						vgcomp.Changed = c.fill
+						vgcomp.Changed = func(text string) { c.pasted = text }
 						vgcomp.Enter = c.paste
 						vgcomp.Label = words.Say("sharing/from-text")
 						vgcomp.Value = c.pasted
@@ -564,7 +564,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.TextField](vgin, 0x5B060FB3388C0C6F, vgiterkey)
-								vgcomp.Changed = c.setServer
+								vgcomp.Changed = func(text string) { c.server, c.asked = text, false }
 								vgcomp.Enter = c.look
 								vgcomp.Label = words.Say("sharing/server")
 								vgcomp.Note = words.Say("sharing/server-note")
@@ -768,7 +768,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Switch](vgin, 0x9B0ADD4CCB8C8B74, vgiterkey)
-								vgcomp.Changed = c.setFree
+								vgcomp.Changed = func(on bool) { c.m.Shared.SetFree(on, c.told("")) }
 								vgcomp.Label = words.Say("sharing/free")
 								vgcomp.Note = words.Say("sharing/free-note")
 								vgcomp.On = c.m.Shared.Free
@@ -777,7 +777,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Switch](vgin, 0xDCAFABD36CF8370A, vgiterkey)
-								vgcomp.Changed = c.setClosed
+								vgcomp.Changed = func(on bool) { c.m.Shared.Close(on, c.told("")) }
 								vgcomp.Label = words.Say("sharing/closed")
 								vgcomp.Note = words.Say("sharing/closed-note")
 								vgcomp.On = c.m.Shared.Closed

@@ -2,6 +2,7 @@ package sharing
 
 import (
 	"broadside/core/words"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -40,11 +41,4 @@ type note struct {
 func (n note) sign() string { return words.English.Say("sharing/sign-"+string(n.severity), nil) }
 
 // noted are the notes that say something.
-func noted(all ...note) (some []note) {
-	for _, n := range all {
-		if n.text != "" {
-			some = append(some, n)
-		}
-	}
-	return some
-}
+func noted(all ...note) []note { return each.Where(all, func(n note) bool { return n.text != "" }) }

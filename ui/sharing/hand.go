@@ -8,6 +8,7 @@ import (
 	"broadside/core/sync"
 	"broadside/core/words"
 	"broadside/ui/browser"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 )
@@ -69,22 +70,12 @@ func (c *Hand) standing() string {
 }
 
 // partners are for whom a parcel can be, where there is a choice.
-func (c *Hand) partners() []kit.Option {
-	var all []kit.Option
-	for _, seat := range c.m.Shared.Partners() {
-		all = append(all, kit.Option{Value: seatText(seat), Text: playerOf(c.m, seat)})
-	}
-	return all
-}
+func (c *Hand) partners() []kit.Option { return seatOptions(c.m, c.m.Shared.Partners()) }
 
 func (c *Hand) setTo(value string) {
 	c.to = seatOf(value)
 	c.settle()
 }
-
-func (c *Hand) setWhole(on bool) { c.whole = on }
-
-func (c *Hand) fill(text string) { c.pasted = text }
 
 func (c *Hand) text() string { return session.ParcelText(c.m.Shared.Parcel(c.to, c.whole)) }
 
@@ -95,10 +86,7 @@ func (c *Hand) fileName() string {
 
 func (c *Hand) save() { browser.Download(c.fileName(), []byte(c.text())) }
 func (c *Hand) send() { browser.ShareFile(c.fileName(), []byte(c.text())) }
-
-func (c *Hand) copy() {
-	browser.CopySaying(c.text(), "sharing/text-copied", "sharing/text-not-copied")
-}
+func (c *Hand) copy() { browser.CopySaying(c.text(), "sharing/text-copied", "sharing/text-not-copied") }
 
 func (c *Hand) show() { c.codes, c.fault, c.told = newCodes(session.Frames(c.text())), "", "" }
 
@@ -145,6 +133,11 @@ func toldOf(report sync.Report) string {
 // playerOf is what a seat's player is called.
 func playerOf(m *session.Match, s game.Seat) string {
 	return session.NameOf(m.Names(), int(s)-1)
+}
+
+// seatOptions are seats to choose from, by their players.
+func seatOptions(m *session.Match, seats []game.Seat) []kit.Option {
+	return each.Of(seats, func(s game.Seat) kit.Option { return kit.Option{Value: seatText(s), Text: playerOf(m, s)} })
 }
 
 func seatText(s game.Seat) string { return string(rune('0' + s)) }

@@ -141,7 +141,7 @@ func (c *Sheet) ways() (all []*action) {
 	switch c.page() {
 	case "alone":
 		if !c.busy {
-			all = append(all, choice("qr", "sharing/by-hand", c.toHand))
+			all = append(all, choice("qr", "sharing/by-hand", func() { c.alone, c.fault = true, "" }))
 		}
 	case "shared":
 		for _, g := range c.invited() {

@@ -7,6 +7,7 @@ import (
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/session"
 	"broadside/ui/transport"
 )
@@ -55,13 +56,8 @@ func (c *Sheet) trouble() string {
 }
 
 // people are those who have been there. An owner's key is that of somebody who is there anyway.
-func (c *Sheet) people() (all []wire.Person) {
-	for _, p := range c.m.Shared.People {
-		if p.Role != wire.Owner || p.You {
-			all = append(all, p)
-		}
-	}
-	return all
+func (c *Sheet) people() []wire.Person {
+	return each.Where(c.m.Shared.People, func(p wire.Person) bool { return p.Role != wire.Owner || p.You })
 }
 
 func (c *Sheet) personName(p wire.Person) string {
@@ -96,10 +92,6 @@ func (c *Sheet) personNote(p wire.Person) string {
 }
 
 func (c *Sheet) rename() { c.m.Shared.Rename(c.name, c.told("sharing/renamed")) }
-
-func (c *Sheet) setFree(free bool) { c.m.Shared.SetFree(free, c.told("")) }
-
-func (c *Sheet) setClosed(closed bool) { c.m.Shared.Close(closed, c.told("")) }
 
 // takeServers goes on with the server's game where it is another than the one here, and shows it.
 func (c *Sheet) takeServers() {

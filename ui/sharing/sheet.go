@@ -9,6 +9,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/session"
@@ -64,32 +65,20 @@ func NewSheet(m *session.Match, close func()) *Sheet {
 
 // look finds out whether there is a server where the player says.
 func (c *Sheet) look() {
-	c.asked, c.busy, c.fault = false, true, ""
+	c.server, c.asked, c.busy, c.fault = strings.TrimSpace(c.server), false, true, ""
 	server, found := c.server, false
 	app.Work(func() { found = session.HasServer(server) }, func() {
 		c.busy, c.asked, c.found = false, true, found
 		if found && server != app.Now().Server {
-			settings := app.Now()
-			settings.Server = server
-			app.Change(settings)
+			app.Edit(func(s *app.Settings) { s.Server = server })
 		}
 	})
-}
-
-func (c *Sheet) setServer(text string) {
-	c.server, c.asked = strings.TrimSpace(text), false
 }
 
 // player is what a seat's player is called.
 func (c *Sheet) player(s game.Seat) string { return playerOf(c.m, s) }
 
-func (c *Sheet) seats() []kit.Option {
-	var all []kit.Option
-	for i := range c.m.Setup.Seats {
-		all = append(all, kit.Option{Value: seatText(game.Seat(i + 1)), Text: c.player(game.Seat(i + 1))})
-	}
-	return all
-}
+func (c *Sheet) seats() []kit.Option { return seatOptions(c.m, c.m.Setup.Seated()) }
 
 func (c *Sheet) sit(value string) {
 	before := c.player(c.seat)
@@ -107,12 +96,8 @@ func (c *Sheet) share() {
 			c.fault = sentence(err)
 			return
 		}
-		for i := range c.m.Setup.Seats {
-			if s := game.Seat(i + 1); s != c.seat {
-				c.guest = &guest{role: wire.Player, seat: s, known: true}
-				break
-			}
-		}
+		other := slices.IndexFunc(c.m.Setup.Seated(), func(s game.Seat) bool { return s != c.seat })
+		c.guest = &guest{role: wire.Player, seat: game.Seat(other + 1), known: true}
 	})
 }
 
@@ -122,8 +107,6 @@ func (c *Sheet) begin() {
 		c.hand, c.alone = newHand(c.m, c.close), false
 	}
 }
-
-func (c *Sheet) toHand() { c.alone, c.fault = true, "" }
 
 // invite shows the link of a role and seat, as soon as the server has said that it still works. Without the server it shows at
 // once.
@@ -152,18 +135,13 @@ func (c *Sheet) back() {
 // invited lists whom this device can hand a link to.
 func (c *Sheet) invited() []guest {
 	s := c.m.Shared
-	var all []guest
 	if c.cutOff() && !s.Owns() {
 		return nil
 	}
-	for i := range c.m.Setup.Seats {
-		if g := (guest{role: wire.Player, seat: game.Seat(i + 1)}); !c.mine(g) && (s.Owns() || s.Link(g.role, g.seat) != "") {
-			all = append(all, g)
-		}
-	}
-	if g := (guest{role: wire.Watcher}); !c.mine(g) && (s.Owns() || s.Link(g.role, 0) != "") {
-		all = append(all, g)
-	}
+	others := each.Of(c.m.Setup.Seated(), func(seat game.Seat) guest { return guest{role: wire.Player, seat: seat} })
+	all := each.Where(append(others, guest{role: wire.Watcher}), func(g guest) bool {
+		return !c.mine(g) && (s.Owns() || s.Link(g.role, g.seat) != "")
+	})
 	if s.Owns() && s.Role != wire.Owner {
 		all = append(all, guest{role: wire.Owner})
 	}
@@ -213,13 +191,6 @@ func (c *Sheet) guestNote(g guest) string {
 	return words.Say("sharing/invite-note")
 }
 
-// link is the address that the guest opens.
-func (c *Sheet) link() string {
-	s := c.m.Shared
-	secret := s.Link(c.guest.role, c.guest.seat)
-	return address(s.Ticket(secret))
-}
-
 func address(t session.Ticket) string { return browser.Address(Invitation(t)) }
 
 // Invitation is the route that takes a ticket up.
@@ -249,17 +220,16 @@ func (c *Sheet) dead() string {
 	return sentence(c.guest.dead)
 }
 
-// shown is the link on the sheet.
+// shown is the link on the sheet: of the seat that was handed over, or that the guest opens.
 func (c *Sheet) shown() string {
 	if c.given != "" {
 		return c.given
 	}
-	return c.link()
+	s := c.m.Shared
+	return address(s.Ticket(s.Link(c.guest.role, c.guest.seat)))
 }
 
-func (c *Sheet) copy() {
-	browser.CopySaying(c.shown(), "sharing/copied", "sharing/not-copied")
-}
+func (c *Sheet) copy() { browser.CopySaying(c.shown(), "sharing/copied", "sharing/not-copied") }
 
 func (c *Sheet) send() { browser.Share(words.Say("sharing/send-title"), c.shown()) }
 
