@@ -1,6 +1,8 @@
 package app
 
 import (
+	"errors"
+
 	"broadside/core"
 	"broadside/core/roster"
 	"broadside/core/wire"
@@ -72,7 +74,7 @@ func readCollections() ([]*holding, error) {
 // readCollection reads one game's with its revision, an empty one where there is none yet.
 func readCollection(system string) (*roster.Collection, int, error) {
 	r, err := database.Get(store.Owned, system)
-	if e, _ := err.(*store.Error); e != nil && e.Code == store.CodeMissing {
+	if errors.Is(err, store.ErrMissing) {
 		return &roster.Collection{System: system}, 0, nil
 	}
 	if err != nil {

@@ -7,8 +7,17 @@ import (
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 )
+
+// Games are all that this app knows, to choose from.
+func Games() []kit.Option {
+	return each.Of(core.Systems, func(sys game.Definition) kit.Option {
+		return kit.Option{Value: sys.About().ID, Text: sys.About().Name}
+	})
+}
 
 // Teller speaks of a list's game, with no game open.
 func Teller(sys game.Definition, edition string) *words.Teller {
@@ -43,10 +52,7 @@ func NewID() string {
 // Fleets lists the fleets that are kept, latest first. It blocks.
 func Fleets() ([]Row, error) {
 	records, err := database.List(store.Fleet)
-	rows := make([]Row, len(records))
-	for i, r := range records {
-		rows[i] = rowOf(r)
-	}
+	rows := each.Of(records, rowOf)
 	if err == nil {
 		rememberFleets(rows)
 	}

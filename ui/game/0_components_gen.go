@@ -6,7 +6,6 @@ package game
 import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
-import "broadside/core"
 import "broadside/core/odds"
 import "broadside/core/words"
 import "broadside/ui/app"
@@ -1894,18 +1893,18 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				if len(core.Systems) > 1 {
+				if len(app.Games()) > 1 {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0x6266CBBC3F29B59F, vgiterkey)
 						vgcomp.Changed = c.choose
 						vgcomp.Label = words.Say("game/system")
-						vgcomp.Options = systems()
+						vgcomp.Options = app.Games()
 						vgcomp.Value = c.sys.About().ID
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
-				if len(c.editions()) > 0 {
+				if len(c.editions()) > 1 {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0xD89E3EF7FD19EB98, vgiterkey)
 						vgcomp.Changed = c.setEdition

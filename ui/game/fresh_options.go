@@ -3,29 +3,19 @@ package game
 import (
 	"strings"
 
-	"broadside/core"
 	kernel "broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/each"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 )
 
-func systems() (all []kit.Option) {
-	for _, s := range core.Systems {
-		all = append(all, kit.Option{Value: s.About().ID, Text: s.About().Name})
-	}
-	return all
-}
-
-// editions are those of the game, none where it has one.
-func (c *Fresh) editions() (all []kit.Option) {
+// editions are those of the game.
+func (c *Fresh) editions() []kit.Option {
 	about := c.sys.About()
-	for _, e := range about.Editions {
-		if len(about.Editions) > 1 {
-			all = append(all, kit.Option{Value: e, Text: words.Say("edition/" + about.ID + "/" + e)})
-		}
-	}
-	return all
+	return each.Of(about.Editions, func(e string) kit.Option {
+		return kit.Option{Value: e, Text: words.Say("edition/" + about.ID + "/" + e)}
+	})
 }
 
 func (c *Fresh) setEdition(v string) {

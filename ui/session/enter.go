@@ -5,6 +5,7 @@ import (
 	"broadside/core/sync"
 	"broadside/core/wire"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/store"
 	"broadside/ui/transport"
 )
@@ -92,12 +93,7 @@ func reseat(record *store.Record, kept, place *wire.Place, news *wire.News) erro
 	if err != nil {
 		return err
 	}
-	head := len(rows)
-	rows = nil
-	for _, e := range g.Log {
-		rows = append(rows, wire.EncodeEnvelope(e))
-	}
-	_, err = app.Store().Splice(record.ID, head, 0, rows, *record)
+	_, err = app.Store().Splice(record.ID, len(rows), 0, each.Of(g.Log, wire.EncodeEnvelope), *record)
 	return err
 }
 

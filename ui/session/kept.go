@@ -6,6 +6,7 @@ import (
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/store"
 	"broadside/ui/transport"
 )
@@ -58,12 +59,8 @@ func unsent() (ids []string) {
 	if err != nil {
 		return nil
 	}
-	for _, r := range records {
-		if toSend(r) > 0 && r.Name != ByHand {
-			ids = append(ids, r.ID)
-		}
-	}
-	return ids
+	records = each.Where(records, func(r store.Record) bool { return toSend(r) > 0 && r.Name != ByHand })
+	return each.Of(records, func(r store.Record) string { return r.ID })
 }
 
 // toSend reads what describe wrote.

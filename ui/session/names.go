@@ -1,10 +1,12 @@
 package session
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/game"
 	"broadside/core/wire"
+	"broadside/ui/each"
 )
 
 // What the players are called.
@@ -16,10 +18,8 @@ func (m *Match) Names() []string {
 	if m.Shared == nil {
 		return names
 	}
-	for i, own := range m.Shared.Names {
-		if i < len(names) && own != "" {
-			names[i] = own
-		}
+	for i, own := range m.Shared.Names[:min(len(m.Shared.Names), len(names))] {
+		names[i] = cmp.Or(own, names[i])
 	}
 	return names
 }
@@ -31,11 +31,8 @@ func (m *Match) Summary() Summary {
 	return s
 }
 
-func seatNames(setup *game.Setup) (all []string) {
-	for _, seat := range setup.Seats {
-		all = append(all, seat.Name)
-	}
-	return all
+func seatNames(setup *game.Setup) []string {
+	return each.Of(setup.Seats, func(s game.SeatSetup) string { return s.Name })
 }
 
 // meet notes what those who are there call themselves.
@@ -48,15 +45,12 @@ func (s *Shared) meet() {
 }
 
 // namesOf are what people call themselves, by seat. Of two on one seat it is the first who has a name.
-func namesOf(people []wire.Person, seats int) (names []string) {
-	for i := range seats {
-		name := ""
-		for _, p := range people {
-			if name == "" && p.Role == wire.Player && p.Seat == game.Seat(i+1) {
-				name = p.Name
-			}
+func namesOf(people []wire.Person, seats int) []string {
+	names := make([]string, seats)
+	for _, p := range people {
+		if at := int(p.Seat) - 1; p.Role == wire.Player && at >= 0 && at < seats {
+			names[at] = cmp.Or(names[at], p.Name)
 		}
-		names = append(names, name)
 	}
 	return names
 }

@@ -1,6 +1,10 @@
 package session
 
 import (
+	"bytes"
+	"errors"
+	"slices"
+
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/wire"
@@ -44,7 +48,7 @@ func fetch(id string) (s stored, err error) {
 // seatOf reads a device's part in a shared game; nil when there is none.
 func seatOf(id string) (*store.Record, error) {
 	seat, err := app.Store().Get(store.Seat, id)
-	if e, ok := err.(*store.Error); ok && e.Code == store.CodeMissing {
+	if errors.Is(err, store.ErrMissing) {
 		return nil, nil
 	}
 	return &seat, err
@@ -153,7 +157,7 @@ func (m *Match) read(news News) {
 }
 
 func (m *Match) took(s stored, err error, news News) {
-	if e, ok := err.(*store.Error); ok && e.Code == store.CodeMissing {
+	if errors.Is(err, store.ErrMissing) {
 		m.gone = true
 		m.tell(Deleted)
 		return
@@ -164,7 +168,7 @@ func (m *Match) took(s stored, err error, news News) {
 		return
 	}
 	m.record.Rev = s.record.Rev
-	if same(s.rows, m.rows) && m.Shared.same(s.seat) {
+	if slices.EqualFunc(s.rows, m.rows, bytes.Equal) && m.Shared.same(s.seat) {
 		m.hold(s.rows)
 		m.recover()
 		return
@@ -189,18 +193,6 @@ func (m *Match) took(s stored, err error, news News) {
 	}
 	m.recover()
 	m.tell(news)
-}
-
-func same(a, b [][]byte) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if string(a[i]) != string(b[i]) {
-			return false
-		}
-	}
-	return true
 }
 
 // Export is the game as one file.

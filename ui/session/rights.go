@@ -4,6 +4,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/store"
 	"broadside/ui/transport"
 )
@@ -79,13 +80,8 @@ func (s *Shared) keepLink(l wire.Link) {
 
 // withLink puts a link in place of the one to the same role and seat.
 func withLink(links []wire.Link, l wire.Link) []wire.Link {
-	all := []wire.Link{l}
-	for _, old := range links {
-		if old.Role != l.Role || old.Seat != l.Seat {
-			all = append(all, old)
-		}
-	}
-	return all
+	others := each.Where(links, func(old wire.Link) bool { return old.Role != l.Role || old.Seat != l.Seat })
+	return append([]wire.Link{l}, others...)
 }
 
 // note stores what has changed beside the log.
@@ -105,11 +101,7 @@ func (s *Shared) Offer(role wire.Role, seat game.Seat, done func(code string, er
 
 // SetFree lets each seat act for the others, or not.
 func (s *Shared) SetFree(free bool, done func(error)) {
-	change := wire.Off
-	if free {
-		change = wire.On
-	}
-	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Free: change}), func(err error) {
+	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Free: turned(free)}), func(err error) {
 		if err == nil {
 			s.Free = free
 			if s.replica != nil {
@@ -122,11 +114,7 @@ func (s *Shared) SetFree(free bool, done func(error)) {
 
 // Close keeps everybody from writing, or lets them write again.
 func (s *Shared) Close(closed bool, done func(error)) {
-	change := wire.Off
-	if closed {
-		change = wire.On
-	}
-	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Close: change}), func(err error) {
+	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Close: turned(closed)}), func(err error) {
 		if err == nil {
 			s.Closed = closed
 		}
@@ -149,6 +137,14 @@ func (s *Shared) Rename(name string, done func(error)) {
 		}
 		done(err)
 	})
+}
+
+// turned is a switch as a letter has it.
+func turned(on bool) wire.Switch {
+	if on {
+		return wire.On
+	}
+	return wire.Off
 }
 
 // unsent is the error of going away while the server lacks what was done here, unless that is wanted all the same.

@@ -10,6 +10,7 @@ import (
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/store"
 )
 
@@ -177,10 +178,7 @@ func (m *Match) change(play func() error) error {
 
 // keep stores the game, whose log may be another from a place on.
 func (m *Match) keep(from int) {
-	m.rows = m.rows[:from:from]
-	for _, e := range m.Log[from:] {
-		m.rows = append(m.rows, wire.EncodeEnvelope(e))
-	}
+	m.rows = append(m.rows[:from:from], each.Of(m.Log[from:], wire.EncodeEnvelope)...)
 	m.changed, m.kept = min(m.changed, from), false
 	m.save()
 }
@@ -284,13 +282,15 @@ func Create(setup *game.Setup) (string, error) {
 
 // keep writes a whole game under a new id, with a name for the list of games.
 func keep(g *game.Game, name string) (string, error) {
-	whole := store.Whole{Record: store.Record{
-		Kind: store.Game, ID: app.NewID(), Name: cut(name), System: g.Setup.System,
+	id := app.NewID()
+	return id, Keep(id, g, name)
+}
+
+// Keep writes a whole game under an id. It blocks.
+func Keep(id string, g *game.Game, name string) error {
+	_, err := app.Store().Restore(store.Whole{Record: store.Record{
+		Kind: store.Game, ID: id, Name: cut(name), System: g.Setup.System,
 		Summary: SummaryOf(g).encode(), Data: wire.EncodeSetup(g.Setup), Updated: store.Now(),
-	}}
-	for _, e := range g.Log {
-		whole.Log = append(whole.Log, wire.EncodeEnvelope(e))
-	}
-	_, err := app.Store().Restore(whole)
-	return whole.ID, err
+	}, Log: each.Of(g.Log, wire.EncodeEnvelope)})
+	return err
 }

@@ -1,12 +1,14 @@
 package session
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/store"
 )
 
@@ -26,15 +28,10 @@ type Summary struct {
 func SummaryOf(g *game.Game) Summary {
 	v := g.View(0)
 	s := Summary{Round: v.Round, Rounds: v.Rounds, Phase: v.Phase, Board: g.Setup.Board, Ended: v.Ended, Winner: v.Winner}
-	for _, score := range v.Scores {
-		s.Scores = append(s.Scores, score.Points)
-	}
+	s.Scores = each.Of(v.Scores, func(of game.Score) int { return of.Points })
 	if len(g.Log) > 0 {
-		for _, a := range g.Log[0].Event.Args {
-			if a.Name == "scenario" {
-				s.Scenario = a.Value.Text
-			}
-		}
+		began := game.Command{Args: g.Log[0].Event.Args}
+		s.Scenario = began.Text("scenario")
 	}
 	s.Names = seatNames(g.Setup)
 	return s
@@ -105,7 +102,7 @@ func Title(name string, names []string) string {
 	if len(names) == 2 {
 		return words.Say("game/versus", "one", NameOf(names, 0), "two", NameOf(names, 1))
 	}
-	all := make([]string, len(names))
+	all := slices.Clone(names)
 	for i := range names {
 		all[i] = NameOf(names, i)
 	}

@@ -6,14 +6,13 @@ package table
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core/words"
+import "broadside/ui/app"
 import "broadside/ui/board"
 import "broadside/ui/calculator"
 import "broadside/ui/form"
 import "broadside/ui/kit"
 import "broadside/ui/shotlist"
 import "broadside/ui/unitsource"
-
-import "broadside/core/game"
 
 func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -755,7 +754,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Table = c.m.Setup.Table
 						vgcomp.Tapped = c.tapped
 						vgcomp.Teller = c.teller
-						vgcomp.Touch = func(game.ID) bool { return true }
+						vgcomp.Touch = anything
 						vgcomp.Unit = c.sys.About().Unit
 						vgcomp.View = c.view
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -846,13 +845,13 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		if len(c.Of.games()) > 1 {
+		if len(app.Games()) > 1 {
 			{
 				vgcomp := dom.Use[kit.Segmented](vgin, 0x144F0B5AE8FCB2E9, vgiterkey)
 				vgcomp.Changed = c.Of.setGame
 				vgcomp.HideLabel = true
 				vgcomp.Label = words.Say("table/game")
-				vgcomp.Options = c.Of.games()
+				vgcomp.Options = app.Games()
 				vgcomp.Value = c.Of.game()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
@@ -893,7 +892,7 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			side := side
 			_ = side
 			vgn = dom.Element(vgparent, "", "section", "class\x00table-side")
-			vgn.AddAttrInterface("aria-label", c.Of.sideName(side))
+			vgn.AddAttrInterface("aria-label", c.Of.sideName(int(side)))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -904,8 +903,8 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.SeatBadge](vgin, 0xC90DCBA767501413, vgiterkey)
-						vgcomp.Seat = side
-						vgcomp.Text = c.Of.sideName(side)
+						vgcomp.Seat = int(side)
+						vgcomp.Text = c.Of.sideName(int(side))
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
@@ -913,10 +912,10 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						if len(c.Of.waiting(game.Seat(side))) > 0 {
+						if len(c.Of.waiting(side)) > 0 {
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xDF27F7742C18BF36, vgiterkey)
-								vgcomp.Press = func() { c.Of.placeAll(game.Seat(side)) }
+								vgcomp.Press = func() { c.Of.placeAll(side) }
 								vgcomp.Text = words.Say("table/place-all")
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
@@ -925,7 +924,7 @@ func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x7632DE2FB1CC7D5F, vgiterkey)
 							vgcomp.Label = words.Say("table/add")
-							vgcomp.Press = c.Of.add(side)
+							vgcomp.Press = c.Of.add(int(side))
 							vgcomp.Icon = "add"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}

@@ -4,7 +4,6 @@ import (
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/ui/app"
-	"broadside/ui/kit"
 	"broadside/ui/session"
 )
 
@@ -23,14 +22,6 @@ func (c *Screen) recall() {
 		}
 		c.open()
 	})
-}
-
-func (c *Screen) games() []kit.Option {
-	var all []kit.Option
-	for _, sys := range core.Systems {
-		all = append(all, kit.Option{Value: sys.About().ID, Text: sys.About().Name})
-	}
-	return all
 }
 
 func (c *Screen) game() string { return c.sys.About().ID }

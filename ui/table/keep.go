@@ -4,8 +4,6 @@ import (
 	"errors"
 	"strconv"
 
-	"github.com/vugu/vugu"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/wire"
@@ -15,18 +13,13 @@ import (
 	"broadside/ui/store"
 )
 
-type vuguBuilder = vugu.Builder
-
 func itoa(n int) string { return strconv.Itoa(n) }
-
-// sandbox is the option by which the rules let ships join and leave.
-const sandbox = game.Sandbox
 
 // open reads the table, or lays an empty one.
 func (c *Screen) open() {
 	c.reopen(func() error {
 		_, err := app.Store().Get(store.Game, c.id())
-		if isMissing(err) {
+		if errors.Is(err, store.ErrMissing) {
 			return lay(c.sys, geometry.Table{})
 		}
 		return err
@@ -56,18 +49,12 @@ func (c *Screen) reopen(change func() error, then func()) {
 // lay keeps a new, empty table; a zero size is the game's own. It blocks.
 func lay(sys game.Definition, size geometry.Table) error {
 	setup := &game.Setup{Name: words.Say("table/name"), Seats: make([]game.SeatSetup, 2), Table: size, Board: true,
-		Options: []game.Arg{{Name: sandbox, Value: game.Int(1)}}}
+		Options: []game.Arg{{Name: game.Sandbox, Value: game.Int(1)}}} // by which ships join and leave
 	g, err := game.New(sys, setup)
 	if err != nil {
 		return err
 	}
-	whole := store.Whole{Record: store.Record{Kind: store.Game, ID: session.TableOf(sys), Name: setup.Name, System: setup.System,
-		Data: wire.EncodeSetup(setup), Updated: store.Now()}}
-	for _, e := range g.Log {
-		whole.Log = append(whole.Log, wire.EncodeEnvelope(e))
-	}
-	_, err = app.Store().Restore(whole)
-	return err
+	return session.Keep(session.TableOf(sys), g, setup.Name)
 }
 
 func (c *Screen) take(m *session.Match, err error) {
@@ -118,7 +105,7 @@ func (c *Screen) clear() {
 	var before session.Gone
 	c.sheet, c.chosen, c.placing = nil, 0, nil
 	c.reopen(func() (err error) {
-		if before, err = session.Delete(c.id()); err != nil && !isMissing(err) {
+		if before, err = session.Delete(c.id()); err != nil && !errors.Is(err, store.ErrMissing) {
 			return err
 		}
 		return lay(c.sys, size)
@@ -129,14 +116,9 @@ func (c *Screen) clear() {
 	})
 }
 
-func isMissing(err error) bool {
-	var e *store.Error
-	return errors.As(err, &e) && e.Code == store.CodeMissing
-}
-
 func (c *Screen) restore(before session.Gone) {
 	c.reopen(func() error {
-		if _, err := session.Delete(c.id()); err != nil && !isMissing(err) {
+		if _, err := session.Delete(c.id()); err != nil && !errors.Is(err, store.ErrMissing) {
 			return err
 		}
 		return session.Restore(before.Anew())

@@ -7,6 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -56,13 +57,8 @@ const several = "+" // joins the kinds of one piece
 
 // allKinds are the single ones; a game that has them in several offers those as well.
 func (s *LandSheet) allKinds() []string {
-	var all []string
-	for _, o := range kindParam(&s.lays).Choices {
-		if !strings.Contains(o.Value.Text, several) {
-			all = append(all, o.Value.Text)
-		}
-	}
-	return all
+	all := each.Of(kindParam(&s.lays).Choices, func(o game.Choice) string { return o.Value.Text })
+	return each.Where(all, func(kind string) bool { return !strings.Contains(kind, several) })
 }
 
 // joins tells whether a piece may be of several kinds.
@@ -71,11 +67,7 @@ func (s *LandSheet) joins() bool {
 }
 
 func (s *LandSheet) options() []kit.Option {
-	var all []kit.Option
-	for _, k := range s.allKinds() {
-		all = append(all, kit.Option{Value: k, Text: s.Of.teller.Terrain(k)})
-	}
-	return all
+	return each.Of(s.allKinds(), func(k string) kit.Option { return kit.Option{Value: k, Text: s.Of.teller.Terrain(k)} })
 }
 
 func (s *LandSheet) toggle(kind string) {
@@ -83,13 +75,7 @@ func (s *LandSheet) toggle(kind string) {
 		s.kinds = []string{kind}
 		return
 	}
-	var next []string
-	for _, k := range s.allKinds() {
-		if slices.Contains(s.kinds, k) != (k == kind) {
-			next = append(next, k)
-		}
-	}
-	s.kinds = next
+	s.kinds = each.Where(s.allKinds(), func(k string) bool { return slices.Contains(s.kinds, k) != (k == kind) })
 }
 
 // sizes are shapes that players have on their shelves, in parts of which a foot has 24.
@@ -127,18 +113,12 @@ func (s *LandSheet) lay() {
 
 // layouts are whole tables, while they can be laid.
 func (s *LandSheet) layouts() []game.Layout {
-	var all []game.Layout
-	for _, l := range s.Of.sys.Layouts(s.Of.m.State(), seat) {
-		if len(s.pieces(&l)) > 0 {
-			all = append(all, l)
-		}
-	}
-	return all
+	return each.Where(s.Of.sys.Layouts(s.Of.m.State(), seat), func(l game.Layout) bool { return len(s.pieces(&l)) > 0 })
 }
 
 // pieces are the commands of a layout that lay something; those that go on with the game are left out.
 func (s *LandSheet) pieces(l *game.Layout) []game.Command {
-	return slices.DeleteFunc(slices.Clone(l.Commands), func(command game.Command) bool { return command.Kind != s.lays.Kind })
+	return each.Where(l.Commands, func(command game.Command) bool { return command.Kind == s.lays.Kind })
 }
 
 func (s *LandSheet) layout(l game.Layout) func() {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strconv"
+
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/form"
@@ -38,12 +40,11 @@ func (c *Chosen) fields(apart bool) (all []form.Field) {
 // Sides is the panel of both fleets while nothing is picked.
 type Sides struct{ Of *Screen }
 
-var sides = []int{1, 2}
+var sides = []game.Seat{1, 2}
 
 // all lists a side's models, those that wait first.
-func (c *Sides) all(side int) []*game.Thing {
-	s := game.Seat(side)
-	return append(c.Of.waiting(s), c.Of.standing(s)...)
+func (c *Sides) all(side game.Seat) []*game.Thing {
+	return append(c.Of.waiting(side), c.Of.standing(side)...)
 }
 
 // press picks a model, or begins to place it.
@@ -76,13 +77,7 @@ func (c *Detail) weapons() []kit.Option {
 	return all
 }
 
-func (c *Detail) pick(place string) {
-	for i := range c.pair.Shots {
-		if itoa(i) == place {
-			c.at = i
-		}
-	}
-}
+func (c *Detail) pick(place string) { c.at, _ = strconv.Atoi(place) }
 
 // icon is the class of a model as kit draws it.
 func icon(t *game.Thing) string {

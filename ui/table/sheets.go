@@ -8,6 +8,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/unitsource"
 )
@@ -135,12 +136,10 @@ func (c *Screen) setup() {
 var common = [][2]int{{6, 4}, {4, 4}, {3, 3}}
 
 func (s *SizeSheet) options() []kit.Option {
-	var all []kit.Option
-	for _, size := range common {
+	return each.Of(common, func(size [2]int) kit.Option {
 		w, h := size[0]*s.foot, size[1]*s.foot
-		all = append(all, kit.Option{Value: sizeKey(w, h), Text: words.Say("table/by-size", "w", s.Of.length(w*geometry.Unit), "h", s.Of.length(h*geometry.Unit))})
-	}
-	return all
+		return kit.Option{Value: sizeKey(w, h), Text: words.Say("table/by-size", "w", s.Of.length(w*geometry.Unit), "h", s.Of.length(h*geometry.Unit))}
+	})
 }
 
 func sizeKey(w, h int) string { return itoa(w) + "x" + itoa(h) }

@@ -7,6 +7,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/board"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/shotlist"
 )
@@ -25,9 +26,7 @@ func (c *Screen) measure() {
 		shots = c.sys.ShotsAt
 	}
 	c.pairs = shotlist.Pairs(shots(c.m.State(), t.ID), func(s *game.Shot) bool { return c.show == "in" || c.gun == "" || s.Gun == c.gun })
-	for _, p := range c.shown() {
-		c.lines = append(c.lines, board.Line{From: p.From, To: p.To, Text: p.Chance()})
-	}
+	c.lines = each.Of(c.shown(), func(p *pair) board.Line { return board.Line{From: p.From, To: p.To, Text: p.Chance()} })
 }
 
 // able are the pairs of which a weapon can fire, the others those of which none can.
@@ -39,11 +38,10 @@ func (c *Screen) gist() string {
 	if len(c.pairs) == 0 {
 		return ""
 	}
-	var best []string
 	able := c.able()
-	for _, p := range able[:min(len(able), gistOf)] {
-		best = append(best, words.Say("table/one", "name", c.title(c.other(p)), "chance", p.Chance()))
-	}
+	best := each.Of(able[:min(len(able), gistOf)], func(p *pair) string {
+		return words.Say("table/one", "name", c.title(c.other(p)), "chance", p.Chance())
+	})
 	text := words.Say("table/gist", "what", c.canTitle(true), "names", strings.Join(best, ", "))
 	switch more := len(able) - len(best); {
 	case len(able) == 0 && c.show == "in":
@@ -92,11 +90,9 @@ func (c *Screen) shows() []kit.Option {
 
 // guns are the chosen model's weapons, after all of them.
 func (c *Screen) guns(t *game.Thing) []kit.Option {
-	all := []kit.Option{{Value: "", Text: words.Say("table/all")}}
-	for _, g := range t.Guns {
-		all = append(all, kit.Option{Value: g.Key, Text: words.Say("table/arm", "name", c.teller.Label(g.Label), "range", c.length(g.Range)), Off: g.Off})
-	}
-	return all
+	return append([]kit.Option{{Text: words.Say("table/all")}}, each.Of(t.Guns, func(g game.Gun) kit.Option {
+		return kit.Option{Value: g.Key, Text: words.Say("table/arm", "name", c.teller.Label(g.Label), "range", c.length(g.Range)), Off: g.Off}
+	})...)
 }
 
 // lined opens the detail of a line that was tapped.

@@ -3,6 +3,8 @@
 package table
 
 import (
+	"github.com/vugu/vugu"
+
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/game"
@@ -36,12 +38,9 @@ type Screen struct {
 	states  bool // damage and state of the chosen model are open
 
 	placing *placing
-	sheet   sheet
-	keeper  app.Keeper // of which game's table lies open
+	sheet   vugu.Builder // a dialog over the screen
+	keeper  app.Keeper   // of which game's table lies open
 }
-
-// A sheet is a dialog over the screen.
-type sheet interface{ vuguBuilder }
 
 // New is the screen; the table is read in the background.
 func New() *Screen {
@@ -62,25 +61,19 @@ func (c *Screen) Destroy() {
 
 // do carries commands out, each with one undo, and shows what came of them. It answers whether all were.
 func (c *Screen) do(commands ...game.Command) bool {
-	if c.m == nil {
-		return false
-	}
-	err := c.m.DoAll(commands, nil)
+	return c.m != nil && c.did(c.m.DoAll(commands, nil))
+}
+
+func (c *Screen) undo() { c.did(c.m.Undo(seat)) }
+func (c *Screen) redo() { c.did(c.m.Redo(seat)) }
+
+// did shows what came of a step.
+func (c *Screen) did(err error) bool {
 	c.refresh()
 	if illegal, ok := err.(*game.Illegal); ok {
 		app.Toast(c.teller.Illegal(illegal))
 	}
 	return err == nil
-}
-
-func (c *Screen) undo() { c.step(c.m.Undo) }
-func (c *Screen) redo() { c.step(c.m.Redo) }
-
-func (c *Screen) step(f func(game.Seat) error) {
-	if illegal, ok := f(seat).(*game.Illegal); ok {
-		app.Toast(c.teller.Illegal(illegal))
-	}
-	c.refresh()
 }
 
 // refresh takes the view anew after every change.
@@ -101,17 +94,7 @@ func (c *Screen) sideName(s int) string {
 	return words.Say("player", "n", itoa(s))
 }
 
-func (c *Screen) thing(id game.ID) *game.Thing {
-	if c.view == nil {
-		return nil
-	}
-	for i := range c.view.Things {
-		if c.view.Things[i].ID == id {
-			return &c.view.Things[i]
-		}
-	}
-	return nil
-}
+func (c *Screen) thing(id game.ID) *game.Thing { return c.view.Thing(id) }
 
 func (c *Screen) title(id game.ID) string { return board.Title(c.teller, id) }
 
@@ -132,6 +115,9 @@ func (c *Screen) movable(id game.ID) bool {
 	t := c.thing(id)
 	return t != nil && (isModel(t) || t.Area != nil || t.Role == game.RoleSite && t.On == 0 && len(t.Tracks) > 0)
 }
+
+// anything can be tapped.
+func anything(game.ID) bool { return true }
 
 // turns tells whether it matters how a thing is turned.
 func turns(t *game.Thing) bool {
