@@ -4,29 +4,23 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/ui/each"
 )
 
 // Which fleets hang on data.
 
 // Using are the names of the fleets of a game that have one of some entries. It blocks.
-func Using(system string, entries map[string]bool) (names []string, err error) {
+func Using(system string, entries map[string]bool) ([]string, error) {
 	lists, err := using(system, entries)
-	for i := range lists {
-		names = append(names, lists[i].Name)
-	}
-	return names, err
+	return each.Of(lists, func(l roster.List) string { return l.Name }), err
 }
 
-func using(system string, entries map[string]bool) (some []roster.List, err error) {
+func using(system string, entries map[string]bool) ([]roster.List, error) {
 	lists, err := Lists(system)
-	for i := range lists {
-		uses := false
-		taken(lists[i].Units, func(entry string) { uses = uses || entries[entry] })
-		if uses {
-			some = append(some, lists[i])
-		}
-	}
-	return some, err
+	return each.Where(lists, func(l roster.List) (uses bool) {
+		taken(l.Units, func(entry string) { uses = uses || entries[entry] })
+		return uses
+	}), err
 }
 
 // An Affected is a fleet that newer data change, with its points by what is here and by them.

@@ -9,6 +9,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/wire"
+	"broadside/ui/each"
 	"broadside/ui/store"
 )
 
@@ -63,12 +64,7 @@ func keepNames(id string) error {
 			here(o.Entry)
 		}
 	}
-	all := []catalogue.Pack{names}
-	for _, p := range bygone {
-		if p.System != s.System {
-			all = append(all, p)
-		}
-	}
+	all := append(each.Where(bygone, func(p catalogue.Pack) bool { return p.System != s.System }), names)
 	if _, err = over(store.Record{Kind: store.Setting, ID: bygoneID, Data: wire.EncodeSet(&catalogue.Set{Name: bygoneID, Packs: all})}); err == nil {
 		bygone = all
 	}
@@ -88,13 +84,8 @@ func readBygone() {
 }
 
 // bygoneOf is what is known by name alone of a game.
-func bygoneOf(system string) (packs []catalogue.Pack) {
-	for _, p := range bygone {
-		if p.System == system {
-			packs = append(packs, p)
-		}
-	}
-	return packs
+func bygoneOf(system string) []catalogue.Pack {
+	return each.Where(bygone, func(p catalogue.Pack) bool { return p.System == system })
 }
 
 // Bygone is the name of what data had that are not here any more, or "".

@@ -44,7 +44,7 @@ func (k *Keeper) Read() ([]byte, error) {
 // wholes are the records of a kind with their data, but for those that another tab has deleted meanwhile. It blocks.
 func wholes(kind store.Kind) ([]store.Record, error) {
 	records, err := database.List(kind)
-	all := make([]store.Record, 0, len(records))
+	var all []store.Record
 	for _, r := range records {
 		if r, err := database.Get(kind, r.ID); err == nil {
 			all = append(all, r)

@@ -8,6 +8,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/core/words"
+	"broadside/ui/each"
 	"broadside/ui/store"
 )
 
@@ -233,11 +234,6 @@ func without(p *catalogue.Pack, found []catalogue.Problem) catalogue.Pack {
 		}
 	}
 	rest := *p
-	rest.Entries = nil
-	for _, e := range p.Entries {
-		if !bad[e.ID] {
-			rest.Entries = append(rest.Entries, e)
-		}
-	}
+	rest.Entries = each.Where(p.Entries, func(e catalogue.Entry) bool { return !bad[e.ID] })
 	return rest
 }

@@ -6,6 +6,7 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/ui/each"
 )
 
 // KeepPacks keeps what packs of a document have and what is not here yet, in a
@@ -13,11 +14,7 @@ import (
 // a game cannot use become cards without rules. It answers how many entries are
 // new, and blocks.
 func KeepPacks(name string, packs []catalogue.Pack) (fresh int, err error) {
-	for _, p := range packs {
-		p = strange(p)
-		if len(p.Entries) == 0 {
-			continue
-		}
+	for _, p := range Strangers(packs) {
 		if sys, ok := core.Find(p.System); ok {
 			catalogue.Demote(&p, sys.Schema())
 		}
@@ -49,19 +46,21 @@ func joined(all, more []catalogue.Pack) []catalogue.Pack {
 			all = append(all, p)
 			continue
 		}
-		have := map[string]bool{}
-		for i := range all[at].Entries {
-			have[all[at].Entries[i].ID] = true
-		}
-		all[at].Entries = slices.Clone(all[at].Entries)
-		for _, e := range p.Entries {
-			if !have[e.ID] {
-				all[at].Entries = append(all[at].Entries, e)
-			}
-		}
+		all[at].Entries = append(slices.Clip(all[at].Entries), lacking(p.Entries, all[at:at+1])...)
 		all[at].AddTexts(&p)
 	}
 	return all
+}
+
+// lacking are the entries that packs do not have.
+func lacking(entries []catalogue.Entry, packs []catalogue.Pack) []catalogue.Entry {
+	have := map[string]bool{}
+	for i := range packs {
+		for j := range packs[i].Entries {
+			have[packs[i].Entries[j].ID] = true
+		}
+	}
+	return each.Where(entries, func(e catalogue.Entry) bool { return !have[e.ID] })
 }
 
 // UnitsOf counts the entries of packs that are units by their games' rules: what
@@ -94,46 +93,27 @@ func partsOf(p *catalogue.Pack) int {
 
 // Spare tells whether other data have all that a set has: it can go.
 func Spare(s *DataSet) bool {
-	elsewhere := map[string]bool{}
+	var elsewhere []catalogue.Pack
 	for _, other := range setsOf(s.System) {
-		if other.ID == s.ID || other.Own {
-			continue
-		}
-		for _, p := range other.Packs {
-			for _, e := range p.Entries {
-				elsewhere[e.ID] = true
-			}
+		if other.ID != s.ID && !other.Own {
+			elsewhere = append(elsewhere, other.Packs...)
 		}
 	}
-	return !slices.ContainsFunc(s.Packs, func(p catalogue.Pack) bool {
-		return slices.ContainsFunc(p.Entries, func(e catalogue.Entry) bool { return !elsewhere[e.ID] })
-	})
+	return !slices.ContainsFunc(s.Packs, func(p catalogue.Pack) bool { return len(lacking(p.Entries, elsewhere)) > 0 })
 }
 
 // Strangers are the parts of packs that are not here yet.
 func Strangers(packs []catalogue.Pack) []catalogue.Pack {
-	var all []catalogue.Pack
-	for _, p := range packs {
-		if p = strange(p); len(p.Entries) > 0 {
-			all = append(all, p)
-		}
-	}
-	return all
+	return each.Where(each.Of(packs, strange), func(p catalogue.Pack) bool { return len(p.Entries) > 0 })
 }
 
 // strange is the part of a pack that is not here yet.
 func strange(p catalogue.Pack) catalogue.Pack {
-	known := &catalogue.Catalogue{Packs: added(p.System)}
+	known := added(p.System)
 	if sys, ok := core.Find(p.System); ok {
-		known = Catalogue(sys, "")
+		known = Catalogue(sys, "").Packs
 	}
-	entries := p.Entries
-	p.Entries = nil
-	for _, e := range entries {
-		if have, _ := known.Find(e.ID); have == nil {
-			p.Entries = append(p.Entries, e)
-		}
-	}
+	p.Entries = lacking(p.Entries, known)
 	return p
 }
 
@@ -168,10 +148,7 @@ func Lacking(l *roster.List, packs *catalogue.Catalogue) (entries int, ids []str
 			count(o.Entry)
 		}
 	})
-	for _, id := range l.Packs {
-		if !slices.ContainsFunc(packs.Packs, func(p catalogue.Pack) bool { return p.ID == id }) {
-			ids = append(ids, id)
-		}
-	}
-	return entries, ids
+	return entries, each.Where(l.Packs, func(id string) bool {
+		return !slices.ContainsFunc(packs.Packs, func(p catalogue.Pack) bool { return p.ID == id })
+	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/vugu/vugu"
 
+	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -37,10 +38,7 @@ const namesKey = "broadside.fleets"
 
 func rememberFleets(rows []Row) {
 	const most = 30
-	names := []any{}
-	for _, r := range rows[:min(len(rows), most)] {
-		names = append(names, []any{r.ID, r.Name})
-	}
+	names := each.Of(rows[:min(len(rows), most)], func(r Row) any { return []any{r.ID, r.Name} })
 	defer func() { _ = recover() }() // storage may be forbidden or full, and then they come with the app
 	js.Global().Get("localStorage").Call("setItem", namesKey, js.Global().Get("JSON").Call("stringify", names))
 }

@@ -1,6 +1,10 @@
 package app
 
-import "strings"
+import (
+	"strings"
+
+	"broadside/ui/each"
+)
 
 // Print is what is printed and how.
 type Print struct {
@@ -19,13 +23,12 @@ func (p Print) Has(part string) bool { return strings.Contains(" "+p.Parts+" ", 
 
 // Toggled prints a part or leaves it out.
 func (p Print) Toggled(part string) Print {
-	var kept []string
-	for _, known := range strings.Fields(everyPart) {
-		if p.Has(known) != (known == part) {
-			kept = append(kept, known)
-		}
-	}
-	p.Parts = strings.Join(kept, " ")
+	return p.only(func(known string) bool { return p.Has(known) != (known == part) })
+}
+
+// only prints those parts of which something is so.
+func (p Print) only(is func(part string) bool) Print {
+	p.Parts = strings.Join(each.Where(strings.Fields(everyPart), is), " ")
 	return p
 }
 
@@ -38,12 +41,7 @@ func (p Print) line() string {
 }
 
 func (p *Print) read(line string) {
-	p.Parts = ""
-	for _, word := range strings.Fields(line) {
-		if word == thrift {
-			p.Thrift = true
-		} else if strings.Contains(everyPart, word) && !p.Has(word) {
-			*p = p.Toggled(word)
-		}
-	}
+	told := Print{Parts: line}
+	*p = p.only(told.Has)
+	p.Thrift = told.Has(thrift)
 }

@@ -4,6 +4,7 @@ import (
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/each"
 	"broadside/ui/store"
 )
 
@@ -31,11 +32,9 @@ func ScenarioBuilder(system string) game.ScenarioBuilder {
 // Scenarios lists the scenarios that are kept, latest first. It blocks.
 func Scenarios() ([]Staged, error) {
 	records, err := wholes(store.Scenario)
-	all := make([]Staged, len(records))
-	for i, r := range records {
-		all[i] = Staged{ID: r.ID, Name: r.Name, System: r.System, Text: string(r.Data), Updated: r.Updated}
-	}
-	return all, err
+	return each.Of(records, func(r store.Record) Staged {
+		return Staged{ID: r.ID, Name: r.Name, System: r.System, Text: string(r.Data), Updated: r.Updated}
+	}), err
 }
 
 // LoadScenario opens a scenario. It blocks. The error is of the store.

@@ -63,10 +63,7 @@ func Fleets() ([]Row, error) {
 func Lists(system string) ([]roster.List, error) {
 	records, err := database.List(store.Fleet)
 	var lists []roster.List
-	for _, r := range records {
-		if r.System != system {
-			continue
-		}
+	for _, r := range each.Where(records, func(r store.Record) bool { return r.System == system }) {
 		if f, err := LoadFleet(r.ID); err == nil {
 			lists = append(lists, *f.List)
 		}
