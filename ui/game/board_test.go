@@ -143,7 +143,7 @@ func TestWhatCannotBeShotSaysWhy(t *testing.T) {
 	at := c.thing(find(t, c, "Bastion")).Pose.Point
 	c.fix(find(t, c, "Reaver"))
 	c.fixes.values["x"] = kernel.Int(at.X)
-	c.fixes.values["y"] = kernel.Int(at.Y+15000)
+	c.fixes.values["y"] = kernel.Int(at.Y + 15000)
 	c.applyFixes()
 	c.choose(find(t, c, "Bastion"))
 	page.Build()
@@ -175,7 +175,7 @@ func TestWhoSeesThroughARockOverrulesIt(t *testing.T) {
 	for id, y := range map[kernel.ID]int{rock: 9000, reaver: 18000} {
 		c.fix(id)
 		c.fixes.values["x"] = kernel.Int(at.X)
-		c.fixes.values["y"] = kernel.Int(at.Y+y)
+		c.fixes.values["y"] = kernel.Int(at.Y + y)
 		c.applyFixes()
 	}
 	c.choose(bastion)
