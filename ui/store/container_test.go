@@ -24,7 +24,11 @@ func bodyOf(records uint32, rest ...byte) []byte {
 	return append(b, rest...)
 }
 
-func recordBytes(w Whole) []byte { return appendWhole(nil, w) }
+func recordBytes(w Whole) []byte {
+	c := codec{writing: true}
+	c.whole(&w)
+	return c.rest
+}
 
 func TestDecodeRefuses(t *testing.T) {
 	one := fleet("f", "data", 1)

@@ -34,29 +34,32 @@ type tx interface {
 // ops are the Store's operations over any backend.
 type ops struct{ backend }
 
-func (o ops) List(kind Kind) (list []Record, err error) {
+// read gives what a transaction reads.
+func read[T any](o ops, f func(tx) (T, error)) (got T, err error) {
 	err = o.transact(false, func(t tx) (err error) {
-		list, err = t.metasOf(kind)
+		got, err = f(t)
 		return err
 	})
-	if err != nil {
-		return nil, err
-	}
-	shortsort.Stable(list, func(a, b Record) int {
-		if a.Updated != b.Updated {
-			return cmp.Compare(b.Updated, a.Updated)
-		}
-		return cmp.Compare(a.ID, b.ID)
-	})
-	return list, nil
+	return got, err
 }
 
-func (o ops) Get(kind Kind, id string) (r Record, err error) {
-	err = o.transact(false, func(t tx) (err error) {
-		r, err = full(t, kind, id)
-		return err
-	})
-	return r, err
+// write runs a transaction that writes, and tells the others of it.
+func (o ops) write(what Change, f func(tx) error) error {
+	err := o.transact(true, f)
+	if err == nil {
+		o.tell(what)
+	}
+	return err
+}
+
+func (o ops) List(kind Kind) ([]Record, error) {
+	list, err := read(o, func(t tx) ([]Record, error) { return t.metasOf(kind) })
+	shortsort.Stable(list, func(a, b Record) int { return cmp.Or(cmp.Compare(b.Updated, a.Updated), cmp.Compare(a.ID, b.ID)) })
+	return list, err
+}
+
+func (o ops) Get(kind Kind, id string) (Record, error) {
+	return read(o, func(t tx) (Record, error) { return full(t, kind, id) })
 }
 
 func full(t tx, kind Kind, id string) (Record, error) {
@@ -85,43 +88,32 @@ func (o ops) Put(r Record) (int, error) {
 	if err := checkRecord(r); err != nil {
 		return 0, err
 	}
-	err := o.transact(true, func(t tx) error {
-		write, err := o.put(t, &r)
-		if err == nil {
-			write()
-		}
-		return err
-	})
-	if err != nil {
-		return 0, err
-	}
-	o.tell(Change{r.Kind, r.ID})
-	return r.Rev, nil
+	err := o.write(Change{r.Kind, r.ID}, func(t tx) error { return o.put(t, &r) })
+	return r.Rev, err
 }
 
-// put checks that r may be written, gives it its new Rev, and answers what writes it.
-func (o ops) put(t tx, r *Record) (write func(), err error) {
+// put writes r if it may be written, with its new Rev.
+func (o ops) put(t tx, r *Record) error {
 	m, err := t.meta(r.Kind, r.ID)
 	switch {
 	case err != nil:
-		return nil, err
+		return err
 	case m == nil && r.Rev != 0:
-		return nil, &Error{Code: CodeDeleted}
+		return &Error{Code: CodeDeleted}
 	case m != nil && m.Rev != r.Rev:
-		return nil, conflict(t, r.Kind, r.ID)
+		return conflict(t, r.Kind, r.ID)
 	}
 	last, err := t.lastRev()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	r.Rev, r.Updated, r.Head = last+1, o.now(), 0
 	if m != nil {
 		r.Head = m.Head
 	}
-	return func() {
-		t.setLastRev(r.Rev)
-		writeRecord(t, *r)
-	}, nil
+	t.setLastRev(r.Rev)
+	writeRecord(t, *r)
+	return nil
 }
 
 func conflict(t tx, kind Kind, id string) error {
@@ -141,24 +133,20 @@ func writeRecord(t tx, r Record) {
 }
 
 func (o ops) Delete(kind Kind, id string) (w Whole, err error) {
-	err = o.transact(true, func(t tx) (err error) {
+	err = o.write(Change{kind, id}, func(t tx) (err error) {
 		if w, err = whole(t, kind, id); err == nil {
 			t.remove(kind, id)
 		}
 		return err
 	})
-	if err != nil {
-		return Whole{}, err
-	}
-	o.tell(Change{kind, id})
-	return w, nil
+	return w, err
 }
 
 func (o ops) Restore(w Whole) (int, error) {
 	if err := checkWhole(w); err != nil {
 		return 0, err
 	}
-	err := o.transact(true, func(t tx) error {
+	err := o.write(Change{w.Kind, w.ID}, func(t tx) error {
 		if m, err := t.meta(w.Kind, w.ID); err != nil {
 			return err
 		} else if m != nil {
@@ -175,11 +163,7 @@ func (o ops) Restore(w Whole) (int, error) {
 		writeWhole(t, w)
 		return nil
 	})
-	if err != nil {
-		return 0, err
-	}
-	o.tell(Change{w.Kind, w.ID})
-	return w.Rev, nil
+	return w.Rev, err
 }
 
 func writeWhole(t tx, w Whole) {
@@ -194,50 +178,37 @@ func (o ops) Append(gameID string, fromSeq int, envelopes [][]byte) error {
 	if err := checkEnvelopes(envelopes); err != nil {
 		return err
 	}
-	err := o.transact(true, func(t tx) error {
+	return o.write(Change{Game, gameID}, func(t tx) error {
 		m, err := headed(t, gameID, fromSeq)
 		if err == nil {
 			o.grow(t, m, fromSeq, envelopes)
 		}
 		return err
 	})
-	if err == nil {
-		o.tell(Change{Game, gameID})
-	}
-	return err
 }
 
 func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, beside Record) (int, error) {
-	if err := checkEnvelopes(envelopes); err != nil {
-		return 0, err
-	}
-	if err := checkRecord(beside); err != nil {
+	if err := cmp.Or(checkEnvelopes(envelopes), checkRecord(beside)); err != nil {
 		return 0, err
 	}
 	if from < 0 || from > head {
 		return 0, invalid("Head")
 	}
-	err := o.transact(true, func(t tx) error {
+	err := o.write(Change{Game, gameID}, func(t tx) error {
 		m, err := headed(t, gameID, head)
+		if err == nil {
+			err = o.put(t, &beside)
+		}
 		if err != nil {
 			return err
 		}
-		write, err := o.put(t, &beside)
-		if err != nil {
-			return err
-		}
-		write()
 		if from < head {
 			t.cutLog(gameID, from)
 		}
 		o.grow(t, m, from, envelopes)
 		return nil
 	})
-	if err != nil {
-		return 0, err
-	}
-	o.tell(Change{Game, gameID})
-	return beside.Rev, nil
+	return beside.Rev, err
 }
 
 // headed is a game whose log holds exactly so many envelopes.
@@ -261,15 +232,13 @@ func (o ops) grow(t tx, m *Record, from int, envelopes [][]byte) {
 	t.putMeta(*m)
 }
 
-func (o ops) Log(gameID string) (log [][]byte, err error) {
-	err = o.transact(false, func(t tx) error {
+func (o ops) Log(gameID string) ([][]byte, error) {
+	return read(o, func(t tx) ([][]byte, error) {
 		if m, err := t.meta(Game, gameID); err != nil {
-			return err
+			return nil, err
 		} else if m == nil {
-			return &Error{Code: CodeMissing}
+			return nil, &Error{Code: CodeMissing}
 		}
-		log, err = t.log(gameID)
-		return err
+		return t.log(gameID)
 	})
-	return log, err
 }

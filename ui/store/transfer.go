@@ -7,54 +7,42 @@ import (
 )
 
 func (o ops) Export() ([]byte, error) {
-	var all []Whole
-	err := o.transact(false, func(t tx) error {
+	all, err := read(o, func(t tx) (all []Whole, err error) {
 		metas, err := t.metas()
 		for _, m := range metas {
 			w, err := whole(t, m.Kind, m.ID)
 			if err != nil {
-				return err
+				return nil, err
 			}
 			all = append(all, w)
 		}
-		return err
+		return all, err
 	})
 	if err != nil {
 		return nil, err
 	}
-	shortsort.Stable(all, func(a, b Whole) int {
-		if a.Kind != b.Kind {
-			return cmp.Compare(a.Kind, b.Kind)
-		}
-		return cmp.Compare(a.ID, b.ID)
-	})
+	shortsort.Stable(all, func(a, b Whole) int { return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.ID, b.ID)) })
 	return encode(all)
 }
 
-func (o ops) Import(file []byte, mode Mode) (Report, error) {
+func (o ops) Import(file []byte, mode Mode) (report Report, err error) {
 	incoming, err := decode(file)
 	if err != nil {
-		return Report{}, err
+		return report, err
 	}
-	var report Report
-	err = o.transact(true, func(t tx) error {
+	err = o.write(Change{}, func(t tx) error {
 		last, err := t.lastRev()
 		if err != nil {
 			return err
 		}
 		p := plan{mode: mode, t: t, standing: map[key]*Whole{}, written: map[key]bool{}}
-		if err := p.make(incoming); err != nil {
-			return err
+		if err = p.make(incoming); err == nil {
+			p.execute(last)
+			report = p.report
 		}
-		p.execute(last)
-		report = p.report
-		return nil
+		return err
 	})
-	if err != nil {
-		return Report{}, err
-	}
-	o.tell(Change{})
-	return report, nil
+	return report, err
 }
 
 // plan decides for each record of a file what becomes of it, before anything is written.
