@@ -6,7 +6,6 @@
 package board
 
 import (
-	"cmp"
 	"iter"
 
 	"broadside/core/game"
@@ -25,11 +24,11 @@ type Board struct {
 	View   *game.View
 	Table  geometry.Table
 	Teller *words.Teller // names the things of the view
-	Unit   string        // of the game's lengths, "in" or "cm"; empty for inches
+	Unit   string        // of the game's lengths, "in" or "cm"
 
 	Chosen   game.ID            // drawn with its arcs and its turning handle; 0 for none
-	Movable  func(game.ID) bool // may be dragged, turned and nudged; nil for nothing
-	Touch    func(game.ID) bool // other things than models that can be tapped: terrain, markers; nil for none
+	Movable  func(game.ID) bool // may be dragged, turned and nudged
+	Touch    func(game.ID) bool // other things than models that can be tapped: terrain, markers
 	Ruler    bool               // dragging measures, and moves nothing
 	Aim      bool               // the next tap is a point of the table, even on a model
 	Overlays Overlays
@@ -93,14 +92,7 @@ func (c *Board) sayID() string  { return c.ID() + "-say" }
 func (c *Board) helpID() string { return c.ID() + "-help" }
 
 // thing finds what an id stands for in the view.
-func (c *Board) thing(id game.ID) *game.Thing {
-	for t := range c.things() {
-		if t.ID == id {
-			return t
-		}
-	}
-	return nil
-}
+func (c *Board) thing(id game.ID) *game.Thing { return c.View.Thing(id) }
 
 // things are what the view holds, in its order.
 func (c *Board) things() iter.Seq[*game.Thing] {
@@ -121,28 +113,18 @@ func isModel(t *game.Thing) bool {
 // standing tells whether a model is on the table.
 func standing(t *game.Thing) bool { return isModel(t) && t.Out == "" }
 
-func (c *Board) movable(id game.ID) bool { return c.Movable != nil && c.Movable(id) }
+func (c *Board) movable(id game.ID) bool { return c.Movable(id) }
 
 func (c *Board) touchable(t *game.Thing) bool {
-	if isToken(t) {
-		return false
-	}
 	if isModel(t) {
 		return t.Out == ""
 	}
-	return c.Touch != nil && c.Touch(t.ID)
+	return !isToken(t) && c.Touch(t.ID)
 }
 
-func (c *Board) length(l geometry.Length) string {
-	return app.Length(l, cmp.Or(c.Unit, "in"))
-}
+func (c *Board) length(l geometry.Length) string { return app.Length(l, c.Unit) }
 
-func (c *Board) name(id game.ID) string {
-	if c.Teller == nil {
-		return ""
-	}
-	return Title(c.Teller, id)
-}
+func (c *Board) name(id game.ID) string { return Title(c.Teller, id) }
 
 // tell runs a callback with the renderer's lock held, and renders. A gesture may have left the page other than drawn.
 func (c *Board) tell(f func()) {
@@ -156,23 +138,9 @@ func (c *Board) measures() {
 	c.Measure(!c.Ruler)
 }
 
-func (c *Board) choose(id game.ID) {
-	if c.Choose != nil {
-		c.tell(func() { c.Choose(id) })
-	}
-}
-
-func (c *Board) tapped(at geometry.Point) {
-	if c.Tapped != nil {
-		c.tell(func() { c.Tapped(at) })
-	}
-}
-
-func (c *Board) moved(id game.ID, to geometry.Pose) {
-	if c.Moved != nil {
-		c.tell(func() { c.Moved(id, to) })
-	}
-}
+func (c *Board) choose(id game.ID)                  { c.tell(func() { c.Choose(id) }) }
+func (c *Board) tapped(at geometry.Point)           { c.tell(func() { c.Tapped(at) }) }
+func (c *Board) moved(id game.ID, to geometry.Pose) { c.tell(func() { c.Moved(id, to) }) }
 
 // guide is where a model may go that a hand wants somewhere, and what the readout says.
 func (c *Board) guide(t *game.Thing, to geometry.Pose) (geometry.Pose, string) {

@@ -230,9 +230,8 @@ func (c *Board) tap(p press) {
 	h := &c.hand
 	switch {
 	case h.line >= 0 && h.line < len(c.Overlays.Lines):
-		if line := c.Overlays.Lines[h.line]; c.Lined != nil {
-			c.tell(func() { c.Lined(line) })
-		}
+		line := c.Overlays.Lines[h.line]
+		c.tell(func() { c.Lined(line) })
 	case c.Aim:
 		c.tapped(h.at)
 	case h.thing != 0:

@@ -36,11 +36,9 @@ func (c *Board) ground() []item {
 	ground := c.patterns() + rect("board-ground") +
 		`<path class="board-grid" d="` + c.grid(foot/2) + `"/><path class="board-grid is-strong" d="` + c.grid(foot) + `"/>`
 	items := []item{{key: "table", inner: ground}}
-	if c.View != nil {
-		for i, z := range c.View.Zones { // of which a seat may have several
-			items = append(items, item{"zone" + itoa(i+1), []attr{{"class", seatClass(z.Seat)}},
-				`<polygon class="board-zone" points="` + c.points(z.Area.Outline(90)) + `"/>`})
-		}
+	for i, z := range c.View.Zones { // of which a seat may have several
+		items = append(items, item{"zone" + itoa(i+1), []attr{{"class", seatClass(z.Seat)}},
+			`<polygon class="board-zone" points="` + c.points(z.Area.Outline(90)) + `"/>`})
 	}
 	return append(items, item{key: "edge", inner: rect("board-edge")})
 }

@@ -63,11 +63,19 @@ func sample() *game.View {
 }
 
 // lay sets up a board of 900 by 620 pixels that is not turned, or one of a phone that is.
+// board is one whose screen lets nothing be moved and wants to hear nothing.
+func board(v *game.View, width, height geometry.Length, teller *words.Teller) *Board {
+	nothing := func(game.ID) bool { return false }
+	c := &Board{View: v, Table: geometry.Table{Width: width, Height: height}, Teller: teller, Unit: "in", Movable: nothing, Touch: nothing}
+	c.Choose, c.Moved, c.Tapped, c.Lined = func(game.ID) {}, func(game.ID, geometry.Pose) {}, func(geometry.Point) {}, func(Line) {}
+	return c
+}
+
 func lay(t *testing.T, turned bool) (*Board, *paper) {
 	t.Helper()
 	sys := warfleets.System{}
 	v := game.MeaningOf(sys).Shown(sample())
-	c := &Board{View: v, Table: geometry.Table{Width: 72 * inch, Height: 48 * inch}, Teller: words.NewTeller(&words.English, sys, packs(sys), v, nil)}
+	c := board(v, 72*inch, 48*inch, words.NewTeller(&words.English, sys, packs(sys), v, nil))
 	c.Init()
 	p := &paper{}
 	c.stage = p

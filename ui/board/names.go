@@ -15,9 +15,6 @@ const nameSize = 11 // pixels
 // names are the labels beside the models: below, above, right or left, wherever they cover no model, no other name and
 // nothing else that is written. The chosen and the large ones come first, terrain last, and what finds no room stays away.
 func (c *Board) names(written []box) []item {
-	if c.View == nil || c.Teller == nil {
-		return nil
-	}
 	var all []*game.Thing
 	taken := slices.Clone(written)
 	for t := range c.things() {

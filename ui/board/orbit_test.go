@@ -48,7 +48,7 @@ func layOrbit(t *testing.T) (*Board, scene) {
 	sys := dropfleet.System{}
 	v := game.MeaningOf(sys).Shown(orbit())
 	v.Things[0].Tags = []string{"crippled", "shields", "major-spike", "fires", "minor-spike", "acted"}
-	c := &Board{View: v, Table: geometry.Table{Width: 48 * inch, Height: 48 * inch}, Teller: words.NewTeller(&words.English, sys, packs(sys), v, nil)}
+	c := board(v, 48*inch, 48*inch, words.NewTeller(&words.English, sys, packs(sys), v, nil))
 	c.Init()
 	c.stage = &paper{}
 	c.camera.resize(900, 900, c.Table)

@@ -49,9 +49,7 @@ func (c *Board) crowd(chosen *game.Thing) []box {
 			all = append(all, l.room)
 		}
 	}
-	if c.Teller != nil {
-		all = append(all, c.nameBox(chosen, c.name(chosen.ID), nameSides[0]))
-	}
+	all = append(all, c.nameBox(chosen, c.name(chosen.ID), nameSides[0]))
 	if len(c.handle()) > 0 {
 		away := chosen.Radius + round(c.px(handleAway)*100)
 		all = append(all, c.textBox(geometry.Step(chosen.Pose.Point, chosen.Pose.Heading, away), "mmm", 0, 0))

@@ -279,7 +279,7 @@ func BenchmarkSceneOfSixty(b *testing.B) {
 		v.Things = append(v.Things, ship(game.ID(i+1), game.Seat(1+i%2), "heavy", inch, 4+6*(i%11), 4+7*(i/11), 30*i))
 		v.Things[i].Name = "Ship " + strconv.Itoa(i)
 	}
-	c := &Board{View: v, Table: geometry.Table{Width: 72 * inch, Height: 48 * inch}, Teller: words.NewTeller(&words.English, nothing{}, nil, v, nil)}
+	c := board(v, 72*inch, 48*inch, words.NewTeller(&words.English, nothing{}, nil, v, nil))
 	c.Init()
 	c.camera.resize(900, 620, c.Table)
 	for b.Loop() {
