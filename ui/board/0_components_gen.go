@@ -3,15 +3,11 @@
 
 package board
 
-import (
-	"github.com/vugu/vugu"
-
-	"broadside/core/words"
-	"broadside/ui/dom"
-	"broadside/ui/kit"
-
-	js "github.com/vugu/vugu/js"
-)
+import "github.com/vugu/vugu"
+import "broadside/ui/dom"
+import "broadside/core/words"
+import "broadside/ui/kit"
+import js "github.com/vugu/vugu/js"
 
 func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

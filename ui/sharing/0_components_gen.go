@@ -522,23 +522,23 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.intro() != "" {
+					if c.page().intro != "" {
 						vgn = dom.Element(vgparent, "", "p", "")
-						vgn.SetInnerHTML(c.intro())
+						vgn.SetInnerHTML(c.page().intro)
 					}
 					dom.Line(vgparent)
-					if c.aside() != "" {
+					if c.page().aside != "" {
 						vgn = dom.Element(vgparent, "", "p", "class\x00small quiet\x00role\x00status")
-						vgn.SetInnerHTML(c.aside())
+						vgn.SetInnerHTML(c.page().aside)
 					}
 					dom.Line(vgparent)
-					if len(c.mends()) > 0 {
+					if len(c.page().mends) > 0 {
 						vgn = dom.Element(vgparent, "", "div", "class\x00list")
 						{
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
-							for vgiterkeyt, d := range c.mends() {
+							for vgiterkeyt, d := range c.page().mends {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								d := d
@@ -556,7 +556,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.searching() {
+					if c.page().searching {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 						{
 							vgparent := vgn
@@ -584,7 +584,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.seating() {
+					if c.page().seating {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 						{
 							vgparent := vgn
@@ -648,7 +648,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.page() == "hand" {
+					if c.hand != nil && c.m.Shared != nil && c.asking == "" {
 						{
 							var vgcomp vugu.Builder = c.hand
 							if vgcomp != nil {
@@ -658,7 +658,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.page() == "shared" && !c.cutOff() {
+					if c.page().people {
 						vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
 						{
 							vgparent := vgn
@@ -696,7 +696,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.named() {
+					if c.page().named {
 						vgn = dom.Element(vgparent, "", "div", "class\x00inline-form")
 						vgn.AddAttrInterface("data-k", nil)
 						{
@@ -725,13 +725,13 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if len(c.ways()) > 0 {
+					if len(c.page().ways) > 0 {
 						vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
 						{
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
-							if c.page() == "shared" {
+							if c.page().shared {
 								vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
 								vgn.SetInnerHTML(words.Say("sharing/links"))
 							}
@@ -740,7 +740,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
-								for vgiterkeyt, d := range c.ways() {
+								for vgiterkeyt, d := range c.page().ways {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									d := d
@@ -760,7 +760,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.page() == "shared" && c.m.Shared.Owns() {
+					if c.page().shared && c.m.Shared.Owns() {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 						{
 							vgparent := vgn
@@ -792,7 +792,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						for vgiterkeyt, d := range c.tools() {
+						for vgiterkeyt, d := range c.page().tools {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							d := d
@@ -821,7 +821,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
-				for vgiterkeyt, d := range c.actions() {
+				for vgiterkeyt, d := range c.page().actions {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					d := d

@@ -204,7 +204,7 @@ func Invitation(t session.Ticket) route.Route {
 
 // hands tells whether there is a link to hand over on the sheet.
 func (c *Sheet) hands() bool {
-	return c.page() == "link" && (c.given != "" || c.guest.known && c.guest.dead == nil)
+	return c.given != "" || c.guest != nil && c.asking == "" && c.guest.known && c.guest.dead == nil
 }
 
 // dead says that the link which was to be shown no longer works, and what to do.
@@ -233,11 +233,7 @@ func (c *Sheet) copy() { browser.CopySaying(c.shown(), "sharing/copied", "sharin
 
 func (c *Sheet) send() { browser.Share(words.Say("sharing/send-title"), c.shown()) }
 
-// offers tells whether a short code can be made for the guest.
-func (c *Sheet) offers() bool {
-	return (c.m.Shared.Owns() || c.mine(*c.guest)) && c.guest.role != wire.Owner
-}
-
+// offer makes a short code for the guest.
 func (c *Sheet) offer() {
 	g := c.guest
 	c.m.Shared.Offer(g.role, g.seat, func(code string, err error) {
