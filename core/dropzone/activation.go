@@ -46,7 +46,7 @@ func (r *run) bring() error {
 
 // arriving are the units of the battlegroup in activation that are still to come on: all have to ("In Readiness").
 func (t table) arriving() []game.ID {
-	return t.Those(kindUnit, func(id game.ID) bool { return t.Out(id) == readiness && t.acts(t.squad(id)) })
+	return t.Those(kindUnit, func(id game.ID) bool { return t.Out(id) == readiness && !t.harnessed(id) && t.acts(t.squad(id)) })
 }
 
 // idle reports whether no squad of the battlegroup in activation has done anything.

@@ -13,50 +13,47 @@ func (t table) legalAims(squad game.ID) (all []game.Legal) {
 	if len(units) == 0 {
 		return nil
 	}
+	targets := append(t.foes(t.Seat(squad)), t.ruinable()...)
 	guns := t.model(squad).Guns
 	for i := range guns {
 		g := &guns[i]
-		all = append(all, t.legalAim(squad, units, g)...)
+		best := make([]*offer, len(targets))
 		for _, id := range units {
-			all = append(all, t.legalAim(id, []game.ID{id}, g)...)
+			own := tabletop.Map(targets, func(at game.ID) *offer { return t.offered(id, at, g) })
+			for n, o := range own {
+				if o != nil && (best[n] == nil || best[n].sees && !o.sees) {
+					best[n] = o
+				}
+			}
+			all = append(all, t.legalAim(id, g, targets, own)...)
 			if t.Is(id, fieldAim+g.ID) {
 				all = append(all, game.Legal{Kind: "hold", Thing: id, Params: []game.Param{weaponPick(g)}})
 			}
 		}
+		all = append(all, t.legalAim(squad, g, targets, best)...)
 	}
 	return all
 }
 
-// An offer is targets of a weapon for which a player has to say the same, where anything has to be said.
+// An offer is what a player has to say of a shot at a target, beside what may be said.
 type offer struct {
-	sees, combines bool // how the target is seen, which the board does not show; that the fire is combined
-	zones          game.ID
-	at             []game.ID
+	sees, combines bool    // how the target is seen, which the board does not show; that the fire is combined
+	zones          game.ID // a Behemoth that has them
 }
 
-// legalAim is what any of some units can aim a weapon at.
-func (t table) legalAim(id game.ID, units []game.ID, g *Gun) (all []game.Legal) {
-	var offers []*offer
-	for _, at := range append(t.foes(t.Seat(id)), t.ruinable()...) {
-		var best *offer
-		for _, unit := range units {
-			if o := t.offered(unit, at, g); o != nil && (best == nil || !o.sees && best.sees) {
-				best = o
-			}
-		}
-		if best == nil {
+// legalAim is what a weapon can be aimed at by what is offered of each target: those of which the same is to be said together.
+func (t table) legalAim(id game.ID, g *Gun, targets []game.ID, offers []*offer) (all []game.Legal) {
+	for n, o := range offers {
+		if o == nil || slices.ContainsFunc(offers[:n], func(before *offer) bool { return before != nil && *before == *o }) {
 			continue
 		}
-		same := tabletop.First(offers, func(o *offer) bool {
-			return o.sees == best.sees && o.combines == best.combines && o.zones == best.zones
-		})
-		if same == nil {
-			same, offers = best, append(offers, best)
+		var same []game.ID
+		for m, other := range offers {
+			if other != nil && *other == *o {
+				same = append(same, targets[m])
+			}
 		}
-		same.at = append(same.at, at)
-	}
-	for _, o := range offers {
-		all = append(all, game.Legal{Kind: "aim", Thing: id, Params: append([]game.Param{weaponPick(g), tabletop.Things("target", o.at)}, t.answers(g, o)...)})
+		all = append(all, game.Legal{Kind: "aim", Thing: id, Params: append([]game.Param{weaponPick(g), tabletop.Things("target", same)}, t.answers(g, o)...)})
 	}
 	return all
 }

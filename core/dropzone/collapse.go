@@ -66,11 +66,7 @@ func (r *run) clears(id game.ID) {
 	if r.t.Board() {
 		area = r.t.Area(id)
 	}
-	for _, o := range r.t.OfKind(kindObjective) {
-		if r.t.lies(o) && game.ID(r.t.Int(o, fieldIn)) == id {
-			r.Emit(game.Event{Kind: "objective-buried", Thing: o, Changes: []game.Change{{On: o, Field: fieldIn}, tabletop.Write(o, tabletop.FieldOut, destroyed)}})
-		}
-	}
+	r.buries(id)
 	e := game.Event{Kind: "ruined", Thing: id, Args: []game.Arg{tabletop.Say("class", "@terrain/"+r.t.feature(id).ID)}}
 	switch {
 	case r.t.feature(id).Damage >= large:
@@ -81,6 +77,15 @@ func (r *run) clears(id game.ID) {
 	r.Emit(e)
 	for _, squad := range tabletop.Once(tabletop.Map(inside, r.t.squad)) {
 		r.thrownOut(squad, tabletop.Keep(inside, func(unit game.ID) bool { return r.t.squad(unit) == squad }), area)
+	}
+}
+
+// buries loses the objectives in a piece that nobody carries.
+func (r *run) buries(id game.ID) {
+	for _, o := range r.t.OfKind(kindObjective) {
+		if r.t.lies(o) && game.ID(r.t.Int(o, fieldIn)) == id {
+			r.Emit(game.Event{Kind: "objective-buried", Thing: o, Changes: []game.Change{{On: o, Field: fieldIn}, tabletop.Write(o, tabletop.FieldOut, destroyed)}})
+		}
 	}
 }
 

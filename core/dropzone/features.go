@@ -57,5 +57,10 @@ func features() []string {
 }
 
 func featureOf(id string) Feature {
-	return tabletop.First(Features, func(f Feature) bool { return f.ID == id })
+	for i := range Features {
+		if Features[i].ID == id {
+			return Features[i]
+		}
+	}
+	return Feature{}
 }

@@ -21,14 +21,19 @@ func (r *run) play(w Weapon, target *Target, owner game.Seat) (salvo, error) {
 	return end, err
 }
 
-// suffers deals a blow to a unit, or to a piece of scenery.
-func (r *run) suffers(id game.ID, b blow) error {
+// bears is what a blow comes to for a unit, or for a piece of scenery.
+func (r *run) bears(id game.ID, b blow) (salvo, error) {
 	v := view{seen: sights[0], cover: covers[0]}
 	if b.by != 0 && r.t.Kind(id) == kindUnit && r.t.there(id) && r.t.Board() {
 		v.cover = r.t.cover(r.t.Point(b.by), id)
 	}
 	target := r.t.target(id, v)
-	end, err := r.play(Weapon{Shots: b.hits, Energy: b.energy}, &target, r.t.Seat(id))
+	return r.play(Weapon{Shots: b.hits, Energy: b.energy}, &target, r.t.Seat(id))
+}
+
+// suffers deals a blow.
+func (r *run) suffers(id game.ID, b blow) error {
+	end, err := r.bears(id, b)
 	if err != nil {
 		return err
 	}

@@ -11,7 +11,7 @@ func (System) Legal(s *game.State, by game.Seat) []game.Legal {
 	if by < 1 || int(by) > len(s.Setup.Seats) || t.Ended() {
 		return nil
 	}
-	all := append(t.legalCards(by), game.Legal{Kind: "concede"})
+	all := append(t.legalCards(by), game.Legal{Kind: "decide"}, game.Legal{Kind: "concede"})
 	if len(t.waiting()) > 0 {
 		return all
 	}
@@ -22,7 +22,8 @@ func (t table) legal(by game.Seat) []game.Legal {
 	switch t.Phase() {
 	case phaseScenery:
 		params := append([]game.Param{tabletop.Pick("class", tabletop.Worded("@terrain/", features()...)...)}, t.measures("scenery", 0)...)
-		return append(append([]game.Legal{{Kind: "scenery", Params: params}}, append(tabletop.Each("clear-scenery", t.OfKind(tabletop.KindTerrain)), append(t.legalLinks(), t.legalMounts(by)...)...)...), game.Legal{Kind: "scenery-done"})
+		laid := append(tabletop.Each("clear-scenery", t.OfKind(tabletop.KindTerrain)), t.legalLinks()...)
+		return append(append(append(append([]game.Legal{{Kind: "scenery", Params: params}}, laid...), t.legalMounts(by)...), t.legalHarness(by)...), game.Legal{Kind: "scenery-done"})
 	case phaseZones:
 		return append(t.legalMounts(by), game.Legal{Kind: "roll-off"})
 	case phaseInitiation:
@@ -53,7 +54,7 @@ func (t table) legalActivation(by game.Seat) (all []game.Legal) {
 		}
 		all = append(all, t.legalMoves(squad)...)
 		all = append(append(all, t.legalDoors(squad)...), t.legalGarrisons(squad)...)
-		all = append(all, t.legalObjectives(squad)...)
+		all = append(append(all, t.legalObjectives(squad)...), t.legalSignals(squad)...)
 		all = append(all, t.legalAims(squad)...)
 		if len(t.parts(squad)) > 0 {
 			all = append(all, game.Legal{Kind: "fire", Thing: squad})
@@ -71,7 +72,7 @@ func (t table) legalMoves(squad game.ID) (all []game.Legal) {
 		return nil
 	}
 	for _, id := range t.units(squad) {
-		if t.Acted(id) || !t.OnTable(id) && t.Out(id) != readiness {
+		if t.Acted(id) || t.harnessed(id) || !t.OnTable(id) && t.Out(id) != readiness {
 			continue
 		}
 		params := t.measures("move", id)

@@ -23,13 +23,21 @@ func (r *run) hurt(id game.ID, points int) {
 	}
 }
 
-// destroy takes a unit off for good.
+// destroy takes a unit off for good. What comes of that is resolved before all that waits.
 func (r *run) destroy(id game.ID) {
 	r.perishes(id)
-	e := game.Event{Kind: "destroyed", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, destroyed), {On: id, Field: fieldRides}, {On: id, Field: fieldIn}, {On: id, Field: fieldEdge}}}
+	e := game.Event{Kind: "destroyed", Thing: id, Ahead: true, Changes: r.t.lost(id)}
+	if r.t.behemoth(id) {
+		e.Queue = []game.Command{{Kind: "erupt", By: r.t.Seat(id), Thing: id}}
+	}
 	if r.t.crashes(id) || len(r.t.passengers(id)) > 0 {
-		e.Ahead, e.Queue = true, []game.Command{{Kind: "wreck", By: r.t.Seat(id), Thing: id}}
+		e.Queue = append(e.Queue, game.Command{Kind: "wreck", By: r.t.Seat(id), Thing: id})
 	}
 	r.Emit(e)
 	r.bereave(id)
+}
+
+// lost are the changes by which a unit is destroyed.
+func (t table) lost(id game.ID) []game.Change {
+	return append(tabletop.Clear(id, fieldRides, fieldIn, fieldEdge), tabletop.Write(id, tabletop.FieldOut, destroyed))
 }

@@ -37,6 +37,9 @@ command no-answer pass
 command activate order
 command bring order
 command link order
+command harness order
+command signal order
+command decide -
 command move order ahead
 command disembark place
 command embark order

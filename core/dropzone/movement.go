@@ -34,6 +34,9 @@ func (t table) reach(id game.ID) geometry.Length {
 // ("Moving", "Landing").
 func (r *run) move() error {
 	id := r.Command.Thing
+	if r.t.behemoth(id) {
+		return r.strides()
+	}
 	if err := r.mayMove(id); err != nil {
 		return err
 	}

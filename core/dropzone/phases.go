@@ -35,7 +35,7 @@ func (t table) able(group game.ID) bool {
 	}
 	for _, squad := range t.squads(group) {
 		for _, id := range t.units(squad) {
-			if t.there(id) || t.Out(id) == readiness {
+			if t.there(id) || t.Out(id) == readiness && !t.harnessed(id) {
 				return true
 			}
 		}

@@ -23,10 +23,11 @@ var bulwarkTable string
 //go:embed swarm.txt
 var swarmTable string
 
-// table reads the game's tables. A transport's symbols stand behind a number: "6_Tank".
-var table = catalogue.Table{
+// Table reads the game's tables. A transport's symbols stand behind a number: "6_Tank".
+var Table = catalogue.Table{
 	Columns: map[string]string{
 		"unit": "category type squad move|least armour damage", "weapon": "move arc full countered shots accuracy energy",
+		"zone":        "damage thresholds",
 		"battlegroup": "command scout heavy troops exotic support standard behemoth", "commander": "value radius",
 	},
 	Priced: []string{"unit", "commander"},
@@ -40,7 +41,7 @@ var table = catalogue.Table{
 // Packs are all packs that the engine brings, read at the first call.
 var Packs = sync.OnceValue(func() []catalogue.Pack {
 	pack := func(id, name, source, text string, faction bool) catalogue.Pack {
-		return catalogue.Pack{ID: id, System: "dzc", Name: name, Faction: faction, Source: source, Entries: table.Read(text)}
+		return catalogue.Pack{ID: id, System: "dzc", Name: name, Faction: faction, Source: source, Entries: Table.Read(text)}
 	}
 	return []catalogue.Pack{
 		pack("dzc-core", "Battlegroups and commanders", "Dropzone Commander", coreTable, false),

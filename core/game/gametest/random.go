@@ -18,7 +18,7 @@ import (
 type Chance func(n int) int // from 0 to n-1
 
 // rare commands lead away from a game's end, or end it at once; one in so many is made.
-var rare = map[string]int{"concede": 300, "call-time": 300, "record": 40, "brace": 10, "disengage": 30, "clear-terrain": 20, "clear-phenomenon": 20}
+var rare = map[string]int{"concede": 300, "decide": 40, "call-time": 300, "record": 40, "brace": 10, "disengage": 30, "clear-terrain": 20, "clear-phenomenon": 20}
 
 // mostTries is how often a random player looks for a command that the board
 // allows. A spot that is free may be one in hundreds.
