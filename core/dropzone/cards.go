@@ -174,7 +174,7 @@ func (r *run) takeEffect() {
 // cardsWait refuses everything but cards while some wait to take effect.
 func (r *run) cardsWait() error {
 	kind := r.Command.Kind
-	return r.Never(kind != "card" && kind != "no-answer" && kind != "concede" && !r.Queued() && len(r.t.waiting()) > 0, "dzc-cards-wait", secCommand)
+	return r.Never(kind != "card" && kind != "no-answer" && kind != "decide" && kind != "concede" && !r.Queued() && len(r.t.waiting()) > 0, "dzc-cards-wait", secCommand)
 }
 
 // legalCards are the cards that a seat may play: global ones, and those that reach somebody.
