@@ -26,7 +26,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA1423667D2A239B0, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = c.Edit.shut
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = c.title()
@@ -133,7 +133,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x7E48DBC5B8605779, vgiterkey)
 					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.close
+					vgcomp.Press = c.Edit.shut
 					vgcomp.Text = words.Say("fleets/done")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -157,167 +157,34 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn = dom.New("", "section", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.title())
-	vgn.AddAttrInterface("class", c.class())
+	vgn.AddAttrInterface("class", "band card"+c.state())
 	vgn.AddAttrInterface("data-card", c.id())
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00held-head")
+		dom.Line(vgparent)
 		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00grip")
-			vgn.AddAttrInterface("aria-label", c.gripLabel())
-			vgn.AddAttrInterface("id", handleID(c.id()))
-			vgn.SetInnerHTML(grip)
-			dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.grab(event) })
-			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
-			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
-			vgn.AddAttrInterface("aria-expanded", c.expanded())
-			vgn.AddAttrInterface("id", headID(c.id()))
-			vgn.SetInnerHTML(c.headMarkup())
-			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
-			dom.Line(vgparent)
+			vgcomp := dom.Use[HeldHead](vgin, 0xCE02C082C5DF666, vgiterkey)
+			vgcomp.Inside = c.headMarkup()
+			vgcomp.UnitCard = c.UnitCard
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00band-counts")
 		vgn.SetInnerHTML(c.countsMarkup())
-		vgn = dom.Next(vgparent, "", "ul", "class\x00problems band-problems")
-		vgn.AddAttrInterface("data-n", len(c.issues()))
+		dom.Line(vgparent)
 		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for vgiterkeyt, i := range c.issues() {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				i := i
-				_ = i
-				vgn = dom.Element(vgparent, "", "li", "")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Problem](vgin, 0xCE161A0E748887A2, vgiterkey)
-						vgcomp.Severity = severityOf(i)
-						vgcomp.Sign = sign(i)
-						vgcomp.Text = c.Edit.book.tell.Issue(i)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
+			vgcomp := dom.Use[Issues](vgin, 0x48DFD21B229F070E, vgiterkey)
+			vgcomp.All = c.issues()
+			vgcomp.Book = c.Edit.book
+			vgcomp.Class = "problems band-problems"
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
 		if c.open() {
-			vgn = dom.Element(vgparent, "", "div", "class\x00unit-body")
 			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if len(c.strays()) > 0 {
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, at := range c.strays() {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							at := at
-							_ = at
-							vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "span", "class\x00row")
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
-									vgn.SetInnerHTML(c.Edit.book.option(c.unit().Options[at]))
-								}
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x53E511FF1444242C, vgiterkey)
-									vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
-									vgcomp.Press = func() { c.Edit.takeOut(c.id(), at) }
-									vgcomp.Icon = "delete"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.TextField](vgin, 0x8956D20D27D5EED0, vgiterkey)
-					vgcomp.Changed = c.rename
-					vgcomp.Label = words.Say("fleets/unit-name")
-					vgcomp.Limit = 60
-					vgcomp.Placeholder = c.Edit.book.tell.Entry(c.unit().Entry)
-					vgcomp.Value = c.unit().Name
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xDDC3CFD489EF0F0D, vgiterkey)
-						vgcomp.Label = words.Say("fleets/card-of", "unit", c.title())
-						vgcomp.Press = c.showCard
-						vgcomp.Text = words.Say("fleets/card")
-						vgcomp.Icon = "eye"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xF9E1DF28119688D4, vgiterkey)
-						vgcomp.Disabled = !c.may(-1)
-						vgcomp.ID = c.upID()
-						vgcomp.Label = words.Say("fleets/move-up", "unit", c.title())
-						vgcomp.Press = c.up
-						vgcomp.Text = words.Say("fleets/up")
-						vgcomp.Icon = "up"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xBE59203790162280, vgiterkey)
-						vgcomp.Disabled = !c.may(1)
-						vgcomp.ID = c.downID()
-						vgcomp.Label = words.Say("fleets/move-down", "unit", c.title())
-						vgcomp.Press = c.down
-						vgcomp.Text = words.Say("fleets/down")
-						vgcomp.Icon = "down"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x64DDE442ED5ECA8, vgiterkey)
-						vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.duplicate(c.id()) }
-						vgcomp.Text = words.Say("fleets/duplicate")
-						vgcomp.Icon = "duplicate"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x9E57F265C39D9BED, vgiterkey)
-						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.remove(c.id()) }
-						vgcomp.Text = words.Say("fleets/remove")
-						vgcomp.Icon = "delete"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
+				vgcomp := dom.Use[CardBody](vgin, 0x960F20397935789F, vgiterkey)
+				vgcomp.UnitCard = c.UnitCard
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		vgn = dom.Next(vgparent, "", "ul", "class\x00band-groups")
@@ -355,7 +222,7 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			_ = vgparent
 			dom.Line(vgparent)
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xC54A475680C06C6A, vgiterkey)
+				vgcomp := dom.Use[kit.Button](vgin, 0x53E511FF1444242C, vgiterkey)
 				vgcomp.Label = words.Say("fleets/add-to", "unit", c.title())
 				vgcomp.Press = func() { c.Edit.addTo(c.id()) }
 				vgcomp.Text = words.Say("fleets/add-inside")
@@ -679,6 +546,235 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
+func (c *CardBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00unit-body")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		if len(c.rulings()) > 0 {
+			vgn = dom.Element(vgparent, "", "dl", "class\x00rulings")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, r := range c.rulings() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					r := r
+					_ = r
+					vgn = dom.Element(vgparent, "", "div", "")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "dt", "")
+						vgn.SetInnerHTML(r.Name)
+						vgn = dom.Next(vgparent, "", "dd", "")
+						vgn.SetInnerHTML(r.Text)
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.printed() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+			vgn.SetInnerHTML(c.printed())
+		}
+		dom.Line(vgparent)
+		if c.inside() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00data-sheet")
+			vgn.SetInnerHTML(c.sheetMarkup())
+		}
+		dom.Line(vgparent)
+		for vgiterkeyt, p := range c.parts() {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			p := p
+			_ = p
+			vgn = dom.Element(vgparent, "", "section", "")
+			vgn.AddAttrInterface("aria-label", p.Title)
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+					vgn.SetInnerHTML(p.Title)
+					vgn = dom.Next(vgparent, "", "span", "class\x00quiet small figure")
+					vgn.SetInnerHTML(p.Side)
+					dom.Line(vgparent)
+				}
+				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, s := range p.Slots {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						s := s
+						_ = s
+						vgn = dom.Element(vgparent, "", "li", "")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.RowButton](vgin, 0xA6D8D44E4AFBB2F0, vgiterkey)
+								vgcomp.Press = func() { c.choose(s) }
+								vgcomp.RowText = c.slotRow(s)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if len(c.strays()) > 0 {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, at := range c.strays() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					at := at
+					_ = at
+					vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "span", "class\x00row")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+							vgn.SetInnerHTML(c.Edit.book.option(c.unit().Options[at]))
+						}
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xEF5463E407F71F7, vgiterkey)
+							vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
+							vgcomp.Press = func() { c.Edit.takeOut(c.id(), at) }
+							vgcomp.Icon = "delete"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.TextField](vgin, 0xE39366CB8D90351E, vgiterkey)
+			vgcomp.Changed = c.rename
+			vgcomp.Label = words.Say("fleets/unit-name")
+			vgcomp.Limit = 60
+			vgcomp.Placeholder = c.Edit.book.tell.Entry(c.unit().Entry)
+			vgcomp.Value = c.unit().Name
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		dom.Line(vgparent)
+		if c.inside() && len(c.holders()) > 1 {
+			{
+				vgcomp := dom.Use[kit.Select](vgin, 0x5DF287D2E540AF52, vgiterkey)
+				vgcomp.Changed = c.moveTo
+				vgcomp.Label = words.Say("fleets/holder")
+				vgcomp.Options = c.holders()
+				vgcomp.Value = c.holder()
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			if c.holds() {
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xC800A7BC12F1F2F8, vgiterkey)
+					vgcomp.Label = words.Say("fleets/card-of", "unit", c.title())
+					vgcomp.Press = c.showCard
+					vgcomp.Text = words.Say("fleets/card")
+					vgcomp.Icon = "eye"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0x1A2BD3984EDDDF13, vgiterkey)
+				vgcomp.Disabled = !c.may(-1)
+				vgcomp.ID = c.upID()
+				vgcomp.Label = words.Say("fleets/move-up", "unit", c.title())
+				vgcomp.Press = func() { c.Edit.step(c.id(), -1, c.upID()) }
+				vgcomp.Text = words.Say("fleets/up")
+				vgcomp.Icon = "up"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0x8D49DF4301973C7, vgiterkey)
+				vgcomp.Disabled = !c.may(1)
+				vgcomp.ID = c.downID()
+				vgcomp.Label = words.Say("fleets/move-down", "unit", c.title())
+				vgcomp.Press = func() { c.Edit.step(c.id(), 1, c.downID()) }
+				vgcomp.Text = words.Say("fleets/down")
+				vgcomp.Icon = "down"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0xD41B7BD8DDF7FA1C, vgiterkey)
+				vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
+				vgcomp.Press = func() { c.Edit.duplicate(c.id()) }
+				vgcomp.Text = words.Say("fleets/duplicate")
+				vgcomp.Icon = "duplicate"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+			if !c.holds() {
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xDF00CEF9567EBF9F, vgiterkey)
+					vgcomp.Label = words.Say("compare/unit-with", "unit", c.title())
+					vgcomp.Press = func() { c.Edit.compare(c.id()) }
+					vgcomp.Text = words.Say("compare/with")
+					vgcomp.Icon = "swap"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0xBF8FD9A0C0965AEF, vgiterkey)
+				vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
+				vgcomp.Press = func() { c.Edit.remove(c.id()) }
+				vgcomp.Text = words.Say("fleets/remove")
+				vgcomp.Icon = "delete"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
 func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -694,7 +790,7 @@ func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x7B51DF1E48468FF8, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = c.Edit.shut
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("fleets/card-title")
@@ -730,7 +826,7 @@ func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xC8CB22E8ACBB0E94, vgiterkey)
 					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.close
+					vgcomp.Press = c.Edit.shut
 					vgcomp.Text = words.Say("app/close")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -759,7 +855,7 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBE3F3106530893D3, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = c.edit.shut
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = c.title()
@@ -854,7 +950,7 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xC0D15F44B8DC8D49, vgiterkey)
-					vgcomp.Press = c.close
+					vgcomp.Press = c.edit.shut
 					vgcomp.Text = words.Say("app/close")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -946,7 +1042,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xF0F6944F20F4A349, vgiterkey)
-					vgcomp.Press = func() { c.naming = true }
+					vgcomp.Press = func() { c.sheet = &NameSheet{c} }
 					vgcomp.Text = words.Say("fleets/edit")
 					vgcomp.Icon = "edit"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -954,7 +1050,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x65E16454211E2933, vgiterkey)
-					vgcomp.Press = c.shareIt
+					vgcomp.Press = func() { c.sheet = newShareSheet(c.list(), c.shut) }
 					vgcomp.Text = words.Say("fleets/share")
 					vgcomp.Icon = "share"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -996,7 +1092,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.RowButton](vgin, 0xD7BCBE4620B61B2A, vgiterkey)
-					vgcomp.Press = func() { c.needing = true }
+					vgcomp.Press = func() { c.sheet = &NeedsSheet{c} }
 					vgcomp.RowText = c.needsRow()
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -1084,53 +1180,55 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		for vgiterkeyt, g := range c.flatGroups() {
+		for vgiterkeyt, g := range c.book.groups(c.list()) {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			g := g
 			_ = g
-			vgn = dom.Element(vgparent, "", "section", "")
-			vgn.AddAttrInterface("aria-label", g.Title)
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
+			if !c.book.nested() {
+				vgn = dom.Element(vgparent, "", "section", "")
+				vgn.AddAttrInterface("aria-label", g.Title)
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
-					vgn.SetInnerHTML(g.Title)
-					vgn = dom.Next(vgparent, "", "span", "class\x00figure quiet small")
-					vgn.SetInnerHTML(itoa(len(g.At)))
-					dom.Line(vgparent)
-				}
-				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, at := range g.At {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						at := at
-						_ = at
-						vgn = dom.Element(vgparent, "", "li", "")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
+					vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+						vgn.SetInnerHTML(g.Title)
+						vgn = dom.Next(vgparent, "", "span", "class\x00figure quiet small")
+						vgn.SetInnerHTML(itoa(len(g.At)))
+						dom.Line(vgparent)
+					}
+					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, at := range g.At {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							at := at
+							_ = at
+							vgn = dom.Element(vgparent, "", "li", "")
 							{
-								vgcomp := dom.Use[UnitCard](vgin, 0xBEBDC1EB34CA910F, vgiterkey)
-								vgcomp.At = at
-								vgcomp.Edit = c
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[UnitCard](vgin, 0xBEBDC1EB34CA910F, vgiterkey)
+									vgcomp.At = at
+									vgcomp.Edit = c
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								dom.Line(vgparent)
 							}
-							dom.Line(vgparent)
 						}
+						dom.Line(vgparent)
 					}
 					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)
@@ -1175,61 +1273,9 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			if c.naming {
+			if c.sheet != nil {
 				{
-					vgcomp := dom.Use[NameSheet](vgin, 0xCAC76484FAC5E948, vgiterkey)
-					vgcomp.Edit = c
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			if c.troubled {
-				{
-					vgcomp := dom.Use[IssuesSheet](vgin, 0x3C1F83CDD6D06C79, vgiterkey)
-					vgcomp.Edit = c
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			if c.needing {
-				{
-					vgcomp := dom.Use[NeedsSheet](vgin, 0xD3EED939B2397C08, vgiterkey)
-					vgcomp.Edit = c
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			if c.adding {
-				{
-					vgcomp := dom.Use[AddSheet](vgin, 0xF4CEF0E721CB3147, vgiterkey)
-					vgcomp.Edit = c
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			if c.card != nil {
-				{
-					var vgcomp vugu.Builder = c.card
-					if vgcomp != nil {
-						vgin.BuildEnv.WireComponent(vgcomp)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-			}
-			dom.Line(vgparent)
-			if c.choose != nil {
-				{
-					var vgcomp vugu.Builder = c.choose
-					if vgcomp != nil {
-						vgin.BuildEnv.WireComponent(vgcomp)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-			}
-			dom.Line(vgparent)
-			if c.share != nil {
-				{
-					var vgcomp vugu.Builder = c.share
+					var vgcomp vugu.Builder = c.sheet
 					if vgcomp != nil {
 						vgin.BuildEnv.WireComponent(vgcomp)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1252,28 +1298,18 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "div", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("class", c.class())
+	vgn.AddAttrInterface("class", "unit group"+c.state())
 	vgn.AddAttrInterface("data-card", c.id())
 	vgn.AddAttrInterface("data-entry", c.unit().Entry)
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00held-head")
+		dom.Line(vgparent)
 		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00grip")
-			vgn.AddAttrInterface("aria-label", c.gripLabel())
-			vgn.AddAttrInterface("id", handleID(c.id()))
-			vgn.SetInnerHTML(grip)
-			dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.grab(event) })
-			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
-			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
-			vgn.AddAttrInterface("aria-expanded", c.expanded())
-			vgn.AddAttrInterface("id", headID(c.id()))
-			vgn.SetInnerHTML(c.headMarkup())
-			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
-			dom.Line(vgparent)
+			vgcomp := dom.Use[HeldHead](vgin, 0xC509C71A72F650DD, vgiterkey)
+			vgcomp.Inside = c.headMarkup()
+			vgcomp.UnitCard = c.UnitCard
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
 		if c.counted() {
@@ -1286,7 +1322,7 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Stepper](vgin, 0xF0A3FA92B91B4859, vgiterkey)
 					vgcomp.Changed = c.setCount
 					vgcomp.HideLabel = true
-					vgcomp.Label = c.countLabel()
+					vgcomp.Label = words.Say("fleets/ships-of", "unit", c.title())
 					vgcomp.Less = words.Say("fleets/fewer-ships", "unit", c.title())
 					vgcomp.Max = c.most()
 					vgcomp.Min = c.least()
@@ -1300,208 +1336,50 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Next(vgparent, "", "ul", "class\x00problems group-problems")
-		vgn.AddAttrInterface("data-n", len(c.Edit.issuesIn(c.place())))
+		dom.Line(vgparent)
 		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for vgiterkeyt, i := range c.Edit.issuesIn(c.place()) {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				i := i
-				_ = i
-				vgn = dom.Element(vgparent, "", "li", "")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Problem](vgin, 0x9F3C8A48AFD9C1B5, vgiterkey)
-						vgcomp.Severity = severityOf(i)
-						vgcomp.Sign = sign(i)
-						vgcomp.Text = c.Edit.book.tell.Issue(i)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
+			vgcomp := dom.Use[Issues](vgin, 0xF9EE8000D5F7E74F, vgiterkey)
+			vgcomp.All = c.Edit.issuesIn(c.place())
+			vgcomp.Book = c.Edit.book
+			vgcomp.Class = "problems group-problems"
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
 		if c.open() {
-			vgn = dom.Element(vgparent, "", "div", "class\x00unit-body")
 			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00data-sheet")
-				vgn.SetInnerHTML(c.sheetMarkup())
-				dom.Line(vgparent)
-				for vgiterkeyt, p := range c.parts() {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					p := p
-					_ = p
-					vgn = dom.Element(vgparent, "", "section", "")
-					vgn.AddAttrInterface("aria-label", p.Title)
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-							vgn.SetInnerHTML(p.Title)
-							vgn = dom.Next(vgparent, "", "span", "class\x00quiet small figure")
-							vgn.SetInnerHTML(p.Side)
-							dom.Line(vgparent)
-						}
-						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							for vgiterkeyt, s := range p.Slots {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								s := s
-								_ = s
-								vgn = dom.Element(vgparent, "", "li", "")
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.RowButton](vgin, 0xD61C039191796C0, vgiterkey)
-										vgcomp.Press = func() { c.choose(s) }
-										vgcomp.RowText = c.slotRow(s)
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				if len(c.strays()) > 0 {
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, at := range c.strays() {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							at := at
-							_ = at
-							vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "span", "class\x00row")
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
-									vgn.SetInnerHTML(c.Edit.book.option(c.unit().Options[at]))
-								}
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x9FA605621271BF88, vgiterkey)
-									vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
-									vgcomp.Press = func() { c.Edit.takeOut(c.id(), at) }
-									vgcomp.Icon = "delete"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.TextField](vgin, 0x3FEBAF0BD82B7063, vgiterkey)
-					vgcomp.Changed = c.rename
-					vgcomp.Label = words.Say("fleets/unit-name")
-					vgcomp.Limit = 60
-					vgcomp.Placeholder = c.Edit.book.tell.Entry(c.unit().Entry)
-					vgcomp.Value = c.unit().Name
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				if len(c.holders()) > 1 {
-					{
-						vgcomp := dom.Use[kit.Select](vgin, 0x81E1257171954F1C, vgiterkey)
-						vgcomp.Changed = c.moveTo
-						vgcomp.Label = words.Say("fleets/holder")
-						vgcomp.Options = c.holders()
-						vgcomp.Value = c.holder()
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x2BADD5FA849FF8A0, vgiterkey)
-						vgcomp.Disabled = !c.may(-1)
-						vgcomp.ID = c.upID()
-						vgcomp.Label = words.Say("fleets/move-up", "unit", c.title())
-						vgcomp.Press = c.up
-						vgcomp.Text = words.Say("fleets/up")
-						vgcomp.Icon = "up"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xF749FDEA415B42B8, vgiterkey)
-						vgcomp.Disabled = !c.may(1)
-						vgcomp.ID = c.downID()
-						vgcomp.Label = words.Say("fleets/move-down", "unit", c.title())
-						vgcomp.Press = c.down
-						vgcomp.Text = words.Say("fleets/down")
-						vgcomp.Icon = "down"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x3EF1F36B5E047D17, vgiterkey)
-						vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.duplicate(c.id()) }
-						vgcomp.Text = words.Say("fleets/duplicate")
-						vgcomp.Icon = "duplicate"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x8A5F399976E31710, vgiterkey)
-						vgcomp.Label = words.Say("compare/unit-with", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.compare(c.id()) }
-						vgcomp.Text = words.Say("compare/with")
-						vgcomp.Icon = "swap"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x6416F6943ABB3C55, vgiterkey)
-						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.remove(c.id()) }
-						vgcomp.Text = words.Say("fleets/remove")
-						vgcomp.Icon = "delete"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
+				vgcomp := dom.Use[CardBody](vgin, 0x3BA88E96B22BABCC, vgiterkey)
+				vgcomp.UnitCard = c.UnitCard
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+func (c *HeldHead) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00held-head")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00grip")
+		vgn.AddAttrInterface("aria-label", words.Say("fleets/drag", "unit", c.title()))
+		vgn.AddAttrInterface("id", handleID(c.id()))
+		vgn.SetInnerHTML(grip)
+		dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.grab(event) })
+		dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
+		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
+		vgn.AddAttrInterface("aria-expanded", c.expanded())
+		vgn.AddAttrInterface("id", headID(c.id()))
+		vgn.SetInnerHTML(c.Inside)
+		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
 		dom.Line(vgparent)
 	}
 	return vgout
@@ -1522,7 +1400,7 @@ func (c *IssuesSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xF57A69ED186EA03B, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = c.Edit.shut
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("fleets/issues")
@@ -1573,6 +1451,46 @@ func (c *IssuesSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
+func (c *Issues) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "ul", "")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("class", c.Class)
+	vgn.AddAttrInterface("data-n", len(c.All))
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		for vgiterkeyt, i := range c.All {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			i := i
+			_ = i
+			vgn = dom.Element(vgparent, "", "li", "")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Problem](vgin, 0x53220A12127F1BA6, vgiterkey)
+					vgcomp.Severity = severityOf(i)
+					vgcomp.Sign = sign(i)
+					vgcomp.Text = c.Book.tell.Issue(i)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
 func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -1588,7 +1506,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBAAFF221A7B5DCB4, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = c.Edit.shut
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("fleets/edit-title")
@@ -1606,8 +1524,8 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0x6AC5A4A436EFEA36, vgiterkey)
-						vgcomp.Changed = c.Edit.setName
-						vgcomp.Enter = c.close
+						vgcomp.Changed = func(s string) { c.Edit.list().Name = s; c.Edit.changed() }
+						vgcomp.Enter = c.Edit.shut
 						vgcomp.First = true
 						vgcomp.Label = words.Say("fleets/name")
 						vgcomp.Limit = 80
@@ -1617,7 +1535,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0x9B4A3E63116550E, vgiterkey)
-						vgcomp.Changed = c.Edit.setLimit
+						vgcomp.Changed = func(n int) { c.Edit.list().Limit = n; c.Edit.changed() }
 						vgcomp.Label = c.Edit.book.limitLabel()
 						vgcomp.Less = words.Say("fleets/limit-less")
 						vgcomp.Max = c.Edit.book.mostPoints()
@@ -1631,7 +1549,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if c.Edit.book.picksOne() {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0x5CE80374A9041DA4, vgiterkey)
-							vgcomp.Changed = c.Edit.setFaction
+							vgcomp.Changed = func(id string) { c.Edit.setFactions(id) }
 							vgcomp.Label = words.Say("fleets/faction")
 							vgcomp.Options = c.Edit.book.factionsOf(c.Edit.list())
 							vgcomp.Value = picked(c.Edit.list())
@@ -1644,7 +1562,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Chips](vgin, 0xDA21B0478704C627, vgiterkey)
 							vgcomp.Label = words.Say("fleets/factions")
 							vgcomp.Options = c.Edit.book.factions()
-							vgcomp.Toggled = c.Edit.toggleFaction
+							vgcomp.Toggled = func(id string) { c.Edit.setFactions(kit.Toggled(c.Edit.list().Packs, id)...) }
 							vgcomp.Values = c.Edit.list().Packs
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
@@ -1665,7 +1583,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xA08DE3D53AF9F848, vgiterkey)
 					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.close
+					vgcomp.Press = c.Edit.shut
 					vgcomp.Text = words.Say("fleets/done")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -1694,7 +1612,7 @@ func (c *NeedsSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x7886174A8F5E624, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = c.Edit.shut
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("collection/of-list")
@@ -2857,192 +2775,10 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.SetInnerHTML(c.cellsMarkup())
 		dom.Line(vgparent)
 		if c.open() {
-			vgn = dom.Element(vgparent, "", "div", "class\x00unit-body")
 			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if len(c.rulings()) > 0 {
-					vgn = dom.Element(vgparent, "", "dl", "class\x00rulings")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, r := range c.rulings() {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							r := r
-							_ = r
-							vgn = dom.Element(vgparent, "", "div", "")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "dt", "")
-								vgn.SetInnerHTML(r.Name)
-								vgn = dom.Next(vgparent, "", "dd", "")
-								vgn.SetInnerHTML(r.Text)
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				if c.printed() != "" {
-					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
-					vgn.SetInnerHTML(c.printed())
-				}
-				dom.Line(vgparent)
-				for vgiterkeyt, p := range c.parts() {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					p := p
-					_ = p
-					vgn = dom.Element(vgparent, "", "section", "")
-					vgn.AddAttrInterface("aria-label", p.Title)
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-							vgn.SetInnerHTML(p.Title)
-							vgn = dom.Next(vgparent, "", "span", "class\x00quiet small figure")
-							vgn.SetInnerHTML(p.Side)
-							dom.Line(vgparent)
-						}
-						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							for vgiterkeyt, s := range p.Slots {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								s := s
-								_ = s
-								vgn = dom.Element(vgparent, "", "li", "")
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.RowButton](vgin, 0xB5864D2B4C08CC2C, vgiterkey)
-										vgcomp.Press = func() { c.choose(s) }
-										vgcomp.RowText = c.slotRow(s)
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				if len(c.strays()) > 0 {
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, at := range c.strays() {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							at := at
-							_ = at
-							vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "span", "class\x00row")
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
-									vgn.SetInnerHTML(c.Edit.book.option(c.unit().Options[at]))
-								}
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0xD7E8292912F10504, vgiterkey)
-									vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
-									vgcomp.Press = func() { c.Edit.takeOut(c.id(), at) }
-									vgcomp.Icon = "delete"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.TextField](vgin, 0xECA4B07F64EB0CC, vgiterkey)
-					vgcomp.Changed = c.rename
-					vgcomp.Label = words.Say("fleets/unit-name")
-					vgcomp.Limit = 60
-					vgcomp.Placeholder = c.Edit.book.tell.Entry(c.unit().Entry)
-					vgcomp.Value = c.unit().Name
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x14C0BE24C3902687, vgiterkey)
-						vgcomp.Disabled = c.Edit.neighbour(c.id(), -1) < 0
-						vgcomp.Label = words.Say("fleets/move-up", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.move(c.id(), -1) }
-						vgcomp.Text = words.Say("fleets/up")
-						vgcomp.Icon = "up"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x85EC8031678A4B9E, vgiterkey)
-						vgcomp.Disabled = c.Edit.neighbour(c.id(), 1) < 0
-						vgcomp.Label = words.Say("fleets/move-down", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.move(c.id(), 1) }
-						vgcomp.Text = words.Say("fleets/down")
-						vgcomp.Icon = "down"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xAAC3566172C9EC53, vgiterkey)
-						vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.duplicate(c.id()) }
-						vgcomp.Text = words.Say("fleets/duplicate")
-						vgcomp.Icon = "duplicate"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xC51F715DC3B500FA, vgiterkey)
-						vgcomp.Label = words.Say("compare/unit-with", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.compare(c.id()) }
-						vgcomp.Text = words.Say("compare/with")
-						vgcomp.Icon = "swap"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x98BC5465B753232B, vgiterkey)
-						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.remove(c.id()) }
-						vgcomp.Text = words.Say("fleets/remove")
-						vgcomp.Icon = "delete"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
+				vgcomp := dom.Use[CardBody](vgin, 0xEE555A535F5EE08B, vgiterkey)
+				vgcomp.UnitCard = *c
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)

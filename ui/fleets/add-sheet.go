@@ -223,8 +223,6 @@ func (c *AddSheet) figure(e *catalogue.Entry) string {
 	return itoa(e.Points)
 }
 
-func (c *AddSheet) close() { c.Edit.adding = false }
-
 func (c *AddSheet) add(entry string) {
 	defer kit.Guard()
 	c.Edit.add(entry)

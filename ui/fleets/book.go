@@ -2,6 +2,7 @@ package fleets
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"broadside/core"
@@ -12,6 +13,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
+	"broadside/ui/origin"
 )
 
 // A book is what a list is built from: its game and the packs that are open.
@@ -184,4 +186,74 @@ func (b *book) fewest(entry string) int {
 func (b *book) points(l *roster.List, u roster.Unit) int {
 	alone := roster.List{System: l.System, Edition: l.Edition, Packs: l.Packs, Units: []roster.Unit{u}}
 	return b.Validate(&alone, b.packs).Points
+}
+
+// factions are the packs that a list may pick from.
+func (b *book) factions() []kit.Option {
+	return origin.Options(b.packs.Factions(), origin.Name)
+}
+
+// factionsOf are the same for a choice of one, with no faction where the list has none yet.
+func (b *book) factionsOf(l *roster.List) []kit.Option {
+	all := b.factions()
+	if len(l.Packs) > 0 {
+		return all
+	}
+	return append([]kit.Option{{Text: words.Say("fleets/no-faction")}}, all...)
+}
+
+// faction names what a list has picked.
+func (b *book) faction(l *roster.List) string {
+	text := ""
+	for _, p := range b.packs.Factions() {
+		if slices.Contains(l.Packs, p.ID) {
+			text += kit.When(text != "", ", ") + p.Name
+		}
+	}
+	return text
+}
+
+// entries are those of a kind that a list may pick: of its factions, and of what every list shares.
+func (b *book) entries(l *roster.List, kind string) []*catalogue.Entry {
+	var out []*catalogue.Entry
+	for i := range b.packs.Packs {
+		p := &b.packs.Packs[i]
+		if p.Faction && !slices.Contains(l.Packs, p.ID) {
+			continue
+		}
+		for n := range p.Entries {
+			if e := &p.Entries[n]; e.Kind == kind {
+				out = append(out, e)
+			}
+		}
+	}
+	return out
+}
+
+// picksOne tells whether a list is of one faction alone.
+func (b *book) picksOne() bool { return b.Outline().Factions == 1 }
+
+// picked is the faction of a list that has one.
+func picked(l *roster.List) string {
+	if len(l.Packs) == 0 {
+		return ""
+	}
+	return l.Packs[0]
+}
+
+// mostPoints is the largest limit that a list may be given.
+func (b *book) mostPoints() int {
+	if most := b.Outline().Most; most > 0 {
+		return most
+	}
+	return 100000
+}
+
+func (b *book) limitLabel() string {
+	return kit.Either(b.Outline().Fewest > 0, words.Say("fleets/points-label"), words.Say("fleets/limit"))
+}
+
+func (c *Editor) setFactions(ids ...string) {
+	c.list().Packs = ids
+	c.changed()
 }

@@ -134,7 +134,7 @@ func (c *Chooser) try(o roster.Option) way {
 func (c *Chooser) take(o roster.Option) {
 	u := c.edit.unit(c.unit)
 	if u == nil {
-		c.close()
+		c.edit.shut()
 		return
 	}
 	filled := c.slot.At >= 0
@@ -145,7 +145,7 @@ func (c *Chooser) take(o roster.Option) {
 	}
 	c.edit.changed()
 	if n := len(c.edit.book.taken(u, c.slot.Section)); filled || n >= c.slot.Section.Slots {
-		c.close()
+		c.edit.shut()
 	} else {
 		c.slot.N, c.slot.At = n, -1
 		c.look()
@@ -155,10 +155,8 @@ func (c *Chooser) take(o roster.Option) {
 
 func (c *Chooser) empty() {
 	c.edit.takeOut(c.unit, c.slot.At)
-	c.close()
+	c.edit.shut()
 }
-
-func (c *Chooser) close() { c.edit.choose = nil }
 
 func (c *Chooser) show(kind string) {
 	c.kind = kind
@@ -231,7 +229,7 @@ func pressed(w way) string { return kit.Either(w.Current, "true", "false") }
 func (c *Chooser) pick(w way) {
 	defer kit.Guard()
 	if w.Current {
-		c.close()
+		c.edit.shut()
 		return
 	}
 	c.take(w.Option)

@@ -48,24 +48,9 @@ func (c *Editor) join(l *roster.List, entry string) place {
 }
 
 // addTo asks what to add to a unit, "" for the list itself.
-func (c *Editor) addTo(id string) { c.into, c.adding = id, true }
+func (c *Editor) addTo(id string) { c.into, c.sheet = id, &AddSheet{Edit: c} }
 
 func (c *Editor) unit(id string) *roster.Unit { return unitAt(c.list(), seek(c.list(), id)) }
-
-func (c *Editor) rename(id, text string) {
-	if u := c.unit(id); u != nil {
-		u.Name = text
-		c.changed()
-	}
-}
-
-// setCount changes how many models a unit has.
-func (c *Editor) setCount(id string, n int) {
-	if u := c.unit(id); u != nil {
-		u.Count = n
-		c.changed()
-	}
-}
 
 func (c *Editor) duplicate(id string) {
 	l := c.list()
@@ -114,18 +99,7 @@ func (c *Editor) holderID(p place) string {
 	return ""
 }
 
-// move swaps a unit with its neighbour in its group.
-func (c *Editor) move(id string, by int) {
-	i, j := unitIndex(c.list(), id), c.neighbour(id, by)
-	if i < 0 || j < 0 {
-		return
-	}
-	units := c.list().Units
-	units[i], units[j] = units[j], units[i]
-	c.changed()
-}
-
-// step takes a unit of a nested list one place on. The keyboard stays with it, on the control that was used or, where
+// step takes a unit one place on. The keyboard stays with it, on the control that was used or, where
 // that has no further to go, on the unit's heading.
 func (c *Editor) step(id string, by int, control string) {
 	g, ok := c.stride(id, by)
@@ -139,18 +113,14 @@ func (c *Editor) step(id string, by int, control string) {
 	kit.Focus(control)
 }
 
-// unitIndex is the index of a unit of the list itself, -1 where it is none.
-func unitIndex(l *roster.List, id string) int {
-	return slices.IndexFunc(l.Units, func(u roster.Unit) bool { return u.ID == id })
-}
-
 // put moves a unit before the one at an index of a holder.
 func (c *Editor) put(id, holder string, at int) {
 	if !relocate(c.list(), id, holder, at) {
 		return
 	}
-	c.changed()
-	app.Toasts().Say(c.whereabouts(id))
+	if c.changed(); c.book.nested() {
+		app.Toasts().Say(c.whereabouts(id))
+	}
 }
 
 // whereabouts says where a unit stands, for those who do not see it move.
@@ -167,6 +137,10 @@ func (c *Editor) whereabouts(id string) string {
 // stride is where a unit goes by one step: past its neighbour, or into the next holder that has room for its kind.
 func (c *Editor) stride(id string, by int) (gap, bool) {
 	l := c.list()
+	if !c.book.nested() {
+		n := c.neighbour(id, by)
+		return gap{At: n + btoi(by > 0)}, n >= 0
+	}
 	p := seek(l, id)
 	if p == nil {
 		return gap{}, false
@@ -189,8 +163,8 @@ func btoi(b bool) int { return kit.Either(b, 1, 0) }
 
 // neighbour is the index of the unit that stands so many places on in the same group, -1 where none does.
 func (c *Editor) neighbour(id string, by int) int {
-	i := unitIndex(c.list(), id)
-	for _, g := range c.groups() {
+	i := slices.IndexFunc(c.list().Units, func(u roster.Unit) bool { return u.ID == id })
+	for _, g := range c.book.groups(c.list()) {
 		if n := slices.Index(g.At, i); n >= 0 && n+by >= 0 && n+by < len(g.At) {
 			return g.At[n+by]
 		}
@@ -228,7 +202,7 @@ func (c *Editor) lead(i roster.Issue) func() {
 	}
 	id := u.ID
 	return func() {
-		c.open, c.troubled = id, false
+		c.open, c.sheet = id, nil
 		kit.FocusTop(headID(id))
 	}
 }
@@ -238,7 +212,7 @@ func (c *Editor) ask() func() {
 	if len(c.report.Issues) == 0 {
 		return nil
 	}
-	return func() { c.troubled = true }
+	return func() { c.sheet = &IssuesSheet{c} }
 }
 
 // takeOut removes one option of a unit.

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/vugu/vugu"
+
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
@@ -23,22 +25,16 @@ type Editor struct {
 	notice string
 	lacks  string // what of it is not here; then its points and its problems say nothing
 
-	open   string // id of the unit that shows its slots
-	into   string // id of the unit that new ones are added to; empty for the list itself
-	held   string // id of the unit that is being dragged
-	full   bool   // all issues show, not only the first
-	adding bool
-	naming bool
+	open  string       // id of the unit that shows its slots
+	into  string       // id of the unit that new ones are added to; empty for the list itself
+	held  string       // id of the unit that is being dragged
+	full  bool         // all issues show, not only the first
+	sheet vugu.Builder // that is open; nil for none
 
-	troubled bool // the list of problems is open
-	needing  bool // the sheet of models is open
-	choose   *Chooser
-	share    *ShareSheet
-	card     *CardSheet
-	fled     func(id string) // tells the screen that the fleet goes on under another id
-	kept     func()          // tells the screen that the list of fleets has one more
-	gone     func()          // asks the screen to delete the fleet
-	copied   func()          // asks the screen for a duplicate
+	fled   func(id string) // tells the screen that the fleet goes on under another id
+	kept   func()          // tells the screen that the list of fleets has one more
+	gone   func()          // asks the screen to delete the fleet
+	copied func()          // asks the screen for a duplicate
 }
 
 func newEditor(f *app.Fleet, b *book) *Editor {
@@ -96,31 +92,10 @@ func (c *Editor) told(n app.News) {
 	}
 }
 
-func (c *Editor) setName(text string) {
-	c.list().Name = text
-	c.changed()
-}
-
-func (c *Editor) setLimit(n int) {
-	c.list().Limit = n
-	c.changed()
-}
-
 // A group is the units of one kind, as the list shows them.
 type group struct {
 	Title string
 	At    []int // indices of the list's units
-}
-
-// groups sort the units by kind; those of none stand in the last.
-func (c *Editor) groups() []group { return c.book.groups(c.list()) }
-
-// flatGroups are none where the list is nested.
-func (c *Editor) flatGroups() []group {
-	if c.book.nested() {
-		return nil
-	}
-	return c.groups()
 }
 
 // unitsTitle names the units of a nested list.
@@ -173,7 +148,8 @@ func (c *Editor) toggle(id string) {
 
 func (c *Editor) print() { route.Go(route.To("fleets", c.fleet.ID, "print")) }
 
-func (c *Editor) shareIt() { c.share = newShareSheet(c.list(), func() { c.share = nil }) }
+// shut closes the sheet.
+func (c *Editor) shut() { c.sheet = nil }
 
 const addID = "fleet-add"
 
@@ -252,26 +228,10 @@ func (c *Editor) title() string { return cmp.Or(c.list().Name, words.Say("fleets
 
 func (c *Editor) problems() (problems, ahead int) { return app.Breaches(&c.report) }
 
-// marks tells the worst issue of a unit and of what it holds, for the sign on its card.
-func (c *Editor) marks(p place) (severity kit.Severity, ok bool) {
-	for _, i := range c.issuesIn(p) {
-		switch grave := severityOf(i); {
-		case grave == kit.Error:
-			return grave, true
-		case severity != kit.Warning:
-			severity, ok = grave, true
-		}
-	}
-	return severity, ok
-}
-
 // issuesIn are those that point at a unit or into it.
 func (c *Editor) issuesIn(p place) []roster.Issue {
-	var out []roster.Issue
-	for _, i := range c.report.Issues {
-		if at := placeOf(i.Path); len(at) >= len(p) && slices.Equal(at[:len(p)], p) {
-			out = append(out, i)
-		}
-	}
-	return out
+	return kit.Only(c.report.Issues, func(i roster.Issue) bool {
+		at := placeOf(i.Path)
+		return len(at) >= len(p) && slices.Equal(at[:len(p)], p)
+	})
 }

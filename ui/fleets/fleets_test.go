@@ -125,10 +125,11 @@ func TestOnlyWhatTheGameAllowsCanBeTaken(t *testing.T) {
 	first := c.edit.list().Units[0].ID
 	card := &UnitCard{Edit: c.edit, At: 0}
 	s := card.parts()[0].Slots[1] // Pulse Engine
-	c.edit.choose = newChooser(c.edit, first, s)
-	c.edit.choose.show("weapon")
+	choose := newChooser(c.edit, first, s)
+	c.edit.sheet = choose
+	choose.show("weapon")
 	closed := map[roster.Option]bool{}
-	for _, o := range c.edit.choose.offer {
+	for _, o := range choose.offer {
 		for _, w := range o.Ways {
 			closed[w.Option] = w.Closed
 		}
@@ -147,10 +148,11 @@ func TestOnlyWhatTheGameAllowsCanBeTaken(t *testing.T) {
 	page.Build()
 	page.Wants("Lantern has Giga Cannon twice.")
 
-	c.edit.choose = newChooser(c.edit, first, card.parts()[1].Slots[0])
+	choose = newChooser(c.edit, first, card.parts()[1].Slots[0])
+	c.edit.sheet = choose
 	page.Build()
 	page.Wants("Tactical Master serves once in a fleet.")
-	for _, o := range c.edit.choose.offer {
+	for _, o := range choose.offer {
 		w := o.Ways[0]
 		if taken := o.Entry.ID == "tactical-master"; w.Closed != taken {
 			t.Errorf("%s closed: %v", o.Entry.ID, w.Closed)
@@ -282,7 +284,8 @@ func TestWhatOtherTabsDoIsSeen(t *testing.T) {
 	// Both change it before they hear of each other.
 	other.List.Limit = 500
 	other.Save()
-	c.edit.setLimit(600)
+	c.edit.list().Limit = 600
+	c.edit.changed()
 	page.Build()
 	page.Wants("Both are kept: yours goes on here as “Away Guard (this tab)”.")
 	if rows := stored(t); len(rows) != 2 || c.id == id || c.edit.fleet.ID != c.id {

@@ -1,9 +1,11 @@
 package fleets
 
 import (
+	"slices"
+
 	"github.com/vugu/vugu"
 
-	"broadside/core/catalogue"
+	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -11,23 +13,15 @@ import (
 // GroupCard is a unit that stands in another: how many models it counts, and when it is open its whole data sheet.
 type GroupCard struct{ UnitCard }
 
-func (c *GroupCard) class() string {
-	return "unit group" + kit.When(c.open(), " is-open") + kit.When(c.Edit.held == c.id(), " is-held")
-}
-
-// fitted is what the group's models are with what it took; nil where the entry is unknown.
-func (c *GroupCard) fitted() *catalogue.Entry { return c.Edit.book.fitted(c.unit()) }
-
 // span is how few and how many models the game gives it; what it has now always counts as possible.
 func (c *GroupCard) span() (low, high int) {
-	e := c.fitted()
-	if e == nil {
-		return c.models(), c.models()
+	if e := c.Edit.book.fitted(c.unit()); e != nil {
+		return c.Edit.book.Span(e)
 	}
-	return c.Edit.book.Span(e)
+	return c.models(), c.models()
 }
 
-func (c *GroupCard) models() int { return max(c.unit().Count, btoi(c.unit().Count == 0)) }
+func (c *GroupCard) models() int { return max(c.unit().Count, 1) }
 
 func (c *GroupCard) least() int {
 	low, _ := c.span()
@@ -42,19 +36,20 @@ func (c *GroupCard) most() int {
 // counted tells whether there is anything to choose.
 func (c *GroupCard) counted() bool { return c.least() < c.most() }
 
-func (c *GroupCard) countLabel() string { return words.Say("fleets/ships-of", "unit", c.title()) }
-
 // countText says what a group counts, and what each ship costs.
 func (c *GroupCard) countText() string {
 	low, high := c.span()
 	points := 0
-	if e := c.fitted(); e != nil {
+	if e := c.Edit.book.fitted(c.unit()); e != nil {
 		points = e.Points
 	}
 	return words.Say("fleets/count-of", "span", spanText(low, high), "points", itoa(points))
 }
 
-func (c *GroupCard) setCount(n int) { c.Edit.setCount(c.id(), n) }
+func (c *GroupCard) setCount(n int) {
+	c.unit().Count = n
+	c.Edit.changed()
+}
 
 // headMarkup is the inside of the heading.
 func (c *GroupCard) headMarkup() vugu.HTML {
@@ -62,9 +57,7 @@ func (c *GroupCard) headMarkup() vugu.HTML {
 	if n := c.models(); n > 1 {
 		title = words.Say("fleets/times", "n", itoa(n), "unit", title)
 	}
-	points := c.Edit.counted(c.place())
-	return vugu.HTML(wrap("span", "row-text", span("row-title", title)+" "+span("row-note", c.summary())) +
-		c.markMarkup() + " " + span("row-figure", points) + kit.IconMarkup("down", "chevron unit-turn", ""))
+	return c.headed(title, c.summary(), c.Edit.counted(c.place()))
 }
 
 // summary is the class where the group has a name, what it took, and what it carries.
@@ -77,7 +70,7 @@ func (c *GroupCard) summary() string {
 }
 
 // holders are the units that it may stand in, all of them named and those without room for it closed.
-func (c *GroupCard) holders() []kit.Option {
+func (c *CardBody) holders() []kit.Option {
 	var out []kit.Option
 	units := c.Edit.list().Units
 	for i := range units {
@@ -92,10 +85,10 @@ func (c *Editor) numbered(i int) string {
 	return words.Say("fleets/numbered", "n", itoa(i+1), "unit", c.book.title(&c.list().Units[i]))
 }
 
-func (c *GroupCard) holder() string { return c.Edit.holderID(c.place()) }
+func (c *CardBody) holder() string { return c.Edit.holderID(c.place()) }
 
 // moveTo puts it at the end of another holder.
-func (c *GroupCard) moveTo(holder string) {
+func (c *CardBody) moveTo(holder string) {
 	id := c.id()
 	if to := c.Edit.unit(holder); to != nil && holder != c.holder() {
 		c.Edit.put(id, holder, len(to.Units))
@@ -104,11 +97,42 @@ func (c *GroupCard) moveTo(holder string) {
 }
 
 // sheetMarkup is the group's data sheet: figures, weapons and loads, and the rules to unfold.
-func (c *GroupCard) sheetMarkup() vugu.HTML {
-	e := c.fitted()
-	if e == nil {
-		return ""
-	}
+func (c *CardBody) sheetMarkup() vugu.HTML {
 	b := c.Edit.book
-	return vugu.HTML(b.sheetMarkup(e) + rulingsMarkup(b.allRulings(e)))
+	if e := b.fitted(c.unit()); e != nil {
+		return vugu.HTML(b.sheetMarkup(e) + rulingsMarkup(b.allRulings(e)))
+	}
+	return ""
+}
+
+// BattlegroupCard is a unit that holds others: what it counts and has room for, what is wrong with it, and its groups.
+type BattlegroupCard struct{ UnitCard }
+
+// issues are those of the battlegroup itself; those of its groups stand with them.
+func (c *BattlegroupCard) issues() []roster.Issue {
+	return kit.Only(c.Edit.report.Issues, func(i roster.Issue) bool { return slices.Equal(placeOf(i.Path), c.place()) })
+}
+
+// typeOf is the battlegroup's type where it has a name of its own.
+func (b *book) typeOf(u *roster.Unit) string { return kit.When(u.Name != "", b.nameOf(u.Entry)) }
+
+// countsMarkup sets the numbers side by side, and what is filled of the rooms under them. The points stand in the heading.
+func (c *BattlegroupCard) countsMarkup() vugu.HTML {
+	figures, rooms := "", ""
+	for _, n := range c.Edit.book.counts(&c.Edit.report, c.place().path()) {
+		switch {
+		case n.Key == "points":
+		case n.ranged:
+			rooms += roomMarkup(n)
+		default:
+			figures += figureMarkup(n)
+		}
+	}
+	return vugu.HTML(wrap("div", "stats", figures) + wrap("div", "badges", rooms))
+}
+
+// headMarkup is the inside of the heading.
+func (c *BattlegroupCard) headMarkup() vugu.HTML {
+	points := c.Edit.counted(c.place())
+	return c.headed(c.title(), c.Edit.book.typeOf(c.unit()), kit.When(points != "", words.Say("fleets/points", "points", points)))
 }

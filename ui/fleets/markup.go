@@ -39,19 +39,6 @@ func cellsMarkup(cells []cell) string {
 // cellsClass sets a long bar of figures closer, so that a phone shows it in one line.
 func cellsClass(cells []cell) string { return "cells" + kit.When(len(cells) > 7, " cells-many") }
 
-// headMarkup is the inside of a unit's heading.
-func (c *UnitCard) headMarkup() vugu.HTML {
-	mark := ""
-	if c.mark() != "" {
-		mark = kit.IconMarkup(c.mark(), c.markTone(), words.Say("fleets/has-problem"))
-	}
-	return vugu.HTML(kit.IconMarkup(c.icon(), "row-lead", "") +
-		wrap("span", "row-text", span("row-title", c.title())+" "+span("row-note", c.note())) + mark + " " +
-		span("row-figure", itoa(c.Edit.points[c.At])) + kit.IconMarkup("down", "chevron unit-turn", ""))
-}
-
-func (c *UnitCard) cellsMarkup() vugu.HTML { return vugu.HTML(cellsMarkup(c.cells())) }
-
 // rowMarkup is the inside of a line that adds a unit.
 func (c *AddSheet) rowMarkup(e *catalogue.Entry) vugu.HTML {
 	title := wrap("span", "row-title", span("sr", words.Say("fleets/add-one"))+" "+markup.EscapeString(e.Name))

@@ -49,7 +49,7 @@ func TestBattlegroupsAndGroupsAreAdded(t *testing.T) {
 	c.edit.add("bs-lantern")
 	page.Build()
 	page.Wants("×2")
-	c.edit.adding = false
+	c.edit.shut()
 	page.Build()
 	page.Press("One ship more: Lantern Frigate")
 	u := c.edit.list().Units[0].Units[1]
@@ -147,7 +147,7 @@ func TestAnAdmiralIsTakenOnceAndInAShipOfTheLine(t *testing.T) {
 	page.Build()
 	page.Press("None")
 	page.Wants("A fleet has one admiral")
-	for _, o := range c.edit.choose.offer {
+	for _, o := range c.edit.sheet.(*Chooser).offer {
 		if o.Entry.Kind != "admiral" || !o.closed() {
 			t.Errorf("%s is offered beside the Commodore", o.Entry.ID)
 		}
@@ -170,9 +170,10 @@ func TestNumbersStandWithTheirBattlegroup(t *testing.T) {
 		t.Errorf("the fleet counts %s", got)
 	}
 	card := &BattlegroupCard{UnitCard{Edit: c.edit, At: 0}}
-	figures, rooms := card.counts()
-	if len(figures) != 4 || figures[1].Value != "28%" || len(rooms) != 3 || rooms[2].room() != "Heavy 1 of 1–2" {
-		t.Errorf("The Wall counts %+v and has room %+v", figures, rooms)
+	counts := string(card.countsMarkup())
+	figures, rooms := strings.Split(counts, `"stat-value">`), strings.Split(counts, `"badge">`)
+	if len(figures) != 5 || !strings.HasPrefix(figures[2], "28% ") || len(rooms) != 4 || !strings.HasPrefix(rooms[3], "Heavy 1 of 1–2<") {
+		t.Errorf("The Wall counts %s", counts)
 	}
 	page.Wants("Legal")
 }

@@ -19,13 +19,14 @@ func TestProblemsAreListedAtOneTap(t *testing.T) {
 	page.Lacks("Clash needs 1 or more.")
 	c.edit.add("line")
 	c.edit.add("bs-rampart")
-	c.edit.adding = false
-	c.edit.setCount(c.edit.list().Units[0].Units[0].ID, 3)
+	c.edit.shut()
+	c.edit.list().Units[0].Units[0].Count = 3
+	c.edit.changed()
 	c.ask()
 	page.Build()
 	page.Wants("Line Battlegroup: Rampart Cruiser counts 3 ships; its groups count from 1 to 2.")
 	page.Press("Show")
-	if c.edit.troubled || c.edit.open != c.edit.list().Units[0].Units[0].ID {
+	if c.edit.sheet != nil || c.edit.open != c.edit.list().Units[0].Units[0].ID {
 		t.Errorf("open is %q", c.edit.open)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/vugu/vugu"
+
 	"broadside/core/catalogue"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -137,4 +139,15 @@ func roomMarkup(n count) string {
 		tone = " badge-accent"
 	}
 	return span("badge"+tone, n.room()) + " "
+}
+
+// CardMarkup is the card of an entry as fleets show it, whether a pack that is open has it or not; nothing where this app
+// does not know the game.
+func CardMarkup(system string, e *catalogue.Entry) vugu.HTML {
+	b := openBook(system, "")
+	if b == nil {
+		return ""
+	}
+	head := wrap("div", "spread", wrap("b", "", markup.EscapeString(e.Name))+span("figure", pointsText(e.Points, 0)))
+	return vugu.HTML(head + b.sheetMarkup(e) + rulingsMarkup(b.allRulings(e)))
 }

@@ -47,7 +47,7 @@ func TestSystemsOfAddedDataAreChosen(t *testing.T) {
 	page.Build()
 	page.Wants("Yard Barge", "Yard Systems: 2–3")
 	c.edit.add("y-barge")
-	c.edit.adding = false
+	c.edit.shut()
 	group := func() *roster.Unit { return &c.edit.list().Units[0].Units[0] }
 	c.edit.toggle(group().ID)
 	page.Build()
@@ -64,7 +64,8 @@ func TestSystemsOfAddedDataAreChosen(t *testing.T) {
 	if text := group().Options; len(text) != 3 || text[2].Entry != "y-eyes" {
 		t.Errorf("took %v", text)
 	}
-	c.edit.setCount(group().ID, 2)
+	group().Count = 2
+	c.edit.changed()
 	page.Build()
 	if got := c.edit.report.Points; got != 148 {
 		t.Errorf("two barges cost %d", got)

@@ -1,7 +1,11 @@
 package fleets
 
 import (
+	"slices"
+	"strconv"
 	"strings"
+
+	"github.com/vugu/vugu"
 
 	"broadside/core/catalogue"
 	"broadside/core/game"
@@ -18,6 +22,22 @@ type UnitCard struct {
 	At     int   // index there
 }
 
+// CardBody is what an open card shows below its heading.
+type CardBody struct{ UnitCard }
+
+// HeldHead is the heading of a card that is dragged by its handle, or moved by the keys on it.
+type HeldHead struct {
+	UnitCard
+	Inside vugu.HTML
+}
+
+// Issues are what is wrong with a unit.
+type Issues struct {
+	Class string
+	All   []roster.Issue
+	Book  *book
+}
+
 func (c *UnitCard) place() place            { return c.Within.within(c.At) }
 func (c *UnitCard) unit() *roster.Unit      { return unitAt(c.Edit.list(), c.place()) }
 func (c *UnitCard) entry() *catalogue.Entry { return c.Edit.book.entry(c.unit().Entry) }
@@ -32,41 +52,44 @@ func (c *UnitCard) icon() string {
 	return "info"
 }
 
-// note stands under the title: the class where the unit has a name of its own, and what it took.
-func (c *UnitCard) note() string {
-	u := c.unit()
-	options := c.Edit.book.options(u)
+// inside tells whether it stands in another unit, and holds whether others stand in it.
+func (c *UnitCard) inside() bool { return c.Within != nil }
+func (c *UnitCard) holds() bool  { return !c.inside() && c.Edit.book.nested() }
+
+// headMarkup is the inside of the heading of a card that stands by itself.
+func (c *UnitCard) headMarkup() vugu.HTML {
+	b := c.Edit.book
+	note := joinedBy(b.typeOf(c.unit()), b.options(c.unit()))
+	return vugu.HTML(kit.IconMarkup(c.icon(), "row-lead", "")) + c.headed(c.title(), note, itoa(c.Edit.points[c.At]))
+}
+
+// headed is what the headings of all cards have: a title with a note under it, a sign where something is wrong with the unit
+// or with what it holds, and a figure.
+func (c *UnitCard) headed(title, note, figure string) vugu.HTML {
+	mark, issues := "", c.Edit.issuesIn(c.place())
 	switch {
-	case u.Name == "":
-		return options
-	case options == "":
-		return c.Edit.book.tell.Entry(u.Entry)
+	case slices.ContainsFunc(issues, func(i roster.Issue) bool { return severityOf(i) == kit.Error }):
+		mark = kit.IconMarkup("error", "icon-s bad", words.Say("fleets/has-problem"))
+	case len(issues) > 0:
+		mark = kit.IconMarkup("warning", "icon-s warn", words.Say("fleets/has-problem"))
 	}
-	return c.Edit.book.tell.Entry(u.Entry) + " · " + options
+	return vugu.HTML(wrap("span", "row-text", span("row-title", title)+" "+span("row-note", note)) + mark + " " +
+		span("row-figure", figure) + kit.IconMarkup("down", "chevron unit-turn", ""))
 }
 
-func (c *UnitCard) cells() []cell {
+func (c *UnitCard) cellsMarkup() vugu.HTML {
 	if e := c.entry(); e != nil {
-		return c.Edit.book.cells(e)
+		return vugu.HTML(cellsMarkup(c.Edit.book.cells(e)))
 	}
-	return nil
+	return ""
 }
 
-func (c *UnitCard) mark() string {
-	switch severity, ok := c.Edit.marks(c.place()); {
-	case !ok:
-		return ""
-	case severity == kit.Error:
-		return "error"
-	}
-	return "warning"
-}
+func (c *UnitCard) expanded() string { return strconv.FormatBool(c.open()) }
 
-func (c *UnitCard) markTone() string {
-	return kit.Either(c.mark() == "error", "icon-s bad", "icon-s warn")
+// state are the classes of a card that is open or dragged.
+func (c *UnitCard) state() string {
+	return kit.When(c.open(), " is-open") + kit.When(c.Edit.held == c.id(), " is-held")
 }
-
-func (c *UnitCard) expanded() string { return kit.Either(c.open(), "true", "false") }
 
 // A slot is a place for an option: taken, or with At -1 still empty.
 type slot struct {
@@ -152,27 +175,69 @@ func joined(a, b string) string {
 	return a + ". " + b
 }
 
+// rulings are the special rules of a card that stands by itself; what stands in others has them on its data sheet.
 func (c *UnitCard) rulings() []ruling {
-	if e := c.entry(); e != nil {
+	if e := c.entry(); e != nil && !c.Edit.book.nested() {
 		return c.Edit.book.rulings(e)
 	}
 	return nil
 }
 
-// printed says where the unit is printed.
+// printed says where such a unit is printed.
 func (c *UnitCard) printed() string {
-	if e := c.entry(); e != nil {
+	if e := c.entry(); e != nil && !c.Edit.book.nested() {
 		return app.Printed(e.Printed)
 	}
 	return ""
 }
 
-func (c *UnitCard) choose(s slot) { c.Edit.choose = newChooser(c.Edit, c.id(), s) }
+func (c *UnitCard) choose(s slot) { c.Edit.sheet = newChooser(c.Edit, c.id(), s) }
 
-func (c *UnitCard) strays() []int      { return c.Edit.book.strays(c.unit()) }
-func (c *UnitCard) rename(text string) { c.Edit.rename(c.id(), text) }
+func (c *UnitCard) showCard() { c.Edit.sheet = &CardSheet{Edit: c.Edit, ID: c.id()} }
+
+func (c *UnitCard) strays() []int { return c.Edit.book.strays(c.unit()) }
+
+func (c *UnitCard) rename(text string) {
+	c.unit().Name = text
+	c.Edit.changed()
+}
 
 func (c *UnitCard) press() {
 	defer kit.Guard()
 	c.Edit.toggle(c.id())
+}
+
+// What cards share that are dragged, or moved by buttons and keys.
+
+// grip is the inside of the handle by which a card is dragged.
+var grip = vugu.HTML(kit.IconMarkup("grip", "icon", ""))
+
+func handleID(unit string) string { return "grip-" + unit }
+
+func (c *UnitCard) upID() string   { return "up-" + c.id() }
+func (c *UnitCard) downID() string { return "down-" + c.id() }
+
+// may tells whether there is a place to go to.
+func (c *UnitCard) may(by int) bool {
+	_, ok := c.Edit.stride(c.id(), by)
+	return ok
+}
+
+// key moves a card by the arrow keys on its handle.
+func (c *UnitCard) key(event vugu.DOMEvent) {
+	defer kit.Guard()
+	by := map[string]int{"ArrowUp": -1, "ArrowDown": 1}[event.PropString("key")]
+	if by == 0 {
+		return
+	}
+	event.PreventDefault()
+	if c.may(by) {
+		c.Edit.step(c.id(), by, handleID(c.id()))
+	}
+}
+
+// grab begins to drag.
+func (c *UnitCard) grab(event vugu.DOMEvent) {
+	defer kit.Guard()
+	c.Edit.grab(c.id(), event)
 }

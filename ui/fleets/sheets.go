@@ -2,20 +2,66 @@ package fleets
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
+	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/collection"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
+// IssuesSheet lists all that is wrong with a fleet, and all that is worth a note, wherever it stands.
+type IssuesSheet struct{ Edit *Editor }
+
+// text says in which unit of the list an issue is, where its sentence does not.
+func (c *IssuesSheet) text(i roster.Issue) string {
+	text, at := c.Edit.book.tell.Issue(i), placeOf(i.Path)
+	if u := unitAt(c.Edit.list(), at[:min(1, len(at))]); u != nil && !strings.Contains(text, c.Edit.book.title(u)) {
+		return words.Say("fleets/number", "what", c.Edit.book.title(u), "n", text)
+	}
+	return text
+}
+
+// ordered are the breaches before what is only worth a note.
+func (c *IssuesSheet) ordered() []roster.Issue {
+	var breaches, notes []roster.Issue
+	for _, i := range c.Edit.report.Issues {
+		if severityOf(i) == kit.Error {
+			breaches = append(breaches, i)
+		} else {
+			notes = append(notes, i)
+		}
+	}
+	return append(breaches, notes...)
+}
+
+// NameSheet changes what a fleet is called, how many points it may have, and its factions.
+type NameSheet struct{ Edit *Editor }
+
+// CardSheet shows a battlegroup's card as it will be printed.
+type CardSheet struct {
+	Edit *Editor
+	ID   string
+}
+
+func (c *CardSheet) markup() vugu.HTML {
+	p := seek(c.Edit.list(), c.ID)
+	if p == nil {
+		return ""
+	}
+	text := ""
+	for _, block := range c.Edit.book.bandCards(c.Edit.list(), &c.Edit.report, p) {
+		text += block.HTML()
+	}
+	return vugu.HTML(text)
+}
+
 // NeedsSheet holds a fleet against what the player owns: model by model what is needed, owned and missing.
 type NeedsSheet struct{ Edit *Editor }
-
-func (c *NeedsSheet) close() { c.Edit.needing = false }
 
 func (c *NeedsSheet) sentence() string {
 	return collection.Sentence(c.Edit.stocks(), c.Edit.model)
