@@ -33,7 +33,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x5277A0C582F6DCA5, vgiterkey)
-					vgcomp.Severity = c.gravity()
+					vgcomp.Severity = kit.Either(c.Odds.Reach.Part, kit.Warning, kit.Error)
 					vgcomp.Sign = c.sign()
 					vgcomp.Text = c.forbidden()
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -91,7 +91,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Label = words.Say("calculator/self")
 					vgcomp.Large = true
 					vgcomp.Tone = kit.Bad
-					vgcomp.Value = c.self()
+					vgcomp.Value = c.about(decimal(c.Odds.SelfDamage.Mean()))
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
@@ -218,8 +218,8 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn = dom.New("", "div", "tabindex\x00-1\x00role\x00group")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.groupLabel())
-	vgn.AddAttrInterface("class", "stack-tight calc-group"+c.shape())
-	vgn.AddAttrInterface("id", kit.Given(c.id()))
+	vgn.AddAttrInterface("class", "stack-tight calc-group"+kit.When(c.short(), " is-short"))
+	vgn.AddAttrInterface("id", kit.Given(kit.When(c.removable(), groupID(c.group().Key))))
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -237,7 +237,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xDBD9844CBE98A14B, vgiterkey)
 						vgcomp.Kind = kit.Quiet
-						vgcomp.Label = c.removeLabel()
+						vgcomp.Label = words.Say("calculator/take-out", "what", c.heading())
 						vgcomp.Press = c.remove
 						vgcomp.Icon = "close"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -264,10 +264,10 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Changed = func(v int) { c.touch(f, v) }
 						vgcomp.HideLabel = c.short()
 						vgcomp.Label = c.label(f)
-						vgcomp.Less = c.less(f)
+						vgcomp.Less = words.Say("calculator/less", "what", c.label(f))
 						vgcomp.Max = f.Max
 						vgcomp.Min = f.Min
-						vgcomp.More = c.plus(f)
+						vgcomp.More = words.Say("calculator/more", "what", c.label(f))
 						vgcomp.Value = c.number(f)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -322,7 +322,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Select](vgin, 0x791E4839F07869C9, vgiterkey)
 						vgcomp.Changed = c.addTo(f)
 						vgcomp.HideLabel = len(c.chips(f)) > 0
-						vgcomp.Label = c.restLabel(f)
+						vgcomp.Label = words.Say("calculator/add-to", "what", c.label(f))
 						vgcomp.Options = c.rest(f)
 						vgcomp.Value = ""
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -663,7 +663,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x7523111D107FAA08, vgiterkey)
-					vgcomp.Press = c.byHand
+					vgcomp.Press = func() { c.given, c.failed = nil, ""; c.advance() }
 					vgcomp.Text = words.Say("calculator/by-hand")
 					vgcomp.Icon = "edit"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -672,7 +672,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x69067AD18FB57448, vgiterkey)
 					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.again
+					vgcomp.Press = func() { c.given, c.failed = nil, ""; c.rest() }
 					vgcomp.Text = words.Say("calculator/again")
 					vgcomp.Icon = "dice"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1071,7 +1071,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 									vgcomp.Label = words.Say("calculator/unpin")
-									vgcomp.Press = c.unpin
+									vgcomp.Press = func() { c.pinned = nil; c.keep() }
 									vgcomp.Icon = "close"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -1158,7 +1158,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
-								vgcomp.Press = c.back
+								vgcomp.Press = func() { c.take(c.pinned.place); c.keep() }
 								vgcomp.Text = words.Say("calculator/back-to-a")
 								vgcomp.Icon = "undo"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1181,7 +1181,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xCE8FF4D314ACD512, vgiterkey)
-							vgcomp.Press = c.pinNow
+							vgcomp.Press = func() { c.pin(); c.keep() }
 							vgcomp.Text = words.Say("calculator/pin")
 							vgcomp.Icon = "copy"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -66,8 +66,6 @@ func (c *Answer) asIf() string {
 	return words.Say("calculator/as-if")
 }
 
-func (c *Answer) gravity() kit.Severity { return kit.Either(c.Odds.Reach.Part, kit.Warning, kit.Error) }
-
 // about marks a figure that is not exact.
 func (c *Answer) about(text string) string { return kit.Either(c.Odds.Approximate, "≈ "+text, text) }
 
@@ -76,8 +74,6 @@ func (c *Answer) mean() string { return c.about(decimal(c.Odds.Damage.Mean())) }
 func (c *Answer) any() string { return c.chance(c.Odds.Damage.AtLeast(1)) }
 
 func (c *Answer) chance(p float64) string { return c.about(kit.FormatChance(p, true)) }
-
-func (c *Answer) self() string { return c.about(decimal(c.Odds.SelfDamage.Mean())) }
 
 // decimal writes a mean with two places at most.
 func decimal(f float64) string {

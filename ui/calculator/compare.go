@@ -23,22 +23,6 @@ func (c *Screen) pin() {
 	}
 }
 
-func (c *Screen) pinNow() {
-	c.pin()
-	c.keep()
-}
-
-func (c *Screen) unpin() {
-	c.pinned = nil
-	c.keep()
-}
-
-// back makes the pinned situation the present one.
-func (c *Screen) back() {
-	c.take(c.pinned.place)
-	c.keep()
-}
-
 // titleOf is one of the two situations in words, with all in which it is not as the other.
 func (c *Screen) titleOf(pinned bool) string {
 	then := newSituation(c.sys)

@@ -178,9 +178,6 @@ func (c *Group) fewer(f *game.Field) {
 	}
 }
 
-func (c *Group) less(f *game.Field) string { return words.Say("calculator/less", "what", c.label(f)) }
-func (c *Group) plus(f *game.Field) string { return words.Say("calculator/more", "what", c.label(f)) }
-
 func (c *Group) pointLabel(f *game.Field, i int) string {
 	return words.Say("calculator/point", "what", c.label(f), "n", strconv.Itoa(i+1))
 }

@@ -23,9 +23,6 @@ func (c *Group) choice(value string) string {
 // groupID is an object of a list as an element of the page.
 func groupID(key string) string { return "calc-" + strings.ReplaceAll(key, ".", "-") }
 
-// id is there where the screen scrolls to the group: an object's fields of the situation.
-func (c *Group) id() string { return kit.When(c.removable(), groupID(c.group().Key)) }
-
 func (c *Group) system() string { return c.Of.sys.About().ID }
 
 // heading is what a group is about: an object of a list goes by its name, or by what is chosen first.
@@ -75,12 +72,8 @@ func (c *Group) short() bool {
 	return c.hasHeading() && c.removable() && len(all) == 1 && all[0].Kind == game.FieldNumber
 }
 
-func (c *Group) shape() string { return kit.When(c.short(), " is-short") }
-
 // removable tells whether the group is an object that can be taken out of its list.
 func (c *Group) removable() bool { return c.Situation && c.group().List }
-
-func (c *Group) removeLabel() string { return words.Say("calculator/take-out", "what", c.heading()) }
 
 func (c *Group) remove() {
 	list, n := listOf(c.group())
@@ -123,10 +116,6 @@ func (c *Group) rest(f *game.Field) []kit.Option {
 		}
 	}
 	return all
-}
-
-func (c *Group) restLabel(f *game.Field) string {
-	return words.Say("calculator/add-to", "what", c.label(f))
 }
 
 func (c *Group) addTo(f *game.Field) func(string) {

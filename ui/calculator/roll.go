@@ -103,18 +103,6 @@ func (c *Roll) rest() {
 	}
 }
 
-// again begins anew, by the app.
-func (c *Roll) again() {
-	c.given, c.failed = nil, ""
-	c.rest()
-}
-
-// byHand begins anew, with faces from the table.
-func (c *Roll) byHand() {
-	c.given, c.failed = nil, ""
-	c.advance()
-}
-
 func (c *Roll) close() { c.Of.dice = nil }
 
 func (c *Roll) step(name string) string { return c.Of.teller.Step(name) }

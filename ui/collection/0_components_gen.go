@@ -9,6 +9,7 @@ import "broadside/core/roster"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/kit"
+import "broadside/ui/route"
 import "broadside/ui/unitsource"
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -74,7 +75,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
-				vgcomp.Changed = c.turnTo
+				vgcomp.Changed = func(system string) { route.Replace(route.To(Name, system)) }
 				vgcomp.HideLabel = true
 				vgcomp.Label = words.Say("collection/game")
 				vgcomp.Options = unitsource.Games()
@@ -87,7 +88,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Changed = c.turn
 				vgcomp.Label = words.Say("screen-collection")
 				vgcomp.Options = tabs()
-				vgcomp.Value = c.tab()
+				vgcomp.Value = kit.Either(c.needing, needs, owning)
 				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 					vgout = &vugu.BuildOut{}
@@ -116,7 +117,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
-										vgcomp.Changed = c.search
+										vgcomp.Changed = func(text string) { c.find, c.most = text, few }
 										vgcomp.Label = words.Say("collection/find")
 										vgcomp.Limit = 60
 										vgcomp.Value = c.find
@@ -126,7 +127,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.Select](vgin, 0x213654592A13FA0B, vgiterkey)
-										vgcomp.Changed = c.choose
+										vgcomp.Changed = func(faction string) { c.faction, c.most = faction, few }
 										vgcomp.Label = words.Say("collection/faction")
 										vgcomp.Options = c.factions()
 										vgcomp.Value = c.faction
@@ -137,7 +138,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Switch](vgin, 0xEE7019486234DE9D, vgiterkey)
-									vgcomp.Changed = c.setOnly
+									vgcomp.Changed = func(on bool) { c.only, c.most, c.touched = on, few, nil }
 									vgcomp.Label = words.Say("collection/only")
 									vgcomp.On = c.only
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -211,7 +212,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								if c.more() > 0 {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
-										vgcomp.Press = c.showMore
+										vgcomp.Press = func() { c.most += 2 * few }
 										vgcomp.Text = words.Say("collection/show-more", "n", itoa(c.more()))
 										vgcomp.Wide = true
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -253,7 +254,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								if len(c.stocks()) > 0 {
 									vgn = dom.Element(vgparent, "", "div", "class\x00table-wrap")
 									vgn.AddAttrInterface("data-n", len(c.picked))
-									vgn.SetInnerHTML(c.table())
+									vgn.SetInnerHTML(Table(c.stocks(), c.name))
 								}
 								dom.Line(vgparent)
 							}

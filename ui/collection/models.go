@@ -120,8 +120,6 @@ func (c *Screen) more() int {
 	return more
 }
 
-func (c *Screen) showMore() { c.most += 2 * few }
-
 // factions are the packs to choose from.
 func (c *Screen) factions() []kit.Option {
 	all := []kit.Option{{Text: words.Say("collection/all")}}
@@ -132,10 +130,6 @@ func (c *Screen) factions() []kit.Option {
 	}
 	return all
 }
-
-func (c *Screen) choose(faction string) { c.faction, c.most = faction, few }
-func (c *Screen) search(text string)    { c.find, c.most = text, few }
-func (c *Screen) setOnly(on bool)       { c.only, c.most, c.touched = on, few, nil }
 
 // isTouched tells whether a model has been counted since the screen opened: its row stays under the finger.
 func (c *Screen) isTouched(m *model) bool {

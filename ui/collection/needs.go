@@ -53,8 +53,6 @@ func (c *Screen) stocks() []roster.Stock {
 	return c.owned().Stocks(roster.Together(all...))
 }
 
-func (c *Screen) table() vugu.HTML { return Table(c.stocks(), c.name) }
-
 func (c *Screen) sentence() string {
 	if len(c.picked) == 0 {
 		return words.Say("collection/pick")

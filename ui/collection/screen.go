@@ -128,9 +128,6 @@ func (c *Screen) id() string { return c.sys.About().ID }
 
 func (c *Screen) owned() *roster.Collection { return app.Collection(c.id()) }
 
-// turnTo turns to the game that was chosen.
-func (c *Screen) turnTo(system string) { route.Replace(route.To(Name, system)) }
-
 // The two halves of the screen.
 const (
 	owning = "own"
@@ -140,8 +137,6 @@ const (
 func tabs() []kit.Option {
 	return []kit.Option{{Value: owning, Text: words.Say("collection/own")}, {Value: needs, Text: words.Say("collection/need")}}
 }
-
-func (c *Screen) tab() string { return kit.Either(c.needing, needs, owning) }
 
 func (c *Screen) turn(tab string) {
 	if tab == needs {

@@ -7,6 +7,7 @@ import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/kit"
+import "broadside/ui/route"
 import "broadside/ui/unitsource"
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -51,7 +52,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 					vgcomp.Label = words.Say("compare/swap")
-					vgcomp.Press = c.swap
+					vgcomp.Press = func() { c.sides[0], c.sides[1] = c.sides[1], c.sides[0]; route.Replace(c.place()) }
 					vgcomp.Icon = "swap"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -70,7 +71,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
-					vgcomp.Changed = c.setMode
+					vgcomp.Changed = func(mode string) { c.mode = mode; route.Replace(c.place()) }
 					vgcomp.HideLabel = true
 					vgcomp.Label = words.Say("compare/kind")
 					vgcomp.Options = modes()
@@ -80,7 +81,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0x3070E218C52CAD09, vgiterkey)
-					vgcomp.Changed = c.play
+					vgcomp.Changed = func(system string) { route.Replace(route.To(Name, c.mode, system)) }
 					vgcomp.HideLabel = true
 					vgcomp.Label = words.Say("collection/game")
 					vgcomp.Options = unitsource.Games()
@@ -142,7 +143,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			if c.mode == units {
 				{
 					vgcomp := dom.Use[kit.Select](vgin, 0x167041B7CAF38C74, vgiterkey)
-					vgcomp.Changed = c.setTarget
+					vgcomp.Changed = func(entry string) { c.target = entry; route.Replace(c.place()) }
 					vgcomp.Label = words.Say("compare/target")
 					vgcomp.Note = words.Say("compare/target-note")
 					vgcomp.Options = c.targets()
@@ -153,7 +154,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 			if !c.ready() {
 				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
-				vgn.SetInnerHTML(c.hint())
+				vgn.SetInnerHTML(kit.Either(c.mode == units, words.Say("compare/hint-units"), words.Say("compare/hint-lists")))
 			}
 			dom.Line(vgparent)
 			if c.ready() {
@@ -164,7 +165,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0xEE7019486234DE9D, vgiterkey)
-						vgcomp.Changed = c.setOnly
+						vgcomp.Changed = func(on bool) { c.only = on }
 						vgcomp.Label = words.Say("compare/only")
 						vgcomp.On = c.only
 						vgn = dom.Mount(vgout, vgparent, vgcomp)

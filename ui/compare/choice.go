@@ -87,8 +87,3 @@ func (c *Screen) targets() []kit.Option {
 func label(code string, i int) string {
 	return words.English.Say(code, words.Args{"n": strconv.Itoa(i + 1)})
 }
-
-// hint says what is still to be chosen.
-func (c *Screen) hint() string {
-	return kit.Either(c.mode == units, words.Say("compare/hint-units"), words.Say("compare/hint-lists"))
-}

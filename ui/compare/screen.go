@@ -164,13 +164,6 @@ func with(r route.Route, key, value string) route.Route {
 	return r.With(key, value)
 }
 
-func (c *Screen) setMode(mode string) {
-	c.mode = mode
-	route.Replace(c.place())
-}
-
-func (c *Screen) play(system string) { route.Replace(route.To(Name, c.mode, system)) }
-
 func (c *Screen) setShelf(i int, key string) {
 	c.sides[i].source, c.sides[i].unit = key, ""
 	route.Replace(c.place())
@@ -180,18 +173,6 @@ func (c *Screen) setUnit(i int, id string) {
 	c.sides[i].unit = id
 	route.Replace(c.place())
 }
-
-func (c *Screen) setTarget(entry string) {
-	c.target = entry
-	route.Replace(c.place())
-}
-
-func (c *Screen) swap() {
-	c.sides[0], c.sides[1] = c.sides[1], c.sides[0]
-	route.Replace(c.place())
-}
-
-func (c *Screen) setOnly(on bool) { c.only = on }
 
 func modes() []kit.Option {
 	return []kit.Option{{Value: lists, Text: words.Say("compare/lists")}, {Value: units, Text: words.Say("compare/units")}}

@@ -7,7 +7,9 @@ import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/app"
+import "broadside/ui/browser"
 import "broadside/ui/kit"
+import "broadside/ui/route"
 
 func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -290,7 +292,7 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Next(vgparent, "", "p", "")
 					vgn.SetInnerHTML(summary(c.Set))
 					dom.Line(vgparent)
-					if c.fine() {
+					if len(c.Set.Remarks)+len(c.unknown()) == 0 {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0xCB5CAD3E4A0C857, vgiterkey)
 							vgcomp.Severity = kit.Fine
@@ -483,7 +485,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 						vgcomp.Disabled = c.busy != ""
 						vgcomp.Kind = kit.Primary
-						vgcomp.Press = c.pick
+						vgcomp.Press = func() { browser.PickFiles(c.chosen) }
 						vgcomp.Text = words.Say("data/files")
 						vgcomp.Wide = true
 						vgcomp.Icon = "upload"
@@ -631,7 +633,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 										vgcomp.Disabled = c.busy != ""
-										vgcomp.Kind = c.newerKind(i)
+										vgcomp.Kind = kit.Either(c.newer(i), kit.Primary, kit.Plain)
 										vgcomp.Press = func() { c.from(app.Sets()[i].Source) }
 										vgcomp.Text = words.Say("data/newer")
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -988,8 +990,8 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.counts() && chosen(c.Set).cards > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xAABFECEFDE3E893D, vgiterkey)
-						vgcomp.Press = c.play
-						vgcomp.Text = c.playText()
+						vgcomp.Press = func() { c.playing, c.checked, c.class, c.wanted = !c.playing, nil, "", "" }
+						vgcomp.Text = kit.Either(c.playing, words.Say("data/play-end"), words.Say("data/play"))
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -998,7 +1000,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xB02F54283ABE3B32, vgiterkey)
 						vgcomp.Kind = kit.Primary
-						vgcomp.Press = c.print
+						vgcomp.Press = func() { c.Close(); route.Go(route.To("cards", c.Set.ID)) }
 						vgcomp.Text = words.Say("data/print")
 						vgcomp.Icon = "print"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -111,5 +111,3 @@ func (c *Report) unknown() []catalogue.Keyword {
 	}
 	return c.Set.Unknown
 }
-
-func (c *Report) fine() bool { return len(c.Set.Remarks)+len(c.unknown()) == 0 }

@@ -63,8 +63,6 @@ func (c *Screen) newer(i int) bool {
 	return stamp != "" && stamp != s.Stamp
 }
 
-func (c *Screen) newerKind(i int) kit.Kind { return kit.Either(c.newer(i), kit.Primary, kit.Plain) }
-
 func (c *Screen) open(i int)   { c.report = &app.Sets()[i] }
 func (c *Screen) browse(i int) { c.shown = &app.Sets()[i] }
 func (c *Screen) close()       { c.report, c.shown, c.coming, c.gallery = nil, nil, nil, nil }

@@ -51,8 +51,6 @@ func (c *Units) tracks(e *catalogue.Entry) (all []track) {
 	return all
 }
 
-func (c *Units) play() { c.playing, c.checked, c.class, c.wanted = !c.playing, nil, "", "" }
-
 // worn are the tracks that have lost something.
 func (c *Units) worn() (all []track) {
 	for _, e := range c.entries() {
@@ -72,10 +70,6 @@ func (c *Units) renew() {
 			t.set(t.left)
 		}
 	})
-}
-
-func (c *Units) playText() string {
-	return kit.Either(c.playing, words.Say("data/play-end"), words.Say("data/play"))
 }
 
 // checkedID is the element that says what the data say.

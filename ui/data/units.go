@@ -9,7 +9,6 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/route"
 )
 
 // Units shows what a set holds, as it is printed.
@@ -152,11 +151,6 @@ func (c *Units) priced(e *catalogue.Entry) []catalogue.Entry {
 		return nil
 	}
 	return choices(e, priced)
-}
-
-func (c *Units) print() {
-	c.Close()
-	route.Go(route.To("cards", c.Set.ID))
 }
 
 func points(n int) string { return kit.When(n != 0, words.Say("data/points", "n", itoa(n))) }

@@ -8,8 +8,13 @@ import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/browser"
+import "broadside/ui/collection"
 import "broadside/ui/kit"
 import "broadside/ui/route"
+
+import "strconv"
+
+import "strings"
 
 func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -314,19 +319,19 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
-							if len(c.differing()) > 0 {
+							if len(c.read.Differ) > 0 {
 								vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
 								{
 									vgparent := vgn
 									_ = vgparent
 									dom.Line(vgparent)
-									for vgiterkeyt, line := range c.differing() {
+									for vgiterkeyt, d := range c.read.Differ {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
-										line := line
-										_ = line
+										d := d
+										_ = d
 										vgn = dom.Element(vgparent, "", "li", "")
-										vgn.SetInnerHTML(line)
+										vgn.SetInnerHTML(words.Say("fleets/differs", "unit", d.Name, "there", itoa(d.There), "here", itoa(d.Here)))
 									}
 									dom.Line(vgparent)
 								}
@@ -451,7 +456,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp := dom.Use[kit.Chips](vgin, 0x79CBC54BE4BD1837, vgiterkey)
 								vgcomp.Label = words.Say("fleets/documents")
 								vgcomp.Options = c.offered()
-								vgcomp.Toggled = c.toggle
+								vgcomp.Toggled = func(i string) { c.left = kit.Toggled(c.left, i) }
 								vgcomp.Values = c.wanted()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
@@ -490,7 +495,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Button](vgin, 0xDB0644F67A0724BA, vgiterkey)
 					vgcomp.Disabled = c.busy
 					vgcomp.Press = c.pick
-					vgcomp.Text = c.pickText()
+					vgcomp.Text = kit.Either(c.ready(), words.Say("fleets/bring-other"), words.Say("fleets/bring-file"))
 					vgcomp.Icon = "upload"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -509,7 +514,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.read != nil && c.holds() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xC5E9CB4EA234D2D, vgiterkey)
-						vgcomp.Kind = c.keepKind()
+						vgcomp.Kind = kit.Either(c.missing() != "", kit.Plain, kit.Primary)
 						vgcomp.Press = c.keep
 						vgcomp.Text = words.Say("fleets/keep-found")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -520,7 +525,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA5E380C9C4CEF25C, vgiterkey)
 						vgcomp.Kind = kit.Primary
-						vgcomp.Press = c.toData
+						vgcomp.Press = func() { c.close(); route.Go(route.To("data")) }
 						vgcomp.Text = words.Say("fleets/to-data")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -913,7 +918,7 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										_ = w
 										vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00chip")
 										vgn.AddAttrInterface("aria-label", c.label(w))
-										vgn.AddAttrInterface("aria-pressed", pressed(w))
+										vgn.AddAttrInterface("aria-pressed", strconv.FormatBool(w.Current))
 										vgn.AddAttrInterface("disabled", w.Closed)
 										vgn.SetInnerHTML(w.markup())
 										dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(w) })
@@ -1005,7 +1010,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgcomp := dom.Use[kit.Problem](vgin, 0xE5071ED8E1D053AD, vgiterkey)
 				vgcomp.Action = words.Say("screen-data")
-				vgcomp.Press = c.toData
+				vgcomp.Press = func() { route.Go(route.To("data")) }
 				vgcomp.Severity = kit.Warning
 				vgcomp.Sign = words.Say("fleets/warning")
 				vgcomp.Text = c.lacks
@@ -1084,7 +1089,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if c.collects() {
+		if len(app.Collection(c.list().System).Owned) > 0 && len(c.stocks()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00list")
 			{
 				vgparent := vgn
@@ -1130,7 +1135,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.more() {
+				if !c.full && !c.book.nested() && len(c.issues()) < len(c.report.Issues) {
 					vgn = dom.Element(vgparent, "", "li", "")
 					{
 						vgparent := vgn
@@ -1240,7 +1245,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Empty](vgin, 0x637DB3E1CE6E1A9D, vgiterkey)
-					vgcomp.Text = c.emptyText()
+					vgcomp.Text = kit.Either(c.book.nested(), words.Say("fleets/no-groups-text", "kind", c.unitsTitle()), words.Say("fleets/no-units-text"))
 					vgcomp.Title = words.Say("fleets/no-units")
 					vgcomp.Icon = "fleet"
 					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1320,7 +1325,7 @@ func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Stepper](vgin, 0xF0A3FA92B91B4859, vgiterkey)
-					vgcomp.Changed = c.setCount
+					vgcomp.Changed = func(n int) { c.unit().Count = n; c.Edit.changed() }
 					vgcomp.HideLabel = true
 					vgcomp.Label = words.Say("fleets/ships-of", "unit", c.title())
 					vgcomp.Less = words.Say("fleets/fewer-ships", "unit", c.title())
@@ -1628,7 +1633,7 @@ func (c *NeedsSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					vgn = dom.Next(vgparent, "", "p", "")
-					vgn.SetInnerHTML(c.sentence())
+					vgn.SetInnerHTML(collection.Sentence(c.Edit.stocks(), c.Edit.model))
 					vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
 					vgn.AddAttrInterface("data-n", c.Edit.checks)
 					vgn.SetInnerHTML(c.markup())
@@ -1645,10 +1650,10 @@ func (c *NeedsSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				vgn = dom.Next(vgparent, "", "a", "class\x00btn")
-				vgn.AddAttrInterface("href", c.wholeHref())
+				vgn.AddAttrInterface("href", route.To(collection.Name, c.Edit.book.about.ID).Hash())
 				vgn.SetInnerHTML(words.Say("collection/whole"))
 				vgn = dom.Next(vgparent, "", "a", "class\x00btn")
-				vgn.AddAttrInterface("href", c.togetherHref())
+				vgn.AddAttrInterface("href", collection.To(c.Edit.book.about.ID, c.Edit.fleet.ID).Hash())
 				vgn.SetInnerHTML(words.Say("collection/together"))
 				dom.Line(vgparent)
 				return
@@ -1726,7 +1731,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
-							vgcomp.Press = func() { c.bring = newBringSheet(c) }
+							vgcomp.Press = func() { c.bring = &BringSheet{screen: c} }
 							vgcomp.Text = words.Say("fleets/bring")
 							vgcomp.Icon = "upload"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1857,7 +1862,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if !c.empty() && !c.printed {
 					vgn = dom.Element(vgparent, "", "div", "")
-					vgn.AddAttrInterface("class", c.panes())
+					vgn.AddAttrInterface("class", kit.Either(c.detail(), "panes show-detail", "panes show-list"))
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -2106,7 +2111,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Changed = c.setWay
 							vgcomp.HideLabel = true
 							vgcomp.Label = words.Say("fleets/way")
-							vgcomp.Options = c.ways()
+							vgcomp.Options = labelled("fleets/way-", "link", "text", "file")
 							vgcomp.Value = c.way
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
@@ -2146,13 +2151,13 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					if c.linked() {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small center")
-						vgn.SetInnerHTML(c.carries())
+						vgn.SetInnerHTML(kit.Either(c.added, words.Say("fleets/share-added"), words.Say("fleets/share-text")))
 					}
 					dom.Line(vgparent)
 					if c.linked() && c.added {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xA36CEA24729EF519, vgiterkey)
-							vgcomp.Press = c.toFile
+							vgcomp.Press = func() { c.setWay("file") }
 							vgcomp.Text = words.Say("fleets/share-file")
 							vgcomp.Icon = "download"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2204,7 +2209,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Problem](vgin, 0x663D2335ACDBE29D, vgiterkey)
 							vgcomp.Severity = kit.Warning
 							vgcomp.Sign = words.Say("fleets/warning")
-							vgcomp.Text = c.missing()
+							vgcomp.Text = words.Say("fleets/roster-lacks", "n", itoa(len(c.roster.Missing)), "what", strings.Join(c.roster.Missing, ", "))
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
@@ -2243,7 +2248,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.linked() && browser.CanShare() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA2D4CE5B54AD73D0, vgiterkey)
-						vgcomp.Press = c.send
+						vgcomp.Press = func() { browser.Share(c.list.Name, c.link) }
 						vgcomp.Text = words.Say("fleets/send")
 						vgcomp.Icon = "share"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2307,7 +2312,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x650D5E98846DEAE5, vgiterkey)
 						vgcomp.Label = words.Say("fleets/save-as", "ending", ".ros")
-						vgcomp.Press = c.plain
+						vgcomp.Press = func() { c.save("ros", c.roster.Ros) }
 						vgcomp.Icon = "download"
 						vgcomp.Text = ".ros"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2319,7 +2324,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0xE38B83A4A72B2ED2, vgiterkey)
 						vgcomp.Kind = kit.Primary
 						vgcomp.Label = words.Say("fleets/save-as", "ending", ".rosz")
-						vgcomp.Press = c.zipped
+						vgcomp.Press = func() { c.save("rosz", c.roster.Zip) }
 						vgcomp.Icon = "download"
 						vgcomp.Text = ".rosz"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2423,7 +2428,7 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xEA014A6B26B0E8B4, vgiterkey)
 					vgcomp.Action = words.Say("screen-data")
-					vgcomp.Press = c.toData
+					vgcomp.Press = func() { route.Go(route.To("data")) }
 					vgcomp.Severity = kit.Warning
 					vgcomp.Sign = words.Say("fleets/warning")
 					vgcomp.Text = c.lacks
@@ -2508,7 +2513,7 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp := dom.Use[kit.Figure](vgin, 0xC3B5D57272B86822, vgiterkey)
 				vgcomp.Label = words.Say("fleets/points-label")
 				vgcomp.Large = true
-				vgcomp.Of = c.of()
+				vgcomp.Of = limitText(c.Limit)
 				vgcomp.Tone = c.tone()
 				vgcomp.Value = itoa(c.Report.Points)
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2524,7 +2529,7 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Badge](vgin, 0x892CA1E61C0D34CD, vgiterkey)
 						vgcomp.Icon = c.statusIcon()
-						vgcomp.Text = statusText(c.problems())
+						vgcomp.Text = statusText(app.Breaches(c.Report))
 						vgcomp.Tone = c.status()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -2543,7 +2548,7 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Badge](vgin, 0xD9F57ABC1D8CCF89, vgiterkey)
 					vgcomp.Icon = c.statusIcon()
-					vgcomp.Text = statusText(c.problems())
+					vgcomp.Text = statusText(app.Breaches(c.Report))
 					vgcomp.Tone = c.status()
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -2562,7 +2567,7 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		vgn = dom.Next(vgparent, "", "div", "")
-		vgn.AddAttrInterface("class", c.countsClass())
+		vgn.AddAttrInterface("class", "stats fleet-counts"+kit.When(len(c.counts()) > 4, " fleet-counts-many"))
 		{
 			vgparent := vgn
 			_ = vgparent
@@ -2608,7 +2613,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x96EAFA69C4535C37, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = func() { c.screen.start = nil }
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("fleets/new")
@@ -2627,7 +2632,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if len(c.games()) > 1 {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0xF319E3FDD8DCBEDF, vgiterkey)
-							vgcomp.Changed = c.pick
+							vgcomp.Changed = func(system string) { c.list = fresh(system, c.list.Name) }
 							vgcomp.Label = words.Say("fleets/game")
 							vgcomp.Options = c.games()
 							vgcomp.Value = c.list.System
@@ -2638,7 +2643,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if c.book().picksOne() {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0x9CCCCB54241A51CF, vgiterkey)
-							vgcomp.Changed = c.side
+							vgcomp.Changed = func(faction string) { c.list.Packs = []string{faction} }
 							vgcomp.Label = words.Say("fleets/faction")
 							vgcomp.Options = c.book().factionsOf(c.list)
 							vgcomp.Value = picked(c.list)
@@ -2649,7 +2654,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0xDE1E6A1B89709C6D, vgiterkey)
 						vgcomp.Changed = func(s string) { c.list.Name = s }
-						vgcomp.Enter = c.create
+						vgcomp.Enter = func() { c.begin(c.list) }
 						vgcomp.Label = words.Say("fleets/name")
 						vgcomp.Limit = 80
 						vgcomp.Placeholder = c.called()
@@ -2688,7 +2693,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9E10F89DE046D02F, vgiterkey)
 						vgcomp.Kind = kit.Primary
-						vgcomp.Press = c.create
+						vgcomp.Press = func() { c.begin(c.list) }
 						vgcomp.Text = words.Say("fleets/create")
 						vgcomp.Wide = true
 						vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -162,7 +162,7 @@ func (c *AddSheet) aisles() []aisle {
 			}
 		}
 		if entries = append(own, entries...); len(entries) > 0 {
-			out = append(out, aisle{b.word("kind/" + b.about.ID + "/" + kind), entries})
+			out = append(out, aisle{b.kindName(kind), entries})
 		}
 	}
 	return out

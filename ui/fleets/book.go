@@ -45,6 +45,9 @@ func (b *book) entry(id string) *catalogue.Entry {
 
 func (b *book) word(code string) string { return words.English.Say(code, nil) }
 
+// kindName is what a kind of entries is called: "Weapons".
+func (b *book) kindName(kind string) string { return b.word("kind/" + b.about.ID + "/" + kind) }
+
 // icon is the drawing that fits a unit best.
 func (b *book) icon(e *catalogue.Entry) string {
 	for _, name := range []string{e.Figure("class"), game.MeaningOf(b.Definition).Glyph(e.Kind, "")} {

@@ -29,8 +29,6 @@ type BringSheet struct {
 	brought
 }
 
-func newBringSheet(s *Screen) *BringSheet { return &BringSheet{screen: s} }
-
 func (c *BringSheet) close() { c.screen.bring = nil }
 
 func (c *BringSheet) typed(text string) {
@@ -143,22 +141,12 @@ func (c *BringSheet) missing() string {
 	return ""
 }
 
-// keepKind is that of the button which keeps a list: the first one where nothing is missing.
-func (c *BringSheet) keepKind() kit.Kind {
-	return kit.Either(c.missing() != "", kit.Plain, kit.Primary)
-}
-
 // holds tells whether a model of the list is here: battlegroups alone are no fleet, and what is kept without its ships never
 // gets them back.
 func (c *BringSheet) holds() bool {
 	r, found := &Reader{book: openBook(c.read.List.System, c.read.List.Edition)}, false
 	roster.Each(c.read.List.Units, func(u *roster.Unit) { found = found || r.IsModel(u) })
 	return found
-}
-
-func (c *BringSheet) toData() {
-	c.close()
-	route.Go(route.To("data"))
 }
 
 // differ says how another tool's points are not those that the list has here, "" where they are.
@@ -168,15 +156,6 @@ func (c *BringSheet) differ() string {
 		return words.Say("fleets/said", "there", itoa(c.read.Said), "here", itoa(here))
 	}
 	return ""
-}
-
-// differing are the units that are why.
-func (c *BringSheet) differing() []string {
-	var all []string
-	for _, d := range c.read.Differ {
-		all = append(all, words.Say("fleets/differs", "unit", d.Name, "there", itoa(d.There), "here", itoa(d.Here)))
-	}
-	return all
 }
 
 func (c *BringSheet) keep() {
@@ -203,7 +182,7 @@ func codeOf(text string) string {
 // What came in a document: its fleets, of which the player takes some or all.
 type brought struct {
 	doc  *exchange.Document
-	left []int // indices of the lists that are not wanted
+	left []string // indices of the lists that are not wanted
 }
 
 // unpack reads a document.
@@ -234,24 +213,9 @@ func (c *BringSheet) offered() []kit.Option {
 func (c *BringSheet) wanted() []string {
 	var all []string
 	for i := range c.doc.Lists {
-		if !slices.Contains(c.left, i) {
-			all = append(all, itoa(i))
-		}
+		all = append(all, itoa(i))
 	}
-	return all
-}
-
-func (c *BringSheet) toggle(value string) {
-	for i := range c.doc.Lists {
-		if itoa(i) != value {
-			continue
-		}
-		if at := slices.Index(c.left, i); at >= 0 {
-			c.left = slices.Delete(c.left, at, at+1)
-		} else {
-			c.left = append(c.left, i)
-		}
-	}
+	return kit.Only(all, func(i string) bool { return !slices.Contains(c.left, i) })
 }
 
 // strangers are the units of the document that are not here yet.
@@ -284,7 +248,7 @@ func (c *BringSheet) keepAll() {
 		c.close()
 		kept := 0
 		for i := range doc.Lists {
-			if !slices.Contains(left, i) {
+			if !slices.Contains(left, itoa(i)) {
 				kept++
 				doc.Lists[i].Name = c.screen.unused(doc.Lists[i].Name)
 				c.screen.take(&doc.Lists[i], len(doc.Lists)-len(left) == 1)
@@ -292,11 +256,6 @@ func (c *BringSheet) keepAll() {
 		}
 		app.Toast(words.Say("fleets/kept-all", "n", itoa(kept)))
 	})
-}
-
-// pickText is on the button that takes a file, be it the first one or another.
-func (c *BringSheet) pickText() string {
-	return kit.Either(c.ready(), words.Say("fleets/bring-other"), words.Say("fleets/bring-file"))
 }
 
 // ready tells whether there is something to keep.

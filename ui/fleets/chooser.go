@@ -176,11 +176,7 @@ func (c *Chooser) title() string {
 }
 
 func (c *Chooser) kinds() []kit.Option {
-	var out []kit.Option
-	for _, k := range c.slot.Section.Kinds {
-		out = append(out, kit.Option{Value: k, Text: c.edit.book.word("kind/" + c.edit.book.about.ID + "/" + k)})
-	}
-	return out
+	return kit.OptionsOf(c.slot.Section.Kinds, c.edit.book.kindName)
 }
 
 func (o *offer) class() string {
@@ -188,31 +184,17 @@ func (o *offer) class() string {
 }
 
 func (o *offer) closed() bool {
-	for _, w := range o.Ways {
-		if !w.Closed {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(o.Ways, func(w way) bool { return !w.Closed })
 }
-
-func (o *offer) mounted() bool { return o.Ways[0].Option.Mount != "" }
 
 func (o *offer) cost() string {
 	return kit.When(o.Entry.Points != 0, words.Say("fleets/points", "points", itoa(o.Entry.Points)))
 }
 
-// takeText is on the button of an option without a facing.
-func (w *way) takeText() string {
-	return kit.Either(w.Current, words.Say("fleets/taken-now"), words.Say("fleets/take"))
-}
-
-func (w *way) text() string { return cmp.Or(w.Text, w.takeText()) }
-
-func (w *way) icon() string { return kit.Either(w.Current, "check", "add") }
-
+// markup is the inside of the button; that of an option without a facing says what it does.
 func (w *way) markup() vugu.HTML {
-	return vugu.HTML(kit.IconMarkup(w.icon(), "icon-s", "") + span("way", w.text()))
+	text := cmp.Or(w.Text, kit.Either(w.Current, words.Say("fleets/taken-now"), words.Say("fleets/take")))
+	return vugu.HTML(kit.IconMarkup(kit.Either(w.Current, "check", "add"), "icon-s", "") + span("way", text))
 }
 
 // label says the option and its facing to those who hear the button alone, and what the button itself says.
@@ -223,8 +205,6 @@ func (c *Chooser) label(w way) string {
 	}
 	return words.English.Say(code, words.Args{"option": c.edit.book.option(w.Option)})
 }
-
-func pressed(w way) string { return kit.Either(w.Current, "true", "false") }
 
 func (c *Chooser) pick(w way) {
 	defer kit.Guard()

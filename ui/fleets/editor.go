@@ -108,16 +108,11 @@ func (c *Editor) addText() string {
 	return kit.Either(c.book.nested(), words.Say("fleets/add-kind", "kind", c.unitsTitle()), words.Say("fleets/add-unit"))
 }
 
-// emptyText says what to add first.
-func (c *Editor) emptyText() string {
-	return kit.Either(c.book.nested(), words.Say("fleets/no-groups-text", "kind", c.unitsTitle()), words.Say("fleets/no-units-text"))
-}
-
 func (b *book) groups(l *roster.List) []group {
 	var out []group
 	var rest group
 	for _, kind := range b.Outline().Kinds {
-		g := group{Title: b.word("kind/" + b.about.ID + "/" + kind)}
+		g := group{Title: b.kindName(kind)}
 		for i, u := range l.Units {
 			if e := b.entry(u.Entry); e != nil && e.Kind == kind {
 				g.At = append(g.At, i)
@@ -160,14 +155,14 @@ func (c *Editor) pointsText() string {
 }
 
 // statusText says in a word how the list stands, and nothing of one whose data are not here.
-func (c *Editor) statusText() string { return kit.When(c.lacks == "", statusText(c.problems())) }
+func (c *Editor) statusText() string {
+	return kit.When(c.lacks == "", statusText(app.Breaches(&c.report)))
+}
 
 // counted is what the game counts a unit as, in points; nothing of a fleet whose data are not here.
 func (c *Editor) counted(p place) string {
 	return kit.When(c.lacks == "", itoa(c.counts[p.path()+" points"]))
 }
-
-func (c *Editor) toData() { route.Go(route.To("data")) }
 
 func pointsText(points, limit int) string {
 	if limit == 0 {
@@ -219,14 +214,7 @@ func (c *Editor) issues() []roster.Issue {
 	return all[:fewIssues]
 }
 
-// more tells whether issues wait behind a button.
-func (c *Editor) more() bool {
-	return !c.full && !c.book.nested() && len(c.issues()) < len(c.report.Issues)
-}
-
 func (c *Editor) title() string { return cmp.Or(c.list().Name, words.Say("fleets/nameless")) }
-
-func (c *Editor) problems() (problems, ahead int) { return app.Breaches(&c.report) }
 
 // issuesIn are those that point at a unit or into it.
 func (c *Editor) issuesIn(p place) []roster.Issue {

@@ -31,7 +31,7 @@ func club(t *testing.T, files []byte) *roster.List {
 func bringing(t *testing.T, file string) (*Screen, *kittest.Page) {
 	t.Helper()
 	c := New()
-	c.bring = newBringSheet(c)
+	c.bring = &BringSheet{screen: c}
 	page := kittest.Mount(t, c.bring)
 	browser.Picked = []byte(file)
 	page.Press("Choose a file")
@@ -169,7 +169,7 @@ func TestAFleetThatIsHereComesInUnderANameOfItsOwn(t *testing.T) {
 	file := string(browser.Downloaded.File)
 	keepList(t, l)
 	c, _ := open(t, "#/fleets")
-	c.bring = newBringSheet(c)
+	c.bring = &BringSheet{screen: c}
 	page = kittest.Mount(t, c.bring)
 	browser.Picked = []byte(file)
 	page.Press("Choose a file")
@@ -205,8 +205,8 @@ func TestANewFleetBeginsWithWhatWasUsed(t *testing.T) {
 		t.Errorf("the second time begun with %v", s.list.Packs)
 	}
 	c.start = newStartSheet(c)
-	c.start.pick("ftl")
-	c.start.create()
+	c.start.list = fresh("ftl", "")
+	c.start.begin(c.start.list)
 	if s := newStartSheet(c); s.list.System != "ftl" || len(fresh("dfc", "").Packs) != 1 || picked(fresh("dfc", "")) != "bs-ember" {
 		t.Errorf("after another game begun with %+v", s.list)
 	}

@@ -46,11 +46,6 @@ func (c *GroupCard) countText() string {
 	return words.Say("fleets/count-of", "span", spanText(low, high), "points", itoa(points))
 }
 
-func (c *GroupCard) setCount(n int) {
-	c.unit().Count = n
-	c.Edit.changed()
-}
-
 // headMarkup is the inside of the heading.
 func (c *GroupCard) headMarkup() vugu.HTML {
 	title := c.title()

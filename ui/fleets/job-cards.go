@@ -15,7 +15,7 @@ import (
 func (b *book) cards(l *roster.List, r *roster.Report) []print.Block {
 	var out []print.Block
 	for at := range l.Units {
-		if u := &l.Units[at]; !b.nested() || len(u.Units) > 0 || b.isModel(u) { // nothing is printed of an empty group
+		if u := &l.Units[at]; !b.nested() || len(u.Units) > 0 || b.IsModel(u) { // nothing is printed of an empty group
 			out = append(out, b.bandCards(l, r, place{at})...)
 		}
 	}
@@ -35,7 +35,7 @@ func (b *book) bandCards(l *roster.List, r *roster.Report, p place) []print.Bloc
 		}
 	}
 	out := []print.Block{{Class: "print-band", Keep: true, Head: titleMarkup("h3", b.title(u), b.typeOf(u), "") + wrap("div", "print-stats", stats)}}
-	if !b.nested() || b.isModel(u) {
+	if !b.nested() || b.IsModel(u) {
 		out[0] = b.card(l, u)
 	}
 	for n := range u.Units {

@@ -34,7 +34,7 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 		wrap("div", "print-stats", stats)}}
 	if b.nested() {
 		for at := range l.Units {
-			if u := &l.Units[at]; len(u.Units) > 0 || b.isModel(u) { // nothing is printed of an empty group
+			if u := &l.Units[at]; len(u.Units) > 0 || b.IsModel(u) { // nothing is printed of an empty group
 				out = append(out, b.bandLines(l, r, at))
 			}
 		}
@@ -95,7 +95,7 @@ func (b *book) price(l *roster.List, holder, group *roster.Unit) string {
 func (b *book) counted(l *roster.List, holder, group *roster.Unit) (sum, beside int) {
 	alone := roster.List{System: l.System, Edition: l.Edition, Packs: l.Packs, Units: []roster.Unit{{Entry: holder.Entry, Units: []roster.Unit{*group}}}}
 	report := b.Validate(&alone, b.packs)
-	if sum, beside = report.Counted("/units/0/units/0", report.Points); b.isModel(holder) {
+	if sum, beside = report.Counted("/units/0/units/0", report.Points); b.IsModel(holder) {
 		beside = 0 // it is paid for by itself
 	}
 	return sum, beside

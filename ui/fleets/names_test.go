@@ -33,7 +33,7 @@ func TestNewFleetsCanBeToldApart(t *testing.T) {
 		}
 	}
 	c.first()
-	c.start.create()
+	c.start.begin(c.start.list)
 	begin("", "Broadside: Ember Swarm 1000")
 	begin("", "Broadside: Ember Swarm 1000 (2)")
 	begin("Wolves", "Wolves")

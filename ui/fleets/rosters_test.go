@@ -149,7 +149,7 @@ func TestTheLimitsOfDataAreToldAndKeepNothingBack(t *testing.T) {
 		return remarks(1)
 	}
 	late = func() { c.bring.typed("") }
-	c.bring = newBringSheet(c)
+	c.bring = &BringSheet{screen: c}
 	page = kittest.Mount(t, c.bring)
 	page.Press("Choose a file")
 	page.Lacks("remark")

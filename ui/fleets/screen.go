@@ -204,7 +204,7 @@ func (c *Screen) row(r app.Row) kit.RowText {
 	if c.edit != nil && r.ID == c.id && c.edit.lacks == "" { // the list follows the editor at once
 		l := c.edit.list()
 		r.Name, r.Known, r.Points, r.Limit = l.Name, true, c.edit.report.Points, l.Limit
-		r.Problems, r.Ahead = c.edit.problems()
+		r.Problems, r.Ahead = app.Breaches(&c.edit.report)
 	}
 	out := kit.RowText{Icon: "fleet", Title: r.Name, Current: r.ID == c.id}
 	if r.Name == "" {
@@ -229,7 +229,7 @@ func pointsFigure(points, limit int) (figure, unit string) {
 	return itoa(points), words.Say("fleets/of-points", "limit", itoa(limit))
 }
 
-func (c *Screen) statusClass() string { return string(statusTone(c.edit.problems())) }
+func (c *Screen) statusClass() string { return string(statusTone(app.Breaches(&c.edit.report))) }
 
 // ask opens the list of the fleet's problems.
 func (c *Screen) ask() {
@@ -252,7 +252,3 @@ func (c *Screen) title() string {
 func (c *Screen) twoTitles() bool { return c.detail() && !c.printed }
 
 func (c *Screen) empty() bool { return c.listed && len(c.rows) == 0 && c.edit == nil }
-
-func (c *Screen) panes() string {
-	return kit.Either(c.detail(), "panes show-detail", "panes show-list")
-}

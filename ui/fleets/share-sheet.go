@@ -2,7 +2,6 @@ package fleets
 
 import (
 	"errors"
-	"strings"
 
 	"broadside/core"
 	"broadside/core/exchange"
@@ -66,14 +65,8 @@ func counted(l *roster.List) *roster.List {
 }
 
 func labelled(prefix string, keys ...string) []kit.Option {
-	var all []kit.Option
-	for _, key := range keys {
-		all = append(all, kit.Option{Value: key, Text: words.English.Say(prefix+key, nil)})
-	}
-	return all
+	return kit.OptionsOf(keys, func(key string) string { return words.English.Say(prefix+key, nil) })
 }
-
-func (c *ShareSheet) ways() []kit.Option { return labelled("fleets/way-", "link", "text", "file") }
 
 // forms are those of the way that is chosen.
 func (c *ShareSheet) forms() []kit.Option {
@@ -105,13 +98,6 @@ func (c *ShareSheet) setForm(v string) {
 func (c *ShareSheet) linked() bool { return c.form == "link" && c.link != "" }
 func (c *ShareSheet) posted() bool { return c.way == "text" || c.form == "table" }
 
-// carries says what the link holds.
-func (c *ShareSheet) carries() string {
-	return kit.Either(c.added, words.Say("fleets/share-added"), words.Say("fleets/share-text"))
-}
-
-func (c *ShareSheet) toFile() { c.setWay("file") }
-
 func (c *ShareSheet) copy() {
 	text, done := c.link, "fleets/copied"
 	if c.form != "link" {
@@ -119,8 +105,6 @@ func (c *ShareSheet) copy() {
 	}
 	browser.CopySaying(text, done, "fleets/not-copied")
 }
-
-func (c *ShareSheet) send() { browser.Share(c.list.Name, c.link) }
 
 // download saves what is chosen; a table has a mark before it, since spreadsheets take its letters for others without.
 func (c *ShareSheet) download() {
@@ -130,9 +114,6 @@ func (c *ShareSheet) download() {
 	}
 	c.save(endings[c.form], []byte(text))
 }
-
-func (c *ShareSheet) plain()  { c.save("ros", c.roster.Ros) }
-func (c *ShareSheet) zipped() { c.save("rosz", c.roster.Zip) }
 
 func (c *ShareSheet) save(ending string, file []byte) {
 	browser.Download(words.Say("fleets/file-name", "name", c.list.Name, "ending", ending), file)
@@ -175,9 +156,4 @@ func (c *ShareSheet) limits() []string {
 		return nil
 	}
 	return c.roster.Limits
-}
-
-// missing names what the data lack of the fleet.
-func (c *ShareSheet) missing() string {
-	return words.Say("fleets/roster-lacks", "n", itoa(len(c.roster.Missing)), "what", strings.Join(c.roster.Missing, ", "))
 }

@@ -170,7 +170,7 @@ func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {
 
 	app.Reset()
 	c := New()
-	c.bring = newBringSheet(c)
+	c.bring = &BringSheet{screen: c}
 	c.bring.typed(out.texts["full"] + "\nA ship of dreams\n")
 	page = kittest.Mount(t, c.bring)
 	page.Press("Look at it")
@@ -179,7 +179,7 @@ func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {
 	if c.edit == nil || len(c.edit.list().Units) != len(l.Units) || c.edit.list().Name != l.Name {
 		t.Error("the fleet is not kept")
 	}
-	c.bring = newBringSheet(c)
+	c.bring = &BringSheet{screen: c}
 	c.bring.typed(strings.Repeat("Pathfinder Battlegroup\n", 1003))
 	c.bring.look()
 	kittest.Mount(t, c.bring).Wants("lines were not read, since the text is too long")
@@ -209,7 +209,7 @@ func TestASurpriseIsLegal(t *testing.T) {
 	c.start = newStartSheet(c)
 	c.start.list.Packs = nil
 	page = kittest.Mount(t, c.start)
-	c.start.pick("dfc")
+	c.start.list = fresh("dfc", c.start.list.Name)
 	c.start.list.Packs = []string{"no-such"}
 	page.Press("Surprise me")
 	page.Wants("No legal fleet of this size was found.")

@@ -112,8 +112,6 @@ func spelled(id string) string {
 	return strings.Join(parts, " ")
 }
 
-func (c *Shared) toData() { route.Go(route.To("data")) }
-
 // keep puts the fleet among the player's own.
 func (c *Shared) keep() {
 	l := c.list.Clone()

@@ -7,6 +7,7 @@ import (
 	"broadside/core/special"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // A cell is one figure, ready to show.
@@ -64,11 +65,7 @@ func (b *book) value(s catalogue.Spec, printed string) string {
 	case s.Form == catalogue.Target:
 		return words.Say("fleets/target", "n", printed)
 	case s.Form == catalogue.Entries:
-		var names []string
-		for _, id := range strings.Fields(printed) {
-			names = append(names, b.tell.Entry(id))
-		}
-		return strings.Join(names, ", ")
+		return strings.Join(kit.Each(strings.Fields(printed), b.tell.Entry), ", ")
 	}
 	if code := "written/" + b.about.ID + "/" + s.Key + "/" + printed; words.Has(code) {
 		return words.English.Say(code, nil)
@@ -78,11 +75,7 @@ func (b *book) value(s catalogue.Spec, printed string) string {
 
 // line is the figures in one line: "Ran 12" / Att 3".
 func (b *book) line(e *catalogue.Entry) string {
-	var parts []string
-	for _, c := range b.cells(e) {
-		parts = append(parts, c.Short+" "+c.Value)
-	}
-	return strings.Join(parts, " / ")
+	return strings.Join(kit.Each(b.cells(e), func(c cell) string { return c.Short + " " + c.Value }), " / ")
 }
 
 // A table is the parts of one kind that an entry carries, such as its weapons.
@@ -115,20 +108,14 @@ func (b *book) tables(e *catalogue.Entry) []table {
 
 func (b *book) table(e *catalogue.Entry, kind string) table {
 	figures := b.kind(kind).Figures
-	t := table{Title: b.word("kind/" + b.about.ID + "/" + kind)}
-	for _, s := range figures {
-		t.Heads = append(t.Heads, b.head(s))
-	}
+	t := table{Title: b.kindName(kind), Heads: kit.Each(figures, b.head)}
 	for i := range e.Parts {
 		p := &e.Parts[i]
 		if p.Kind != kind {
 			continue
 		}
-		r := tableRow{Name: p.Name, Special: strings.Join(p.Special, ", ")}
-		for _, s := range figures {
-			r.Values = append(r.Values, b.value(s, p.Figure(s.Key)))
-		}
-		t.Rows = append(t.Rows, r)
+		values := kit.Each(figures, func(s catalogue.Spec) string { return b.value(s, p.Figure(s.Key)) })
+		t.Rows = append(t.Rows, tableRow{p.Name, values, strings.Join(p.Special, ", ")})
 	}
 	return t
 }
@@ -158,13 +145,8 @@ func (b *book) launched(e *catalogue.Entry) []*catalogue.Entry {
 
 // arms names what an entry carries; what is mounted on several sides stands once.
 func (b *book) arms(e *catalogue.Entry) string {
-	var names []string
-	for i := range e.Parts {
-		if !b.kind(e.Parts[i].Kind).Choice {
-			names = append(names, e.Parts[i].Name)
-		}
-	}
-	return strings.Join(gathered(names), " · ")
+	carried := kit.Only(e.Parts, func(p catalogue.Entry) bool { return !b.kind(p.Kind).Choice })
+	return strings.Join(gathered(kit.Each(carried, func(p catalogue.Entry) string { return p.Name })), " · ")
 }
 
 // gathered are names, those with the same beginning before a comma or a bracket as one with their number.

@@ -11,7 +11,6 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/collection"
 	"broadside/ui/kit"
-	"broadside/ui/route"
 )
 
 // IssuesSheet lists all that is wrong with a fleet, and all that is worth a note, wherever it stands.
@@ -63,19 +62,7 @@ func (c *CardSheet) markup() vugu.HTML {
 // NeedsSheet holds a fleet against what the player owns: model by model what is needed, owned and missing.
 type NeedsSheet struct{ Edit *Editor }
 
-func (c *NeedsSheet) sentence() string {
-	return collection.Sentence(c.Edit.stocks(), c.Edit.model)
-}
-
 func (c *NeedsSheet) markup() vugu.HTML { return collection.Table(c.Edit.stocks(), c.Edit.model) }
-
-func (c *NeedsSheet) wholeHref() string {
-	return route.To(collection.Name, c.Edit.book.about.ID).Hash()
-}
-
-func (c *NeedsSheet) togetherHref() string {
-	return collection.To(c.Edit.book.about.ID, c.Edit.fleet.ID).Hash()
-}
 
 // stocks are the models that the fleet needs, and how many of each the player owns.
 func (c *Editor) stocks() []roster.Stock {
@@ -84,11 +71,6 @@ func (c *Editor) stocks() []roster.Stock {
 
 func (c *Editor) model(entry string) string {
 	return app.Model(c.book.tell, c.list().System, entry)
-}
-
-// collects tells whether the player counts models of the game at all.
-func (c *Editor) collects() bool {
-	return len(app.Collection(c.list().System).Owned) > 0 && len(c.stocks()) > 0
 }
 
 // needsRow says what the fleet still needs.

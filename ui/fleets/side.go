@@ -8,11 +8,12 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
 // A Reader says what the book of a game has on lists and their units, for screens that set several side by side.
-type Reader struct{ book *book }
+type Reader struct{ *book }
 
 // NewReader is nil where this app does not know the game or the edition.
 func NewReader(system, edition string) *Reader {
@@ -90,8 +91,8 @@ func (r *Reader) Unit(l *roster.List, u *roster.Unit) *Side {
 
 // costs are the points and the models of a unit.
 func (r *Reader) costs(figures *Section, l *roster.List, u *roster.Unit, e *catalogue.Entry) {
-	if !r.book.nested() {
-		figures.add("points", words.Say("fleets/points-label"), "", itoa(r.book.points(l, *u)))
+	if !r.nested() {
+		figures.add("points", words.Say("fleets/points-label"), "", itoa(r.points(l, *u)))
 		return
 	}
 	figures.add("each", words.Say("compare/each"), "", itoa(e.Points))
@@ -99,7 +100,7 @@ func (r *Reader) costs(figures *Section, l *roster.List, u *roster.Unit, e *cata
 		return
 	}
 	figures.add("models", words.Say("compare/models"), "", itoa(u.Count))
-	report, path := r.book.Validate(l, r.book.packs), seek(l, u.ID).path()
+	report, path := r.Validate(l, r.packs), seek(l, u.ID).path()
 	for _, d := range report.Derived {
 		if d.Path == path && d.Key == "points" {
 			figures.add("points", words.Say("fleets/points-label"), "", itoa(d.Value))
@@ -120,23 +121,20 @@ func (r *tableRow) figures(heads []cell) []string {
 
 // named writes figures with their names, and the special rules behind them; what has neither is just there.
 func named(cells []cell, special string) []string {
-	var all []string
-	for _, c := range cells {
-		all = append(all, words.Say("compare/figure", "what", c.Label, "value", c.Value))
-	}
+	all := kit.Each(cells, func(c cell) string { return words.Say("compare/figure", "what", c.Label, "value", c.Value) })
 	if special != "" {
 		all = append(all, special)
 	}
-	if all == nil {
-		all = append(all, words.Say("compare/has"))
+	if len(all) == 0 {
+		return []string{words.Say("compare/has")}
 	}
 	return all
 }
 
 // List reads a list. Its second section is the models that it fields and the options that it chose, by their entries.
 func (r *Reader) List(l *roster.List) *Side {
-	report := r.book.Validate(l, r.book.packs)
-	side := &Side{Name: l.Name, About: r.book.faction(l)}
+	report := r.Validate(l, r.packs)
+	side := &Side{Name: l.Name, About: r.faction(l)}
 	if side.Name == "" {
 		side.Name = words.Say("fleets/nameless")
 	}
@@ -154,10 +152,10 @@ func (r *Reader) List(l *roster.List) *Side {
 	}
 	models := side.section("")
 	for _, n := range app.Needs(l) {
-		models.add(n.Entry, app.Model(r.book.tell, l.System, n.Entry), "", itoa(n.Count))
+		models.add(n.Entry, app.Model(r.tell, l.System, n.Entry), "", itoa(n.Count))
 	}
 	for _, o := range chosen(l) {
-		models.add(o.Entry, r.book.tell.Entry(o.Entry), "", itoa(o.Count))
+		models.add(o.Entry, r.tell.Entry(o.Entry), "", itoa(o.Count))
 	}
 	return side
 }
@@ -180,15 +178,13 @@ func chosen(l *roster.List) []roster.Owned {
 // Title is what a unit is called, with how many there are where it is a group.
 func (r *Reader) Title(u *roster.Unit) string {
 	if u.Count > 1 {
-		return words.Say("fleets/times", "n", itoa(u.Count), "unit", r.book.title(u))
+		return words.Say("fleets/times", "n", itoa(u.Count), "unit", r.title(u))
 	}
-	return r.book.title(u)
+	return r.title(u)
 }
 
 // IsModel tells whether a unit is of a kind that is compared: not a group that only holds others.
-func (r *Reader) IsModel(u *roster.Unit) bool { return r.book.isModel(u) }
-
-func (b *book) isModel(u *roster.Unit) bool {
+func (b *book) IsModel(u *roster.Unit) bool {
 	e, outline := b.entry(u.Entry), b.Outline()
 	return e != nil && slices.Contains(outline.Models(), e.Kind)
 }

@@ -15,20 +15,11 @@ type Standing struct {
 	Ask    func() // for the list of problems; nil where it stands on the page
 }
 
-// countsClass sets many numbers in columns, since they break into lines on a phone.
-func (c *Standing) countsClass() string {
-	return "stats fleet-counts" + kit.When(len(c.counts()) > 4, " fleet-counts-many")
-}
-
 // counts are those of the list as a whole. Its points stand above, and numbers of one kind of unit where that is added.
 func (c *Standing) counts() []count {
-	var out []count
-	for _, n := range c.Book.counts(c.Report, "") {
-		if n.Key != "points" && c.Book.entry(n.Key) == nil && !words.Has(c.told(n.Key)) {
-			out = append(out, n)
-		}
-	}
-	return out
+	return kit.Only(c.Book.counts(c.Report, ""), func(n count) bool {
+		return n.Key != "points" && c.Book.entry(n.Key) == nil && !words.Has(c.told(n.Key))
+	})
 }
 
 // told is the code of a sentence that stands in place of a number.
@@ -48,15 +39,11 @@ func (c *Standing) counted() string {
 	return text
 }
 
-func (c *Standing) of() string {
-	return kit.When(c.Limit != 0, words.Say("fleets/of", "n", itoa(c.Limit)))
-}
-
 func (c *Standing) tone() kit.Tone {
 	return kit.Either(c.Limit > 0 && c.Report.Points > c.Limit, kit.Bad, kit.Even)
 }
 
-func (c *Standing) status() kit.Tone { return statusTone(c.problems()) }
+func (c *Standing) status() kit.Tone { return statusTone(app.Breaches(c.Report)) }
 
 func (c *Standing) statusIcon() string {
 	switch c.status() {
@@ -67,8 +54,6 @@ func (c *Standing) statusIcon() string {
 	}
 	return "info"
 }
-
-func (c *Standing) problems() (problems, ahead int) { return app.Breaches(c.Report) }
 
 // severityOf is how an issue shows: what is still to come is no error yet.
 func severityOf(i roster.Issue) kit.Severity {

@@ -12,6 +12,7 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/origin"
+	"broadside/ui/unitsource"
 )
 
 // StartSheet begins a fleet: its game, name and limit, or a fleet that is ready to play.
@@ -34,18 +35,8 @@ func newStartSheet(s *Screen) *StartSheet {
 
 // games are those whose lists this app can build.
 func (c *StartSheet) games() []kit.Option {
-	var out []kit.Option
-	for _, s := range core.Systems {
-		if a := s.About(); openBook(a.ID, "") != nil {
-			out = append(out, kit.Option{Value: a.ID, Text: a.Name})
-		}
-	}
-	return out
+	return kit.Only(unitsource.Games(), func(o kit.Option) bool { return openBook(o.Value, "") != nil })
 }
-
-func (c *StartSheet) pick(system string) { c.list = fresh(system, c.list.Name) }
-
-func (c *StartSheet) side(faction string) { c.list.Packs = []string{faction} }
 
 func (c *StartSheet) book() *book { return openBook(c.list.System, "") }
 
@@ -91,8 +82,6 @@ func (c *StartSheet) surprise() {
 	})
 }
 
-func (c *StartSheet) create() { c.begin(c.list) }
-
 // begin keeps a fleet under a name that no other has.
 func (c *StartSheet) begin(l *roster.List) {
 	if l.Name == "" {
@@ -131,8 +120,6 @@ func unusedIn(rows []app.Row, name string) string {
 	return free
 }
 
-func (c *StartSheet) close() { c.screen.start = nil }
-
 func (c *StartSheet) sampleRow(l roster.List) kit.RowText {
 	b := openBook(l.System, l.Edition)
 	report := b.Validate(&l, b.packs)
@@ -151,7 +138,7 @@ func (c *StartSheet) contents(b *book, l *roster.List) string {
 		say(itoa(len(g.At)), g.Title)
 	}
 	for _, kind := range b.Outline().Inside {
-		say(itoa(b.models(l, kind)), b.word("kind/"+b.about.ID+"/"+kind))
+		say(itoa(b.models(l, kind)), b.kindName(kind))
 	}
 	return text
 }

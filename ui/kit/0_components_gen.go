@@ -51,7 +51,7 @@ func (c *BarChart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "figure", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("class", "chart"+c.dense())
+	vgn.AddAttrInterface("class", "chart"+When(len(shorten(c.Chances)) > 10, " chart-dense"))
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -62,8 +62,8 @@ func (c *BarChart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Changed = c.change
 				vgcomp.HideLabel = true
 				vgcomp.Label = c.ModeLabel
-				vgcomp.Options = c.modes()
-				vgcomp.Value = c.mode()
+				vgcomp.Options = []Option{{Value: "exact", Text: c.ExactText}, {Value: "least", Text: c.AtLeastText}}
+				vgcomp.Value = Either(c.AtLeast, "least", "exact")
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
@@ -117,7 +117,7 @@ func (c *BarChart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if !c.roomy() {
+			if !(len(shorten(c.Chances)) <= roomyBars) {
 				vgn = dom.Element(vgparent, "svg", "text", "class\x00chart-unit\x00x\x000\x00y\x0012\x00aria-hidden\x00true")
 				{
 					vgparent := vgn
@@ -449,7 +449,7 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.AddAttrInterface("d", IconPath("dice"))
 					}
 					vgn = dom.Next(vgparent, "", "span", "")
-					vgn.SetInnerHTML(c.autoText())
+					vgn.SetInnerHTML(Either(c.empty() || c.complete() || c.RestText == "", c.AutoText, c.RestText))
 					dom.Line(vgparent)
 				}
 			}
@@ -652,10 +652,10 @@ func (c *Icon) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("svg", "svg", "viewBox\x000 0 24 24")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-hidden", c.hidden())
+	vgn.AddAttrInterface("aria-hidden", Given(When(c.Label == "", "true")))
 	vgn.AddAttrInterface("aria-label", Given(c.Label))
 	vgn.AddAttrInterface("class", c.class())
-	vgn.AddAttrInterface("role", c.role())
+	vgn.AddAttrInterface("role", Given(When(c.Label != "", "img")))
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -693,7 +693,7 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, ""))
 			vgn.AddAttrInterface("aria-invalid", c.invalid(c.span()))
 			vgn.AddAttrInterface("id", c.id)
-			vgn.AddAttrInterface("inputmode", c.keyboard())
+			vgn.AddAttrInterface("inputmode", Either(c.Places > 0, "decimal", "numeric"))
 			{
 				b, err := vjson.Marshal(c.show(c.span()))
 				if err != nil {
@@ -1090,7 +1090,7 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for i, o := range c.loose() {
+				for i, o := range gather(c.Options, "") {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
 					i := i
@@ -1441,7 +1441,7 @@ func (c *Tabs) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("aria-controls", c.id)
 				vgn.AddAttrInterface("aria-selected", yesNo(o.Value == c.Value))
 				vgn.AddAttrInterface("id", c.tabID(o.Value))
-				vgn.AddAttrInterface("tabindex", c.stop(o))
+				vgn.AddAttrInterface("tabindex", Either(o.Value == c.Value, "0", "-1"))
 				vgn.SetInnerHTML(o.Text)
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { tell(c.Changed, o.Value) })
 				dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })

@@ -102,18 +102,6 @@ func (c *BarChart) meanX() string {
 	return percent(int((c.Mean+0.5)*1000), n*1000)
 }
 
-func (c *BarChart) roomy() bool { return len(shorten(c.Chances)) <= roomyBars }
-
-func (c *BarChart) dense() string {
-	return When(len(shorten(c.Chances)) > 10, " chart-dense")
-}
-
-func (c *BarChart) modes() []Option {
-	return []Option{{Value: "exact", Text: c.ExactText}, {Value: "least", Text: c.AtLeastText}}
-}
-
-func (c *BarChart) mode() string { return Either(c.AtLeast, "least", "exact") }
-
 func (c *BarChart) change(mode string) { tell(c.Changed, mode == "least") }
 
 // FormatChance writes a chance in per cent, whole or to a tenth, and never rounds

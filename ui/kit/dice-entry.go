@@ -46,11 +46,6 @@ func (c *DiceEntry) empty() bool {
 	return !slices.ContainsFunc(c.Faces, func(f int) bool { return f != 0 })
 }
 
-// autoText is what the app would roll now: all of the dice, or those still to come.
-func (c *DiceEntry) autoText() string {
-	return Either(c.empty() || c.complete() || c.RestText == "", c.AutoText, c.RestText)
-}
-
 func (c *DiceEntry) autoRests() bool { return c.complete() || !c.empty() && c.RestText == "" }
 
 // set writes one face and reports.

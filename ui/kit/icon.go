@@ -11,9 +11,6 @@ func (c *Icon) class() string {
 	return Either(c.Class == "", iconClass(c.Name), iconClass(c.Name)+" "+c.Class)
 }
 
-func (c *Icon) role() any   { return Given(When(c.Label != "", "img")) }
-func (c *Icon) hidden() any { return Given(When(c.Label == "", "true")) }
-
 // IconPath is an icon as an SVG path in a 24 by 24 box, for drawings of a screen's own.
 func IconPath(name string) string { return glyphs[name].path }
 

@@ -22,5 +22,3 @@ func (c *NumberField) submit(event vugu.DOMEvent) {
 	event.PreventDefault()
 	c.settle(c.span)
 }
-
-func (c *NumberField) keyboard() string { return Either(c.Places > 0, "decimal", "numeric") }

@@ -18,8 +18,6 @@ type optionGroup struct {
 	options []Option
 }
 
-func (c *Select) loose() []Option { return gather(c.Options, "") }
-
 // groups keeps the headings in the order in which they first stand.
 func (c *Select) groups() (groups []optionGroup) {
 	seen := map[string]bool{"": true}

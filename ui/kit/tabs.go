@@ -20,9 +20,6 @@ type Tabs struct {
 
 func (c *Tabs) tabID(value string) string { return c.id + "-" + value }
 
-// stop puts only the chosen tab in the way of the Tab key; arrows reach the others.
-func (c *Tabs) stop(o Option) string { return Either(o.Value == c.Value, "0", "-1") }
-
 func (c *Tabs) key(event vugu.DOMEvent) {
 	n, at := len(c.Options), max(0, slices.IndexFunc(c.Options, func(o Option) bool { return o.Value == c.Value }))
 	switch event.PropString("key") {

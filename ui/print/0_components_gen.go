@@ -84,14 +84,14 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Chips](vgin, 0xBD8ED28B598ECEC2, vgiterkey)
 						vgcomp.Label = words.Say("print/what")
 						vgcomp.Options = c.parts()
-						vgcomp.Toggled = c.toggle
+						vgcomp.Toggled = func(part string) { c.change(func(p *app.Print) { *p = p.Toggled(part) }) }
 						vgcomp.Values = c.chosen()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0xF411837A03EC012F, vgiterkey)
-						vgcomp.Changed = c.setPaper
+						vgcomp.Changed = func(v string) { c.change(func(p *app.Print) { p.Paper = v }) }
 						vgcomp.Label = words.Say("print/paper")
 						vgcomp.Options = paperOptions()
 						vgcomp.Value = app.Now().Print.Paper
@@ -100,7 +100,7 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0xBE89A30542D49A14, vgiterkey)
-						vgcomp.Changed = c.setThrift
+						vgcomp.Changed = func(save bool) { c.change(func(p *app.Print) { p.Thrift = save }) }
 						vgcomp.Label = words.Say("print/thrift")
 						vgcomp.Note = words.Say("print/thrift-note")
 						vgcomp.On = app.Now().Print.Thrift
@@ -130,7 +130,7 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					if len(c.laid.pages) == 0 {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet no-print")
-						vgn.SetInnerHTML(c.nothing())
+						vgn.SetInnerHTML(kit.Either(len(c.job.Parts) == 0, c.job.About, words.Say("print/nothing")))
 					}
 					vgn = dom.Next(vgparent, "", "div", "class\x00leaves")
 					vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
@@ -149,7 +149,7 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgparent
 								vgn = dom.Next(vgparent, "", "article", "")
 								vgn.AddAttrInterface("aria-label", p.Label)
-								vgn.AddAttrInterface("class", c.class())
+								vgn.AddAttrInterface("class", classOf(app.Now().Print))
 								vgn.SetInnerHTML(vugu.HTML(p.HTML))
 								dom.Line(vgparent)
 							}

@@ -32,13 +32,6 @@ func (c *Press) change(edit func(p *app.Print)) {
 	c.lay()
 }
 
-func (c *Press) toggle(part string) {
-	c.change(func(p *app.Print) { *p = p.Toggled(part) })
-}
-
-func (c *Press) setPaper(v string)   { c.change(func(p *app.Print) { p.Paper = v }) }
-func (c *Press) setThrift(save bool) { c.change(func(p *app.Print) { p.Thrift = save }) }
-
 // parts are those that the job has, in the order in which they are printed.
 func (c *Press) parts() []kit.Option {
 	var out []kit.Option
@@ -64,17 +57,10 @@ func paperOptions() []kit.Option {
 	return []kit.Option{{Value: "a4", Text: words.Say("print/a4")}, {Value: "letter", Text: words.Say("print/letter")}}
 }
 
-// nothing says why there is no page.
-func (c *Press) nothing() string {
-	return kit.Either(len(c.job.Parts) == 0, c.job.About, words.Say("print/nothing"))
-}
-
 // title heads the preview: "Preview: 4 pages".
 func (c *Press) title() string {
 	return words.Say("print/preview", "n", itoa(len(c.laid.pages)))
 }
-
-func (c *Press) class() string { return classOf(app.Now().Print) }
 
 // placed runs at each render.
 func (c *Press) placed(host vugujs.Value) {

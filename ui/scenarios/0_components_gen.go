@@ -9,6 +9,7 @@ import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/browser"
 import "broadside/ui/kit"
+import "broadside/ui/route"
 import js "github.com/vugu/vugu/js"
 
 import "broadside/core/game"
@@ -599,7 +600,7 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Select](vgin, 0xE4F6A6DC8A07FB2, vgiterkey)
 					vgcomp.Changed = func(v string) { c.Of.edit(func(p *game.Piece) { p.Arms = v }) }
 					vgcomp.Label = words.Say("scenarios/arms")
-					vgcomp.Options = c.arms()
+					vgcomp.Options = append([]kit.Option{{Text: words.Say("scenarios/no-arms")}}, c.entries(c.kind().Arms)...)
 					vgcomp.Value = c.Of.piece().Arms
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -816,7 +817,7 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Max = p.Max
 					vgcomp.Min = p.Min
 					vgcomp.Note = c.Of.known("worth-note", p.Name)
-					vgcomp.Unit = c.worthUnit(p)
+					vgcomp.Unit = kit.When(inPoints(p), words.Say("scenarios/vp"))
 					vgcomp.Value = c.Of.stage().Worthy(p.Name)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -869,8 +870,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon")
-			vgn.AddAttrInterface("aria-label", c.back())
-			vgn.AddAttrInterface("href", c.backHref())
+			vgn.AddAttrInterface("aria-label", kit.Either(c.listing(), words.Say("game/back"), words.Say("scenarios/back")))
+			vgn.AddAttrInterface("href", kit.Either(c.listing(), "#/game", route.To(Name).Hash()))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -1186,7 +1187,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.link != "" && browser.CanShare() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA36CEA24729EF519, vgiterkey)
-						vgcomp.Press = c.send
+						vgcomp.Press = func() { browser.Share(c.name, c.link) }
 						vgcomp.Text = words.Say("fleets/send")
 						vgcomp.Icon = "share"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1197,7 +1198,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA2D4CE5B54AD73D0, vgiterkey)
 						vgcomp.Kind = kit.Primary
-						vgcomp.Press = c.copy
+						vgcomp.Press = func() { browser.CopySaying(c.link, "fleets/copied", "fleets/not-copied") }
 						vgcomp.Text = words.Say("fleets/copy")
 						vgcomp.Icon = "copy"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1346,7 +1347,7 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp := dom.Use[kit.Button](vgin, 0x92643CD1D7E48B88, vgiterkey)
 				vgcomp.Kind = kit.Primary
 				vgcomp.Press = c.keep
-				vgcomp.Text = c.keepText()
+				vgcomp.Text = kit.Either(c.linked, words.Say("scenarios/keep"), words.Say("scenarios/copy"))
 				vgcomp.Icon = "download"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}

@@ -101,11 +101,6 @@ func (c *PieceForm) setSeat(v string) {
 	}
 }
 
-// arms are choices among entries of the catalogue, or none.
-func (c *PieceForm) arms() []kit.Option {
-	return append([]kit.Option{{Text: words.Say("scenarios/no-arms")}}, c.entries(c.kind().Arms)...)
-}
-
 func (c *PieceForm) entries(ids []string) []kit.Option {
 	all := make([]kit.Option, len(ids))
 	for i, id := range ids {
@@ -221,8 +216,4 @@ func (c *RulesForm) worth(switches bool) []game.Param {
 		}
 	}
 	return all
-}
-
-func (c *RulesForm) worthUnit(p game.Param) string {
-	return kit.When(inPoints(p), words.Say("scenarios/vp"))
 }

@@ -180,12 +180,6 @@ func (c *Screen) subtitle() string {
 // listing tells whether the list shows.
 func (c *Screen) listing() bool { return c.id == "" && c.view == nil }
 
-func (c *Screen) backHref() string { return kit.Either(c.listing(), "#/game", route.To(Name).Hash()) }
-
-func (c *Screen) back() string {
-	return kit.Either(c.listing(), words.Say("game/back"), words.Say("scenarios/back"))
-}
-
 // width: a list reads best narrow, the editor wants room.
 func (c *Screen) width() string { return kit.Either(c.edit != nil, "screen", "screen screen-narrow") }
 

@@ -25,7 +25,3 @@ func newShareSheet(b *book, s *game.Stage, close func()) *ShareSheet {
 	c.link = browser.Address(route.To(Name, "from", b.system, code))
 	return c
 }
-
-func (c *ShareSheet) copy() { browser.CopySaying(c.link, "fleets/copied", "fleets/not-copied") }
-
-func (c *ShareSheet) send() { browser.Share(c.name, c.link) }

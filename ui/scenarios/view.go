@@ -55,10 +55,6 @@ func (c *View) keep() {
 	route.Go(route.To(Name, s.ID))
 }
 
-func (c *View) keepText() string {
-	return kit.Either(c.linked, words.Say("scenarios/keep"), words.Say("scenarios/copy"))
-}
-
 // playHref begins a game with one that the game brings; one from a link has to be kept first.
 func (c *View) playHref() string {
 	return route.To("game", "new").With("scenario", c.stage.Code).Hash()

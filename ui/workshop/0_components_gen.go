@@ -73,7 +73,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "div", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("class", c.width())
+	vgn.AddAttrInterface("class", kit.Either(c.card != nil, "screen", "screen screen-narrow"))
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -148,7 +148,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			vgn = dom.Next(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", c.panes())
+			vgn.AddAttrInterface("class", kit.Either(c.edits(), "panes panes-main own-panes", "stack"))
 			{
 				vgparent := vgn
 				_ = vgparent

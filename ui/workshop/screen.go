@@ -195,8 +195,6 @@ func Mine() *Section {
 	return &Section{s}
 }
 
-func (c *Screen) panes() string { return kit.Either(c.edits(), "panes panes-main own-panes", "stack") }
-
 func packRow(p *catalogue.Pack) kit.RowText {
 	name := p.System
 	if sys, ok := core.Find(p.System); ok {
@@ -250,9 +248,6 @@ func (c *Screen) back() string {
 	}
 	return words.Say("workshop/back")
 }
-
-// width: a list reads best narrow, the editor wants room.
-func (c *Screen) width() string { return kit.Either(c.card != nil, "screen", "screen screen-narrow") }
 
 // keep keeps a new pack and opens it.
 func (c *Screen) keep(p catalogue.Pack) {
