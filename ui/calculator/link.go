@@ -7,6 +7,9 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/json"
+	"broadside/core/words"
+	"broadside/ui/app"
+	"broadside/ui/browser"
 	"broadside/ui/route"
 )
 
@@ -124,4 +127,20 @@ func parse(f *game.Field, text string) (any, bool) {
 	}
 	n, ok := number(text)
 	return n, ok
+}
+
+// share hands out a link that opens this situation.
+func (c *Screen) share() {
+	link := browser.Address(c.here())
+	if browser.CanShare() && !browser.Wide() {
+		browser.Share(words.Say("app-name"), link)
+		return
+	}
+	browser.Copy(link, func(done bool) {
+		if done {
+			app.Toast(words.Say("calculator/copied"))
+		} else {
+			c.link = link
+		}
+	})
 }

@@ -3,9 +3,11 @@ package calculator
 import (
 	"slices"
 
+	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/params"
+	"broadside/core/roster"
 )
 
 // A situation is a request of the calculator as the form holds it: a value for each field that is not at its default.
@@ -263,4 +265,16 @@ func (s *situation) odds() (*game.Odds, error) { return s.sys.Odds(params.New(s.
 // roll resolves the situation once.
 func (s *situation) roll(in odds.Inputs) (*game.Rolled, error) {
 	return s.sys.Roll(params.New(s.request()), in)
+}
+
+// Expected is the mean damage of a weapon of one unit at another, in the situation that the calculator begins with; false
+// where the rules know no such shot.
+func Expected(sys game.Definition, firer *roster.Unit, arm string, target *roster.Unit, packs *catalogue.Catalogue) (float64, bool) {
+	s := newSituation(sys)
+	s.fill(sys.Request(firer, arm, target, packs))
+	answer, err := s.odds()
+	if err != nil {
+		return 0, false
+	}
+	return answer.Damage.Mean(), true
 }

@@ -8,6 +8,7 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/markup"
 	"broadside/ui/print"
+	"broadside/ui/route"
 )
 
 // job is the chosen cards of a set under their list, all of its cards where none is chosen.
@@ -103,4 +104,18 @@ func cardOf(set *app.DataSet, e *catalogue.Entry) print.Block {
 		b.Pieces = append(b.Pieces, print.Text(`<p class="print-note">`+escaped(in)+"</p>"))
 	}
 	return b
+}
+
+// Cards prints the cards of a set. It is the screen of #/cards/ID, the id of a set.
+type Cards struct{ print.Press }
+
+// Arrive finds the set.
+func (c *Cards) Arrive(r route.Route) {
+	j := &print.Job{Name: words.Say("screen-cards"), About: words.Say("data/no-set")}
+	for i := range app.Sets() {
+		if set := &app.Sets()[i]; set.ID == r.Arg(0) {
+			j = job(set)
+		}
+	}
+	c.Show(j, route.To("data").Hash())
 }

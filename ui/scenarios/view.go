@@ -6,6 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
 	"broadside/ui/route"
@@ -68,4 +69,23 @@ func rowOf(b *book, x *choice, chosen bool) vugu.HTML {
 	}
 	return vugu.HTML(`<span class="stage-small">` + string(b.drawing(&x.Stage)) + `</span><span class="row-text"><span class="row-title">` + markup.EscapeString(b.title(&x.Stage)) +
 		`</span> <span class="row-note">` + markup.EscapeString(b.note(&x.Stage)) + `</span></span>` + kit.IconMarkup(mark, "chevron", ""))
+}
+
+// ShareSheet hands a scenario on: as a link, as a square for another phone's camera, or through the phone's own sharing.
+type ShareSheet struct {
+	name  string
+	link  string
+	fault string // why there is no link
+	close func()
+}
+
+func newShareSheet(b *book, s *game.Stage, close func()) *ShareSheet {
+	c := &ShareSheet{name: b.title(s), close: close}
+	code, err := b.ShareStage(b.WriteStage(s))
+	if err != nil {
+		c.fault = app.Sentence(err)
+		return c
+	}
+	c.link = browser.Address(route.To(Name, "from", b.system, code))
+	return c
 }

@@ -1,0 +1,180 @@
+package kit
+
+import (
+	"slices"
+
+	"github.com/vugu/vugu"
+)
+
+// TextField is a line of text, or with Multiline a box of it.
+type TextField struct {
+	Label       string
+	HideLabel   bool
+	Value       string
+	Placeholder string
+	Note        string // a quiet line below
+	Error       string // a sentence that says what to do; marks the field invalid
+	Inputmode   string // of phones' keyboards: "search", "url", "numeric"
+	Limit       int    // characters; no limit if zero
+	Multiline   bool
+	First       bool // takes the focus when its sheet opens
+	Changed     func(text string)
+	Enter       func() // Enter was pressed
+
+	Named
+}
+
+func (c *TextField) submit(event vugu.DOMEvent) {
+	event.PreventDefault()
+	call(c.Enter)
+}
+
+func (c *TextField) limit() any {
+	if c.Limit == 0 {
+		return nil
+	}
+	return c.Limit
+}
+
+// NumberField is a typed number: Value counts 10^-Places, so with three places
+// 8500 is typed and shown as "8.5".
+type NumberField struct {
+	Label    string
+	Value    int
+	Min, Max int // both included
+	Places   int
+	Unit     string // shown after the number
+	Note     string
+	Changed  func(value int)
+
+	typing
+}
+
+func (c *NumberField) span() span { return span{&c.Value, c.Min, c.Max, c.Places, c.Changed} }
+
+func (c *NumberField) submit(event vugu.DOMEvent) {
+	event.PreventDefault()
+	c.settle(c.span)
+}
+
+// Stepper is a whole number between Min and Max with − and + and typed entry.
+type Stepper struct {
+	Label     string
+	HideLabel bool
+	Less      string // names of the buttons for screen readers: "Fewer attacks"
+	More      string
+	Value     int
+	Min, Max  int // both included
+	Step      int // 1 if zero
+	Small     bool
+	Changed   func(value int)
+
+	typing
+}
+
+func (c *Stepper) span() span { return span{&c.Value, c.Min, c.Max, 0, c.Changed} }
+
+func (c *Stepper) step(n int) {
+	c.settle(c.span)
+	c.cut = nil
+	c.span().set(c.Value + n*max(c.Step, 1))
+}
+
+func (c *Stepper) key(event vugu.DOMEvent) {
+	switch event.PropString("key") {
+	case "ArrowUp":
+		c.step(1)
+	case "ArrowDown":
+		c.step(-1)
+	case "Enter":
+		c.settle(c.span)
+		return
+	default:
+		return
+	}
+	event.PreventDefault()
+}
+
+// Select is one choice of many; options with a Group stand under its heading, after the loose ones.
+type Select struct {
+	Label     string
+	HideLabel bool
+	Options   []Option
+	Value     string
+	Note      string
+	Error     string // a sentence that says what to do; marks the choice invalid
+	Changed   func(value string)
+
+	Named
+}
+
+type optionGroup struct {
+	name    string
+	options []Option
+}
+
+// groups keeps the headings in the order in which they first stand.
+func (c *Select) groups() (groups []optionGroup) {
+	seen := map[string]bool{"": true}
+	for _, o := range c.Options {
+		if !seen[o.Group] {
+			seen[o.Group] = true
+			groups = append(groups, optionGroup{o.Group, gather(c.Options, o.Group)})
+		}
+	}
+	return groups
+}
+
+func gather(all []Option, group string) (some []Option) {
+	for _, o := range all {
+		if o.Group == group {
+			some = append(some, o)
+		}
+	}
+	return some
+}
+
+// Segmented is a radio group of two to five short choices side by side.
+type Segmented struct {
+	Label     string
+	HideLabel bool // keeps the label for screen readers only
+	Options   []Option
+	Value     string // of the chosen option
+	Changed   func(value string)
+
+	Named
+}
+
+// Chips are choices of which any number may be on.
+type Chips struct {
+	Label     string
+	HideLabel bool
+	Options   []Option
+	Values    []string // of the options that are on
+	Error     string   // a sentence that says what to do
+	Toggled   func(value string)
+
+	Named
+}
+
+func (c *Chips) on(o Option) bool { return slices.Contains(c.Values, o.Value) }
+
+// Switch turns one thing on or off at once.
+type Switch struct {
+	Label    string
+	Note     string // a quiet second line
+	On       bool
+	Disabled bool
+	Changed  func(on bool)
+}
+
+func (c *Switch) change(event vugu.DOMEvent) { tell(c.Changed, event.PropBool("target", "checked")) }
+
+// Option is one choice of Segmented, Select, Chips or Tabs.
+type Option struct {
+	Value string
+	Text  string
+	Icon  string // the name of an icon; Segmented and Chips draw it
+	Group string // Select gathers options of one group under this heading
+	Off   bool   // shown, but cannot be chosen
+}
