@@ -70,6 +70,14 @@ func Say(code string, args ...string) string {
 // Has reports whether English has a sentence for a code.
 func Has(code string) bool { return English.Knows(code) }
 
+// Known is the sentence of a code, or another text where there is none.
+func Known(code, otherwise string) string {
+	if Has(code) {
+		return English.Say(code, nil)
+	}
+	return otherwise
+}
+
 // Codes lists the codes of a language in order.
 func (l *Language) Codes() []string {
 	codes := make([]string, 0, len(l.Table))

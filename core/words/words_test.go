@@ -404,6 +404,9 @@ func TestSay(t *testing.T) {
 	if got := words.Say("player", "n", "3"); got != "Player 3" {
 		t.Errorf("%q", got)
 	}
+	if words.Known("no-such-code", "else") != "else" || words.Known("app-name", "else") != "Broadside" {
+		t.Error("known")
+	}
 	if words.Signed(-2) != "−2" || words.Signed(2) != "+2" || words.Signed(0) != "+0" {
 		t.Error("signs")
 	}

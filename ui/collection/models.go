@@ -133,12 +133,7 @@ func (c *Screen) factions() []kit.Option {
 
 // isTouched tells whether a model has been counted since the screen opened: its row stays under the finger.
 func (c *Screen) isTouched(m *model) bool {
-	for _, t := range c.touched {
-		if t.ID == m.ID {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.touched, func(t *model) bool { return t.ID == m.ID })
 }
 
 func (c *Screen) count(m *model) int { return c.owned().Count(m.ID) }

@@ -1,6 +1,7 @@
 package collection
 
 import (
+	"cmp"
 	"strings"
 
 	"broadside/core/roster"
@@ -15,31 +16,15 @@ import (
 
 // options are the player's lists of the game.
 func (c *Screen) options() []kit.Option {
-	var all []kit.Option
-	for _, f := range c.fleets {
-		if f.System == c.id() {
-			name := f.Name
-			if name == "" {
-				name = words.Say("fleets/nameless")
-			}
-			all = append(all, kit.Option{Value: f.ID, Text: name})
-		}
-	}
-	return all
+	fleets := kit.Only(c.fleets, func(f app.Row) bool { return f.System == c.id() })
+	return kit.Each(fleets, func(f app.Row) kit.Option {
+		return kit.Option{Value: f.ID, Text: cmp.Or(f.Name, words.Say("fleets/nameless"))}
+	})
 }
 
 // toggle picks a list, or no longer.
 func (c *Screen) toggle(id string) {
-	var picked []string
-	for _, p := range c.picked {
-		if p != id {
-			picked = append(picked, p)
-		}
-	}
-	if len(picked) == len(c.picked) {
-		picked = append(picked, id)
-	}
-	route.Replace(To(c.id(), picked...))
+	route.Replace(To(c.id(), kit.Toggled(c.picked, id)...))
 }
 
 // stocks are what the picked lists need on one table.

@@ -59,12 +59,8 @@ func (c *Screen) Arrive(r route.Route) {
 		sys = core.Systems[0]
 	}
 	c.play(sys)
-	c.needing, c.picked = r.Arg(1) == needs, nil
-	for _, id := range strings.Split(r.Value("with"), ",") {
-		if id != "" {
-			c.picked = append(c.picked, id)
-		}
-	}
+	c.needing = r.Arg(1) == needs
+	c.picked = strings.FieldsFunc(r.Value("with"), func(r rune) bool { return r == ',' })
 	c.read(!ok)
 }
 

@@ -12,6 +12,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/kit"
 )
 
 // An arrival is data on their way in.
@@ -133,9 +134,7 @@ func fewerPacks(old *app.DataSet, newer *catalogue.Set) bool {
 // ask shows what packs change in place of those of the set with an id, with the fleets that have something of it.
 func (c *Screen) ask(system, id string, newer []catalogue.Pack, coming *Coming) {
 	app.Load(func() ([]app.Affected, error) { return app.AffectedBy(system, id, newer, coming.Changes.Affected) }, func(fleets []app.Affected, err error) {
-		for _, f := range fleets {
-			coming.Fleets = append(coming.Fleets, affected(f))
-		}
+		coming.Fleets = kit.Each(fleets, affected)
 		if c.blame(err, nil); err == nil {
 			c.coming = coming
 		}
@@ -238,11 +237,6 @@ func (c *Screen) join(files []byte, refused error, sets []app.DataSet) {
 
 // older says which of the files were older than those that they stand in place of.
 func older(set *catalogue.Set) []string {
-	var all []string
-	for _, r := range set.Remarks {
-		if r.Code == "bs-file-older" {
-			all = append(all, r.Text)
-		}
-	}
-	return all
+	all := kit.Only(set.Remarks, func(r catalogue.Remark) bool { return r.Code == "bs-file-older" })
+	return kit.Each(all, func(r catalogue.Remark) string { return r.Text })
 }

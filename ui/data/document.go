@@ -21,17 +21,6 @@ type queue struct {
 	flaws []string // of those that were taken
 }
 
-// documents are the files that Broadside saved.
-func documents(files []browser.File) []browser.File {
-	var some []browser.File
-	for _, f := range files {
-		if exchange.Is(f.Bytes) {
-			some = append(some, f)
-		}
-	}
-	return some
-}
-
 // bring reads documents, and takes the packs in them one after the other.
 func (c *Screen) bring(files []browser.File) {
 	c.line = queue{}

@@ -7,7 +7,6 @@ import (
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/json"
-	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
@@ -63,21 +62,11 @@ func (c *Gallery) read(list []byte) {
 			c.games = append(c.games, publicGame{name, address, ours(name)})
 		}
 	}
-	shortsort.Stable(c.games, func(a, b publicGame) int { return order(a.ours, b.ours) })
+	ours := func(g publicGame) bool { return g.ours }
+	c.games = append(kit.Only(c.games, ours), slices.DeleteFunc(slices.Clone(c.games), ours)...)
 	if len(c.games) == 0 {
 		c.fault = words.Say("data/no-gallery")
 	}
-}
-
-// order sets those before that are.
-func order(a, b bool) int {
-	switch {
-	case a == b:
-		return 0
-	case a:
-		return -1
-	}
-	return 1
 }
 
 // ours tells games that Broadside plays by their names.
@@ -101,14 +90,10 @@ func (c *Gallery) search(v string) { c.wanted = v }
 
 // found are the games whose names have every word that was typed.
 func (c *Gallery) found() []publicGame {
-	var some []publicGame
-	for _, g := range c.games {
-		fits := func(word string) bool { return strings.Contains(strings.ToLower(g.name), word) }
-		if !slices.ContainsFunc(strings.Fields(strings.ToLower(c.wanted)), func(word string) bool { return !fits(word) }) {
-			some = append(some, g)
-		}
-	}
-	return some
+	wanted := strings.Fields(strings.ToLower(c.wanted))
+	return kit.Only(c.games, func(g publicGame) bool {
+		return !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(strings.ToLower(g.name), word) })
+	})
 }
 
 func (c *Gallery) shown() []publicGame { f := c.found(); return f[:min(len(f), mostShown)] }

@@ -6,6 +6,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/markup"
 	"broadside/ui/print"
 	"broadside/ui/route"
@@ -26,10 +27,8 @@ func job(set *app.DataSet) *print.Job {
 		j.About = total(set)
 		blocks = append(blocks, listed(set, h.all))
 	}
-	for _, e := range h.all {
-		blocks = append(blocks, cardOf(set, e))
-	}
-	j.Parts = append(j.Parts, print.Part{Key: print.Cards, Columns: 2, Blocks: blocks})
+	blocks = append(blocks, kit.Each(h.all, func(e *catalogue.Entry) print.Block { return cardOf(set, e) })...)
+	j.Parts = []print.Part{{Key: print.Cards, Columns: 2, Blocks: blocks}}
 	return j
 }
 
@@ -82,10 +81,7 @@ func cardOf(set *app.DataSet, e *catalogue.Entry) print.Block {
 	if text := strings.Join(rules(e), ", "); text != "" {
 		b.Pieces = append(b.Pieces, print.Paragraphs("", text)...)
 	}
-	var lines []line
-	for _, p := range arms(e) {
-		lines = append(lines, lineOf(p.Name, &p))
-	}
+	lines := kit.Each(arms(e), func(p catalogue.Entry) line { return lineOf(p.Name, &p) })
 	for _, o := range choices(e, fullChoice) {
 		for _, p := range o.Parts {
 			lines = append(lines, lineOf(u.offered(&o, &p), &p))

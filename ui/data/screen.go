@@ -13,6 +13,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/kit"
 	"broadside/ui/workshop"
 )
 
@@ -59,11 +60,12 @@ func (c *Screen) chosen(files []browser.File, err error) {
 	if c.blame(err, nil); err != nil {
 		return
 	}
-	if saved := documents(files); len(saved) > 0 {
+	ours := func(f browser.File) bool { return exchange.Is(f.Bytes) }
+	if saved := kit.Only(files, ours); len(saved) > 0 {
 		if c.bring(saved); len(saved) == len(files) {
 			return
 		}
-		files = slices.DeleteFunc(slices.Clone(files), func(f browser.File) bool { return exchange.Is(f.Bytes) })
+		files = slices.DeleteFunc(slices.Clone(files), ours)
 	}
 	c.busy = words.Say("data/reading")
 	browser.ReadFiles(files, func(got browser.Data, err error) {

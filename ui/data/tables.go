@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/words"
+	"broadside/ui/kit"
 	"broadside/ui/print"
 )
 
@@ -57,11 +58,7 @@ func (c *Units) tables(lines []line) []print.Piece {
 }
 
 func (l *line) keys() []string {
-	all := make([]string, len(l.figures))
-	for i, f := range l.figures {
-		all[i] = f.Key
-	}
-	return all
+	return kit.Each(l.figures, func(f catalogue.Figure) string { return f.Key })
 }
 
 // table is lines of the same figures. A column that is empty in all of them is left out, but not one of marks for none, and one

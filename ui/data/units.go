@@ -29,9 +29,9 @@ type Units struct {
 const few = 6
 
 func (c *Units) options() []kit.Option {
-	all := make([]kit.Option, len(c.Set.Packs))
+	var all []kit.Option
 	for i, p := range c.Set.Packs {
-		all[i] = kit.Option{Value: itoa(i), Text: p.Name}
+		all = append(all, kit.Option{Value: itoa(i), Text: p.Name})
 	}
 	return all
 }
@@ -47,9 +47,7 @@ func (c *Units) classify(v string) { c.class = v }
 func (c *Units) entries() (all []catalogue.Entry) {
 	switch {
 	case c.playing:
-		for _, e := range chosen(c.Set).all {
-			all = append(all, *e)
-		}
+		return kit.Each(chosen(c.Set).all, func(e *catalogue.Entry) catalogue.Entry { return *e })
 	case c.pack < len(c.Set.Packs):
 		all = c.Set.Packs[c.pack].Entries
 	}
@@ -77,23 +75,13 @@ func (c *Units) classes() []kit.Option {
 }
 
 func (c *Units) classOf(kind string) string {
-	if code := "kind/" + c.Set.System + "/" + kind; words.Has(code) {
-		return words.English.Say(code, nil)
-	}
-	if kind == "" {
-		return kind
-	}
-	return strings.ToUpper(kind[:1]) + kind[1:]
+	return words.Known("kind/"+c.Set.System+"/"+kind, kit.Capital(kind))
 }
 
 // figures is a profile in one line, rules behind it.
 func (c *Units) figures(e *catalogue.Entry) string {
-	var parts []string
-	for _, f := range e.Figures {
-		if f.Value != "" { // marks for none are as they are printed
-			parts = append(parts, c.label(f.Key)+" "+c.named(f.Value))
-		}
-	}
+	shown := kit.Only(e.Figures, func(f catalogue.Figure) bool { return f.Value != "" }) // marks for none are as they are printed
+	parts := kit.Each(shown, func(f catalogue.Figure) string { return c.label(f.Key) + " " + c.named(f.Value) })
 	return strings.Join(append(parts, rules(e)...), " · ")
 }
 
@@ -117,13 +105,7 @@ func (c *Units) choice(o *catalogue.Entry) string {
 
 // label is how a figure is headed: of cards without rules as their files do.
 func (c *Units) label(key string) string {
-	if code := "figure/" + c.Set.System + "/" + key; words.Has(code) {
-		return words.English.Say(code, nil)
-	}
-	if c.counts() {
-		return key
-	}
-	return strings.ReplaceAll(key, "-", " ")
+	return words.Known("figure/"+c.Set.System+"/"+key, kit.Either(c.counts(), key, strings.ReplaceAll(key, "-", " ")))
 }
 
 // named writes a figure that names other entries by their names.
@@ -191,17 +173,11 @@ func optional(o *catalogue.Entry) string {
 
 // mayChoose is all that an entry may choose by name alone in one line; of a counted card without what is counted too.
 func mayChoose(set *app.DataSet, e *catalogue.Entry) string {
-	var names []string
-	for _, o := range choices(e, bareChoice) {
-		if priced(&o) && bare(set) && counted(set, e.ID) > 0 {
-			continue
-		}
-		names = append(names, optional(&o))
-	}
-	if len(names) == 0 {
-		return ""
-	}
-	return words.Say("data/may-choose", "what", strings.Join(names, ", "))
+	all := choices(e, func(o *catalogue.Entry) bool {
+		return bareChoice(o) && !(priced(o) && bare(set) && counted(set, e.ID) > 0)
+	})
+	names := kit.Each(all, func(o catalogue.Entry) string { return optional(&o) })
+	return kit.When(len(all) > 0, words.Say("data/may-choose", "what", strings.Join(names, ", ")))
 }
 
 // key is what a choice of an entry is counted under, beside the entry itself.

@@ -65,10 +65,7 @@ func (b *book) written(key string, n int) string {
 	if code := "written/" + b.about.ID + "/" + key; words.Has(code) {
 		return words.Say(code, "n", itoa(n))
 	}
-	if code := key + "/" + b.about.ID + "/" + itoa(n); words.Has(code) {
-		return b.word(code)
-	}
-	return itoa(n)
+	return words.Known(key+"/"+b.about.ID+"/"+itoa(n), itoa(n))
 }
 
 // room says how much there is of something and how much fits: "Light 1 of 1–3".

@@ -47,10 +47,7 @@ func heading(text string) print.Block {
 
 // groupName is what rules belong to: "Weapons".
 func (b *book) groupName(on string) string {
-	if code := "kind/" + b.about.ID + "/" + on; words.Has(code) {
-		return b.word(code)
-	}
-	return words.Say("print/others")
+	return words.Known("kind/"+b.about.ID+"/"+on, words.Say("print/others"))
 }
 
 // used are the rules of a fleet, each once, as they first come up.

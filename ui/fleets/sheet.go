@@ -67,10 +67,7 @@ func (b *book) value(s catalogue.Spec, printed string) string {
 	case s.Form == catalogue.Entries:
 		return strings.Join(kit.Each(strings.Fields(printed), b.tell.Entry), ", ")
 	}
-	if code := "written/" + b.about.ID + "/" + s.Key + "/" + printed; words.Has(code) {
-		return words.English.Say(code, nil)
-	}
-	return printed
+	return words.Known("written/"+b.about.ID+"/"+s.Key+"/"+printed, printed)
 }
 
 // line is the figures in one line: "Ran 12" / Att 3".

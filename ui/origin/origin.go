@@ -27,11 +27,7 @@ func Of(p *catalogue.Pack) string {
 
 // Options are options for packs, each under what it came with: added data, the player's own units, and last what the engine brings.
 func Options(all []*catalogue.Pack, text func(p *catalogue.Pack) string) []kit.Option {
-	var options []kit.Option
-	for _, p := range AddedFirst(all) {
-		options = append(options, kit.Option{Value: p.ID, Text: text(p), Group: Of(p)})
-	}
-	return options
+	return kit.Each(AddedFirst(all), func(p *catalogue.Pack) kit.Option { return kit.Option{Value: p.ID, Text: text(p), Group: Of(p)} })
 }
 
 // AddedFirst are packs with those in front that data brought, and behind them the player's own.

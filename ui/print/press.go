@@ -34,23 +34,16 @@ func (c *Press) change(edit func(p *app.Print)) {
 
 // parts are those that the job has, in the order in which they are printed.
 func (c *Press) parts() []kit.Option {
-	var out []kit.Option
-	for _, key := range []string{Summary, Cards, Reference} {
-		if p := c.job.part(key); p != nil && len(p.Blocks) > 0 {
-			out = append(out, kit.Option{Value: key, Text: words.English.Say("print/"+key, nil)})
-		}
-	}
-	return out
+	keys := kit.Only([]string{Summary, Cards, Reference}, func(key string) bool {
+		p := c.job.part(key)
+		return p != nil && len(p.Blocks) > 0
+	})
+	return kit.OptionsOf(keys, func(key string) string { return words.English.Say("print/"+key, nil) })
 }
 
 func (c *Press) chosen() []string {
-	var out []string
-	for _, o := range c.parts() {
-		if app.Now().Print.Has(o.Value) {
-			out = append(out, o.Value)
-		}
-	}
-	return out
+	keys := kit.Each(c.parts(), func(o kit.Option) string { return o.Value })
+	return kit.Only(keys, app.Now().Print.Has)
 }
 
 func paperOptions() []kit.Option {

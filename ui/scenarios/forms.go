@@ -59,13 +59,10 @@ func (c *Editor) numbered(i int) string {
 
 // sizes are the kinds of the piece's family.
 func (c *PieceForm) sizes() []kit.Option {
-	var all []kit.Option
-	for i := range c.Of.kit.Pieces {
-		if k := &c.Of.kit.Pieces[i]; k.Family == c.kind().Family {
-			all = append(all, kit.Option{Value: k.Fresh.Entry, Text: c.Of.called(&k.Fresh)})
-		}
-	}
-	return all
+	all := kit.Only(c.Of.kit.Pieces, func(k game.PieceKind) bool { return k.Family == c.kind().Family })
+	return kit.Each(all, func(k game.PieceKind) kit.Option {
+		return kit.Option{Value: k.Fresh.Entry, Text: c.Of.called(&k.Fresh)}
+	})
 }
 
 // resize makes another size of the piece, which keeps the parts that it has room for.
@@ -102,11 +99,7 @@ func (c *PieceForm) setSeat(v string) {
 }
 
 func (c *PieceForm) entries(ids []string) []kit.Option {
-	all := make([]kit.Option, len(ids))
-	for i, id := range ids {
-		all[i] = kit.Option{Value: id, Text: c.Of.tell.Entry(id)}
-	}
-	return all
+	return kit.OptionsOf(ids, c.Of.tell.Entry)
 }
 
 // lengthUnit stands behind lengths, which are typed in the game's own.
@@ -128,11 +121,7 @@ func (c *RulesForm) setApproach(side int, v string) {
 }
 
 func (c *RulesForm) approaches() []kit.Option {
-	var all []kit.Option
-	for _, a := range c.Of.kit.Approaches {
-		all = append(all, kit.Option{Value: a, Text: c.Of.word("approach", a)})
-	}
-	return all
+	return kit.OptionsOf(c.Of.kit.Approaches, func(a string) string { return c.Of.word("approach", a) })
 }
 
 // turns can each score; those that score after the end show, so that they can be taken away.
@@ -150,12 +139,8 @@ func (c *RulesForm) turns() []kit.Option {
 func (c *RulesForm) toggle(turn string) {
 	n, _ := strconv.Atoi(turn)
 	c.Of.change(func(s *game.Stage) {
-		scored := len(s.Scores)
-		s.Scores = slices.DeleteFunc(slices.Clone(s.Scores), func(m int) bool { return m == n })
-		if len(s.Scores) == scored {
-			s.Scores = append(s.Scores, n)
-			shortsort.Up(s.Scores)
-		}
+		s.Scores = kit.Toggled(s.Scores, n)
+		shortsort.Up(s.Scores)
 	})
 }
 
@@ -209,11 +194,5 @@ const mostOfSlot = 100
 
 // worth are the numbers, or what is only on or off.
 func (c *RulesForm) worth(switches bool) []game.Param {
-	var all []game.Param
-	for _, p := range c.Of.kit.Worth {
-		if (p.Max == 1) == switches {
-			all = append(all, p)
-		}
-	}
-	return all
+	return kit.Only(c.Of.kit.Worth, func(p game.Param) bool { return (p.Max == 1) == switches })
 }

@@ -193,23 +193,16 @@ func (c *Screen) books() []*book {
 
 // ownOf are the player's scenarios of a game.
 func ownOf(b *book, rows []app.Staged) []choice {
-	var all []choice
-	for _, r := range rows {
-		if r.System == b.system {
-			stage, _ := b.ReadStage(r.Text)
-			all = append(all, choice{ID: r.ID, Stage: stage})
-		}
-	}
-	return all
+	rows = kit.Only(rows, func(r app.Staged) bool { return r.System == b.system })
+	return kit.Each(rows, func(r app.Staged) choice {
+		stage, _ := b.ReadStage(r.Text)
+		return choice{ID: r.ID, Stage: stage}
+	})
 }
 
 // brought are the game's own.
 func brought(b *book) []choice {
-	var all []choice
-	for _, s := range b.Stages() {
-		all = append(all, choice{Stage: s})
-	}
-	return all
+	return kit.Each(b.Stages(), func(s game.Stage) choice { return choice{Stage: s} })
 }
 
 func (x *choice) href(b *book) string {

@@ -42,13 +42,8 @@ func openBook(system string) *book {
 
 // books are the games that have scenarios.
 func books() []*book {
-	var all []*book
-	for _, sys := range core.Systems {
-		if b := openBook(sys.About().ID); b != nil {
-			all = append(all, b)
-		}
-	}
-	return all
+	all := kit.Each(core.Systems, func(sys game.Definition) *book { return openBook(sys.About().ID) })
+	return slices.DeleteFunc(all, func(b *book) bool { return b == nil })
 }
 
 // word is one of the game's own: "approach/the-game/column".
@@ -58,10 +53,7 @@ func (b *book) word(of, code string, args ...string) string {
 
 // known is the same, empty where there is no such word.
 func (b *book) known(of, code string) string {
-	if key := of + "/" + b.system + "/" + code; words.Has(key) {
-		return words.English.Say(key, nil)
-	}
-	return ""
+	return words.Known(of+"/"+b.system+"/"+code, "")
 }
 
 // title is the name of a scenario.
@@ -127,15 +119,11 @@ func (b *book) peculiar(s *game.Stage) []string {
 			lines = append(lines, words.Say("scenarios/fact-prize", "what", b.word("piece", p.Entry), "hold", itoa(p.Hold), "contest", itoa(p.Contest)))
 		}
 	}
-	var slots []string
-	for _, slot := range s.Slots {
-		slots = append(slots, words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", itoa(slot.Low), "high", itoa(slot.High)))
-	}
-	roster := "scenarios/fact-roster"
-	if s.Alternative {
-		roster = "scenarios/fact-alternative"
-	}
+	slots := kit.Each(s.Slots, func(slot game.StageSlot) string {
+		return words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", itoa(slot.Low), "high", itoa(slot.High))
+	})
 	if len(slots) > 0 {
+		roster := kit.Either(s.Alternative, "scenarios/fact-alternative", "scenarios/fact-roster")
 		lines = append(lines, words.Say(roster, "slots", strings.Join(slots, ", ")))
 	}
 	for i := range s.Pieces {
@@ -183,12 +171,7 @@ func (b *book) pieces(s *game.Stage) []string {
 	return order
 }
 
-func texts(numbers []int) (all []string) {
-	for _, n := range numbers {
-		all = append(all, itoa(n))
-	}
-	return all
-}
+func texts(numbers []int) []string { return kit.Each(numbers, itoa) }
 
 // problems are the sentences of what is wrong, breaches first.
 func (b *book) problems(s *game.Stage) []roster.Issue {

@@ -24,11 +24,7 @@ const samplePlace = "sample/"
 
 // Games lists the games for a choice.
 func Games() []kit.Option {
-	var all []kit.Option
-	for _, s := range core.Systems {
-		all = append(all, kit.Option{Value: s.About().ID, Text: s.About().Name})
-	}
-	return all
+	return kit.Each(core.Systems, func(s game.Definition) kit.Option { return kit.Option{Value: s.About().ID, Text: s.About().Name} })
 }
 
 // Options lists the sources of a game for a choice.

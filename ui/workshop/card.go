@@ -36,11 +36,7 @@ func (c *Card) kinds() []kit.Option {
 	if now := c.entry().Kind; !slices.Contains(ids, now) {
 		ids = append(ids, now)
 	}
-	var all []kit.Option
-	for _, id := range ids {
-		all = append(all, kit.Option{Value: id, Text: one(c.system(), id)})
-	}
-	return all
+	return kit.OptionsOf(ids, func(id string) string { return one(c.system(), id) })
 }
 
 // sections are the unit, its figures and special rules, and its parts kind by kind.
@@ -58,7 +54,7 @@ func (c *Card) sections() []section {
 	}
 	all = append(all, section{title: words.Say("workshop/special"), card: true, inputs: c.ruleInputs(""), actions: []action{c.ruleAction("")}})
 	for _, k := range c.partKinds() {
-		all = append(all, section{title: c.kindTitle(k)})
+		all = append(all, section{title: words.Known("kind/"+c.system()+"/"+k, k)})
 		for _, n := range c.parts(k) {
 			all = append(all, c.partSection(n))
 		}
@@ -101,8 +97,8 @@ func (c *Card) partSection(n int) section {
 // parts are the numbers of the unit's parts of a kind.
 func (c *Card) parts(kind string) []int {
 	var all []int
-	for i := range c.entry().Parts {
-		if c.entry().Parts[i].Kind == kind {
+	for i, p := range c.entry().Parts {
+		if p.Kind == kind {
 			all = append(all, i)
 		}
 	}
@@ -118,13 +114,6 @@ func (c *Card) partKinds() []string {
 		}
 	}
 	return all
-}
-
-func (c *Card) kindTitle(kind string) string {
-	if code := "kind/" + c.system() + "/" + kind; words.Has(code) {
-		return words.English.Say(code, nil)
-	}
-	return kind
 }
 
 // addTo adds a part and leads to it.
@@ -172,13 +161,8 @@ func partID(n int) string { return "part-" + itoa(n) }
 
 // lost are the figures that the unit's kind does not have.
 func lost(e *catalogue.Entry, k *catalogue.Kind) []string {
-	var all []string
-	for _, f := range e.Figures {
-		if k.Spec(f.Key) == nil {
-			all = append(all, f.Key)
-		}
-	}
-	return all
+	unknown := kit.Only(e.Figures, func(f catalogue.Figure) bool { return k.Spec(f.Key) == nil })
+	return kit.Each(unknown, func(f catalogue.Figure) string { return f.Key })
 }
 
 // shown are what is wrong and said so; waiting are the figures that have not been filled in yet, by their names.

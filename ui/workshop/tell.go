@@ -53,22 +53,12 @@ func last(path string) string { return path[strings.LastIndexByte(path, '/')+1:]
 
 // label names a figure.
 func label(system, key string) string {
-	if code := "figure/" + system + "/" + key; words.Has(code) {
-		return words.English.Say(code, nil)
-	}
-	if code := "field/" + system + "/" + key; words.Has(code) {
-		return words.English.Say(code, nil)
-	}
-	return strings.ReplaceAll(key, "-", " ")
+	otherwise := words.Known("field/"+system+"/"+key, strings.ReplaceAll(key, "-", " "))
+	return words.Known("figure/"+system+"/"+key, otherwise)
 }
 
 // one names a kind of entry.
-func one(system, kind string) string {
-	if code := "kind-one/" + system + "/" + kind; words.Has(code) {
-		return words.English.Say(code, nil)
-	}
-	return kind
-}
+func one(system, kind string) string { return words.Known("kind-one/"+system+"/"+kind, kind) }
 
 // where names the field that a path leads to.
 func where(system string, e *catalogue.Entry, path string) string {
