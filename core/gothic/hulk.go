@@ -95,11 +95,11 @@ func (r *run) driftHulk() error {
 	far, from := n*cm, r.t.Pose(id)
 	e := game.Event{Kind: "drifted", Thing: id, Args: []game.Arg{tabletop.Say("far", centimetres(far))}}
 	if r.t.Board() {
-		way := []geometry.Point{from.Point, geometry.Step(from.Point, from.Heading, far)}
+		way, out := r.t.untilEdge([]geometry.Point{from.Point, geometry.Step(from.Point, from.Heading, far)})
 		if err := r.meets(id, way); err != nil || !r.t.hulk(id) {
 			return err
 		}
-		if _, _, out := r.t.Setup.Table.ExitAlong(geometry.Segment{A: way[0], B: way[1]}); out {
+		if out {
 			r.Emit(game.Event{Kind: "drifted-off", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, destroyed), {On: id, Field: fieldContact}}})
 			return nil
 		}

@@ -65,7 +65,8 @@ func (t table) legalMovement(by game.Seat) (all []game.Legal) {
 		}
 	}
 	left := t.unmoved(by)
-	for _, id := range left {
+	ready := tabletop.Keep(left, func(id game.ID) bool { return !t.slack(t.formation(id)) })
+	for _, id := range ready {
 		move := game.Legal{Kind: "move", Thing: id, Params: t.measures("move", id)}
 		if !t.Board() {
 			move.Kept = t.sailing(id)
@@ -73,7 +74,7 @@ func (t table) legalMovement(by game.Seat) (all []game.Legal) {
 		all = append(all, move)
 	}
 	if !t.Board() {
-		all = append(all, tabletop.Each("disengage", left)...)
+		all = append(all, tabletop.Each("disengage", ready)...)
 	}
 	if len(left) == 0 {
 		all = append(all, game.Legal{Kind: "moved"})

@@ -88,6 +88,9 @@ func (r *run) mayMove(id game.ID) error {
 	if err := r.Never(!r.t.afloat(id), "bfg-not-afloat", secMovement, "thing", named(id)); err != nil {
 		return err
 	}
+	if err := r.Forbid(r.t.slack(r.t.formation(id)), "bfg-roll-ahead", secOrders, "thing", named(id)); err != nil {
+		return err
+	}
 	return r.Forbid(r.t.Acted(id), "bfg-moved", secMovement, "thing", named(id))
 }
 
@@ -116,27 +119,45 @@ func (r *run) sails(id game.ID, c Course, far geometry.Length, turns []bend) err
 	return r.ForbidAll(no)
 }
 
-// arrives moves a ship along its way: ordnance that its base meets attacks at once, and who leaves the table is out of the battle.
+// arrives moves a ship along its way: what its base meets before its stem leaves the table does what it does, and who leaves is out of
+// the battle.
 func (r *run) arrives(id game.ID, way []geometry.Point, end geometry.Pose, far geometry.Length, dust bool) error {
+	way, leaves := r.t.untilEdge(way)
 	e := game.Event{Kind: "moved", Thing: id, Args: []game.Arg{tabletop.Say("far", centimetres(far))}, Changes: append(tabletop.Stand(id, end), tabletop.Set(id, tabletop.FieldActed, 1))}
-	for i := 1; i < len(way); i++ {
-		if at, _, ok := r.t.Setup.Table.ExitAlong(geometry.Segment{A: way[i-1], B: way[i]}); ok {
-			e.Kind, way = "left", append(way[:i:i], at)
-			e.Changes = append(tabletop.Put(id, at), tabletop.Write(id, tabletop.FieldOut, disengaged), tabletop.Set(id, tabletop.FieldActed, 1))
-			break
+	gone := tabletop.Write(id, tabletop.FieldOut, disengaged)
+	if leaves {
+		_, dust = r.t.dustAlong(id, way)
+		e.Changes = append(tabletop.Put(id, way[len(way)-1]), tabletop.Set(id, tabletop.FieldActed, 1))
+		if e.Kind = "reaches-edge"; !dust {
+			e.Kind, e.Changes = "left", append(e.Changes, gone)
 		}
 	}
 	if err := r.meets(id, way); err != nil {
 		return err
 	}
-	if !r.t.afloat(id) || r.t.left(id) == 0 { // it got no farther
+	if !r.t.fights(id) { // it got no farther
 		return nil
 	}
 	r.Emit(e)
 	if dust && far > 0 {
-		return r.shieldless(id)
+		if err := r.shieldless(id); err != nil {
+			return err
+		}
+	}
+	if leaves && r.t.fights(id) {
+		r.Emit(game.Event{Kind: "left", Thing: id, Changes: []game.Change{gone}})
 	}
 	return nil
+}
+
+// untilEdge is a way as far as it is on the table, and whether it leads off.
+func (t table) untilEdge(way []geometry.Point) ([]geometry.Point, bool) {
+	for i := 1; i < len(way); i++ {
+		if at, _, off := t.Setup.Table.ExitAlong(geometry.Segment{A: way[i-1], B: way[i]}); off {
+			return append(way[:i:i], at), true
+		}
+	}
+	return way, false
 }
 
 // movedUnseen moves a ship where positions are not kept: the players say what they see of Blast markers, as long as there are any.

@@ -28,6 +28,9 @@ func (r *run) command() error {
 		return err
 	}
 	order := r.Command.Text("order")
+	if order == allAhead && r.t.slack(id) {
+		return r.speedsUp(id)
+	}
 	if !slices.Contains(r.t.orders(id), order) {
 		if no := r.t.againstOrder(id, order); no != nil {
 			if err := r.Insist(no); err != nil {
@@ -40,25 +43,38 @@ func (r *run) command() error {
 		return err
 	}
 	args := []game.Arg{tabletop.Say("order", "@order/bfg/"+order)}
-	if !passed {
+	switch {
+	case !passed:
 		r.Emit(game.Event{Kind: "check-failed", Thing: id, Args: args, Changes: []game.Change{tabletop.Set(0, fieldFailed, 1)}})
-	} else {
-		kind, changes := "commanded", []game.Change{tabletop.Write(id, fieldOrder, order)}
-		if order == allAhead {
-			boost, err := r.Sum("ahead-full", dice.D6(4))
-			if err != nil {
-				return err
-			}
-			args = append(args, tabletop.Say("far", centimetres(boost*cm)))
-			kind = "ahead-full"
-			changes = append(changes, tabletop.Map(r.t.ships(id), func(ship game.ID) game.Change { return tabletop.Set(ship, fieldBoost, boost*cm) })...)
-		}
-		r.Emit(game.Event{Kind: kind, Thing: id, Args: args, Changes: changes})
+	case order == allAhead:
+		return r.speedsUp(id)
+	default:
+		r.Emit(game.Event{Kind: "commanded", Thing: id, Args: args, Changes: []game.Change{tabletop.Write(id, fieldOrder, order)}})
 	}
 	if order == reloading {
 		r.reload(id, passed, double)
 	}
 	return nil
+}
+
+// speedsUp rolls how much farther a formation goes All Ahead Full, once for all of its ships.
+func (r *run) speedsUp(id game.ID) error {
+	boost, err := r.Sum("ahead-full", dice.D6(4))
+	if err != nil {
+		return err
+	}
+	changes := append([]game.Change{tabletop.Write(id, fieldOrder, allAhead)},
+		tabletop.Map(r.t.ships(id), func(ship game.ID) game.Change { return tabletop.Set(ship, fieldBoost, boost*cm) })...)
+	r.Emit(game.Event{Kind: "ahead-full", Thing: id, Args: []game.Arg{tabletop.Say("order", "@order/bfg/"+allAhead), tabletop.Say("far", centimetres(boost*cm))}, Changes: changes})
+	return nil
+}
+
+// slack reports whether a formation goes All Ahead Full and nobody has rolled how far, since the order was set by hand: given
+// once more it is rolled without a check.
+func (t table) slack(formation game.ID) bool {
+	return t.Text(formation, fieldOrder) == allAhead && slices.ContainsFunc(t.ships(formation), func(id game.ID) bool {
+		return !t.Acted(id) && !t.Is(id, fieldBoost)
+	})
 }
 
 // commands checks that a command is for a formation: who is in a squadron is commanded with it.
@@ -69,7 +85,7 @@ func (r *run) commands(id game.ID) error {
 // orders are the special orders that a formation may try to be put on now.
 func (t table) orders(id game.ID) (all []string) {
 	for _, o := range Orders[1:] {
-		if o.ID != bracing && t.againstOrder(id, o.ID) == nil {
+		if o.ID != bracing && t.againstOrder(id, o.ID) == nil || o.ID == allAhead && t.slack(id) {
 			all = append(all, o.ID)
 		}
 	}
@@ -78,9 +94,9 @@ func (t table) orders(id game.ID) (all []string) {
 
 // againstOrder is what forbids a special order in the movement phase, nil where nothing does.
 func (t table) againstOrder(id game.ID, order string) (no *game.Illegal) {
-	forbid := func(when bool, code, section string) {
+	forbid := func(when bool, code, section string, args ...string) {
 		if when && no == nil {
-			no = game.Refuse(code, section, "thing", named(id), "order", "@order/bfg/"+order)
+			no = game.Refuse(code, section, append(args, "thing", named(id), "order", "@order/bfg/"+order)...)
 		}
 	}
 	forbid(order == "" || orderByID(order).ID != order || order == "none" || order == bracing, "bfg-no-order", secOrders)
@@ -89,9 +105,21 @@ func (t table) againstOrder(id game.ID, order string) (no *game.Illegal) {
 	forbid(t.Is(id, fieldOrder), "bfg-ordered", secOrders)
 	forbid(t.Is(0, fieldFailed), "bfg-check-failed", secOrders)
 	forbid(len(tabletop.Keep(t.ships(id), t.Acted)) > 0, "bfg-order-first", secOrders)
+	forbid(t.underWay(id) != 0, "bfg-ordered-moves-first", secOrders, "other", named(t.underWay(id)))
 	forbid(order == reloading && t.Is(id, fieldSpent), "bfg-ran-out", secOrdnance)
 	forbid(order == reloading && !t.carriesOrdnance(id), "bfg-no-ordnance", secOrdnance)
 	return no
+}
+
+// underWay is another formation of the same side that is on an order of this turn and has not moved: it does before the next is ordered
+// ("Taking Command Checks"). 0 where there is none. Who has no order may move in between.
+func (t table) underWay(id game.ID) game.ID {
+	for _, o := range t.formations(t.Seat(id)) {
+		if order := t.Text(o, fieldOrder); o != id && order != "" && order != bracing && slices.ContainsFunc(t.ships(o), func(ship game.ID) bool { return !t.Acted(ship) }) {
+			return o
+		}
+	}
+	return 0
 }
 
 // carriesOrdnance reports whether a ship of a formation has ordnance to load.

@@ -216,12 +216,7 @@ type way struct {
 func (r *run) travel(w *way) error {
 	w.met = append(r.t.leaves(w.id), w.target)
 	exit := false
-	for i, at := 0, w.path; i+1 < len(at); i++ {
-		if end, _, off := r.t.Setup.Table.ExitAlong(geometry.Segment{A: at[i], B: at[i+1]}); off {
-			w.path, exit = append(at[:i+1:i+1], end), true
-			break
-		}
-	}
+	w.path, exit = r.t.untilEdge(w.path)
 	for {
 		c, found := r.t.contact(w)
 		if !found {
