@@ -1,6 +1,9 @@
 package gothic
 
 import (
+	"maps"
+	"math"
+
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/tabletop"
@@ -13,14 +16,55 @@ func (t table) mayBrace(id game.ID) bool {
 	return (t.Kind(id) != kindShip || t.afloat(id)) && len(t.ships(formation)) > 0 && t.Text(formation, fieldOrder) != bracing
 }
 
-// brace asks a ship's player, before dice to hit are rolled, whether it braces for impact.
-func (r *run) brace(id game.ID) error {
+// A threat is an attack about to be rolled for, as the player hears of it who may brace: the sentence, what is thrown, and the rule by
+// which it goes on.
+type threat struct {
+	code string
+	args map[string]string
+	rule func(*Target) ([]odds.Step[salvo], salvo)
+}
+
+// harm is the damage to be expected, in tenths.
+func (a *threat) harm(of Target, braced bool) string {
+	of.Braced = braced
+	rule, start := a.rule(&of)
+	mean := odds.SpreadOf(odds.Odds(atOnce(rule), odds.Certain(start)), salvo.points).Mean()
+	return tabletop.Decimal(int(math.Round(10*mean)) * 100)
+}
+
+// threat is that of fire, of all that one ship fires at once.
+func (f Fire) threat(t *Target) threat {
+	firepower, lances := f.strengths()
+	aspect := f.Aspect
+	if aspect == "" {
+		aspect = t.Aspect
+	}
+	guns := f.volley(t, aspect, firepower, f.Marker).N
+	a := threat{code: "guns", args: map[string]string{"dice": itoa(guns), "armour": itoa(t.armour(aspect))}, rule: bursting(f)}
+	switch {
+	case lances > 0 && guns > 0:
+		a.code, a.args["lances"] = "guns-and-lances", itoa(lances)
+	case lances > 0:
+		a.code, a.args = "lances", map[string]string{"dice": itoa(lances)}
+	}
+	return a
+}
+
+// bursting is the rule of fire as a threat has it.
+func bursting(f Fire) func(*Target) ([]odds.Step[salvo], salvo) {
+	return func(t *Target) ([]odds.Step[salvo], salvo) { return rule([]Fire{f}, t), begin([]Fire{f}, t) }
+}
+
+// brace asks a ship's player, before dice to hit are rolled, whether it braces for impact, and says against what.
+func (r *run) brace(id, by game.ID, t *Target, a threat) error {
 	if !r.t.mayBrace(id) {
 		return nil
 	}
+	ask := &odds.Ask{Code: "ask/bfg/brace-" + a.code, Args: map[string]string{"thing": named(id), "by": named(by), "plain": a.harm(*t, false), "braced": a.harm(*t, true)}}
+	maps.Copy(ask.Args, a.args)
 	wants := 0
 	err := r.As(r.t.Seat(id), func() (err error) {
-		wants, err = r.One("brace-now", &odds.Ask{Code: "ask/bfg/brace", Args: map[string]string{"thing": named(id)}}, "answer/no", "answer/yes")
+		wants, err = r.One("brace-now", ask, "answer/no", "answer/yes")
 		return err
 	})
 	if err != nil || wants == 0 {

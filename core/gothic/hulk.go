@@ -60,11 +60,11 @@ func (r *run) explodedNear() error {
 		return nil
 	}
 	r.Other = r.t.Seat(id)
-	if err := r.brace(id); err != nil {
+	fire := Fire{Order: &Orders[0], Guns: []Gun{{Lance: true, Strength: lances}}}
+	if err := r.brace(id, wreck, r.t.target(id, Abeam), threat{"explosion", map[string]string{"dice": itoa(lances)}, bursting(fire)}); err != nil {
 		return err
 	}
 	to := r.t.target(id, Abeam)
-	fire := Fire{Order: &Orders[0], Guns: []Gun{{Lance: true, Strength: lances}}}
 	end, _, err := odds.Play(rule([]Fire{fire}, to), salvo{}, r)
 	if err != nil {
 		return err

@@ -161,13 +161,14 @@ func (r *run) blasted() error {
 		return nil
 	}
 	r.Other = r.t.Seat(id)
-	if err := r.brace(id); err != nil {
+	burst, under := []Fire{{Order: &Orders[0], Rims: 1}}, "rim"
+	if r.Command.Int("dice") > 0 {
+		burst[0].Holes, burst[0].Rims, under = 1, 0, "hole"
+	}
+	if err := r.brace(id, from, r.t.target(id, Abeam), threat{code: under, rule: bursting(burst[0])}); err != nil {
 		return err
 	}
-	to, burst := r.t.target(id, Abeam), []Fire{{Order: &Orders[0], Rims: 1}}
-	if r.Command.Int("dice") > 0 {
-		burst[0].Holes, burst[0].Rims = 1, 0
-	}
+	to := r.t.target(id, Abeam)
 	end, lines, err := odds.Play(rule(burst, to), begin(burst, to), r)
 	if err != nil {
 		return err

@@ -39,7 +39,7 @@ type onslaught struct {
 // against works an attack out: the ship may brace, and its player says what its turrets fire at.
 func (r *run) against(marker, ship game.ID, run Run, aspect Aspect) (*onslaught, error) {
 	if !r.t.hulk(ship) {
-		if err := r.brace(ship); err != nil {
+		if err := r.brace(ship, game.ID(r.t.Int(marker, fieldLauncher)), r.t.target(ship, aspect), r.t.threat(marker, run)); err != nil {
 			return nil, err
 		}
 	}
@@ -51,6 +51,22 @@ func (r *run) against(marker, ship game.ID, run Run, aspect Aspect) (*onslaught,
 	o := &onslaught{Run: run, target: r.t.target(ship, aspect)}
 	o.rule = o.Run.rule(o.target)
 	return o, nil
+}
+
+// threat is that of ordnance.
+func (t table) threat(marker game.ID, run Run) threat {
+	a := threat{code: "torpedoes", args: map[string]string{"n": itoa(run.Torpedoes)}, rule: func(t *Target) ([]odds.Step[salvo], salvo) { return run.rule(t), run.start() }}
+	switch {
+	case t.Is(marker, fieldBoarding):
+		a.code = "boarding"
+	case t.Kind(marker) == kindWave:
+		run.Bombers = t.craft(marker, Bomber)
+		if a.code = "wave"; run.Bombers == 0 {
+			a.code = "boats"
+		}
+		a.args = map[string]string{"bombers": itoa(run.Bombers), "fighters": itoa(run.Fighters), "boats": itoa(t.craft(marker, Assault))}
+	}
+	return a
 }
 
 // torpedo is what a salvo does to a ship ("Torpedo Rules"). Each hit takes one torpedo, also one that who has braced is saved from.

@@ -157,94 +157,20 @@ func (r *run) fire() error {
 	return nil
 }
 
-// How free a ship is to choose its targets this turn: it has shot at the nearest or passed a test, or failed one.
-const free, bound = 1, 2
-
-// priority lets a ship fire at what is not nearest if it passes a leadership test, once a turn. One that fails takes those aims back. A
-// reading: any fire at the nearest frees what is left of all weapons.
-func (r *run) priority(id game.ID, targets []game.ID) (allowed bool, err error) {
-	if r.t.Int(id, fieldFiredAt) == free {
-		return true, nil
-	}
-	nearest, err := r.atNearest(id, targets)
-	if err != nil {
-		return false, err
-	}
-	if nearest {
-		r.Emit(game.Event{Kind: "at-nearest", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldFiredAt, free)}})
-		return true, nil
-	}
-	if err := r.Forbid(r.t.Int(id, fieldFiredAt) == bound, "bfg-nearest-first", secShooting, "thing", named(id)); err != nil {
-		return false, err
-	}
-	passed, _, err := r.test(r.t.formation(id), "priority")
-	if err != nil {
-		return false, err
-	}
-	if passed {
-		r.Emit(game.Event{Kind: "free-to-fire", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldFiredAt, free)}})
-		return true, nil
-	}
-	r.Emit(game.Event{Kind: "bound-to-nearest", Thing: id, Changes: append(r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldShare)), tabletop.Set(id, fieldFiredAt, bound))})
-	return false, nil
-}
-
-// atNearest reports whether one of some targets is the nearest; where positions are not kept the player says so.
-func (r *run) atNearest(id game.ID, targets []game.ID) (bool, error) {
-	is, known := r.t.nearest(id, targets)
-	if known {
-		return is, nil
-	}
-	n, err := r.One("nearest", &odds.Ask{Code: "ask/bfg/nearest", Args: map[string]string{"thing": named(id), "target": named(targets[0])}}, "answer/yes", "answer/no")
-	return n == 0, err
-}
-
-// nearest reports whether one of some targets is of the nearest enemy formation that the ship could shoot at, as far as that is known.
-// Hulks are no enemies any more: a reading.
-func (t table) nearest(id game.ID, targets []game.ID) (is, known bool) {
-	foes := tabletop.Keep(t.fleet(other(t.Seat(id))), func(o game.ID) bool {
-		return slices.ContainsFunc(t.model(id).Weapons, func(w Weapon) bool { return (w.Kind == Battery || w.Kind == Lance) && len(t.against(id, o, &w)) == 0 })
-	})
-	formations := tabletop.Once(tabletop.Map(foes, t.formation))
-	at := tabletop.Map(tabletop.Keep(targets, t.afloat), t.formation)
-	switch {
-	case len(formations) == 0 || len(formations) == 1 && slices.Contains(at, formations[0]):
-		return true, true
-	case len(at) == 0:
-		return false, true
-	case !t.Board():
-		return false, false
-	}
-	nearest := foes[0]
-	for _, o := range foes {
-		if t.gap(id, o) < t.gap(id, nearest) {
-			nearest = o
-		}
-	}
-	return slices.Contains(at, t.formation(nearest)), true
-}
-
-// mayFire reports whether a ship has aimed at what it may fire at.
-func (t table) mayFire(id game.ID) bool {
-	targets := t.aimedAt(id)
-	if len(targets) == 0 || t.Int(id, fieldFiredAt) != bound {
-		return len(targets) > 0
-	}
-	is, known := t.nearest(id, targets)
-	return is || !known
-}
-
 // fired is what a ship has aimed at a target, as attack.go works it out: no more than it can still fire, since it may have been crippled
-// or have braced since. It has been halved already, once. What the players say is too far for a weapon does not fire.
+// or have braced since. It has been halved already, once.
 func (t table) fired(id, target game.ID, s sight) Fire {
 	f := Fire{Gap: s.Gap, Order: &Order{Rerolls: t.order(id).Rerolls}, Marker: s.Marker}
 	for _, w := range t.model(id).Weapons {
-		if game.ID(t.Int(id, fieldAim+w.ID)) == target && (t.Board() || w.Range >= s.Gap) {
+		if game.ID(t.Int(id, fieldAim+w.ID)) == target && t.inReach(&w, s) {
 			f.Guns = append(f.Guns, Gun{Lance: w.Kind == Lance, Strength: min(t.Int(id, fieldShare+w.ID), t.unfired(id, &w)), Name: w.Name})
 		}
 	}
 	return f
 }
+
+// inReach reports whether a weapon reaches a target as players see it; on the board what does not was never aimed.
+func (t table) inReach(w *Weapon, s sight) bool { return t.Board() || w.Range >= s.Gap }
 
 // salvoAt fires all that a ship has aimed at one target.
 func (r *run) salvoAt() error {
@@ -257,38 +183,47 @@ func (r *run) salvoAt() error {
 	if err != nil {
 		return err
 	}
-	if err := r.brace(target); err != nil {
+	fire, to := r.t.fired(id, target, s), r.t.target(target, s.Aspect)
+	if len(fire.Guns) == 0 {
+		r.Emit(game.Event{Kind: "out-of-reach", Thing: id, Args: []game.Arg{tabletop.Say("target", named(target))}, Changes: r.t.spent(id, target, s)})
+		return nil
+	}
+	if err := r.brace(target, id, to, fire.threat(to)); err != nil {
 		return err
 	}
-	fire, to := r.t.fired(id, target, s), r.t.target(target, s.Aspect)
+	to = r.t.target(target, s.Aspect)
 	end, _, err := odds.Play(rule([]Fire{fire}, to), salvo{}, r)
 	if err != nil {
 		return err
 	}
 	if to.Class == Ordnance {
-		r.Emit(game.Event{Kind: "fired-at-ordnance", Thing: id, Args: r.t.told(target, tabletop.Count("hits", end.points())), Changes: r.t.spent(id, target)})
+		r.Emit(game.Event{Kind: "fired-at-ordnance", Thing: id, Args: r.t.told(target, tabletop.Count("hits", end.points())), Changes: r.t.spent(id, target, s)})
 		if end.points() > 0 {
 			r.shotDown(target)
 		}
 		return nil
 	}
 	r.Emit(game.Event{Kind: "fired", Thing: id, Args: []game.Arg{tabletop.Say("target", named(target)), tabletop.Count("stopped", int(end.stopped)), tabletop.Count("damage", end.points())},
-		Changes: r.t.spent(id, target)})
+		Changes: r.t.spent(id, target, s)})
 	r.blastOn(target, int(end.stopped), r.t.Point(id))
 	return r.wound(target, end.points(), end.criticals(), "gunfire")
 }
 
 // wasted counts what was fired, though its target went down under the same ship's fire before: all of it is declared at once.
 func (r *run) wasted(id, target game.ID) {
-	if changes := r.t.spent(id, target); len(changes) > 0 {
+	if changes := r.t.spent(id, target, sight{}); len(changes) > 0 {
 		r.Emit(game.Event{Kind: "target-gone", Thing: id, Changes: changes})
 	}
 }
 
-func (t table) spent(id, target game.ID) (changes []game.Change) {
+// spent takes the aims at a target back and counts what was fired. What turned out to be too far for its weapon was not, and may be aimed
+// anew.
+func (t table) spent(id, target game.ID, s sight) (changes []game.Change) {
 	for _, w := range t.model(id).Weapons {
 		if game.ID(t.Int(id, fieldAim+w.ID)) == target {
-			changes = append(changes, tabletop.Set(id, fieldFired+w.ID, t.Int(id, fieldFired+w.ID)+t.Int(id, fieldShare+w.ID)))
+			if t.inReach(&w, s) {
+				changes = append(changes, tabletop.Set(id, fieldFired+w.ID, t.Int(id, fieldFired+w.ID)+t.Int(id, fieldShare+w.ID)))
+			}
 			changes = append(changes, tabletop.Clear(id, fieldAim+w.ID, fieldShare+w.ID)...)
 		}
 	}

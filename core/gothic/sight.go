@@ -1,6 +1,8 @@
 package gothic
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
@@ -51,11 +53,35 @@ func (t table) blastBetween(from, to geometry.Point) bool {
 	return t.AnyOf(kindBlast, func(b game.ID) bool { return geometry.CircleArea(t.Point(b), blastRadius).LengthInside(line) > 0 })
 }
 
-// Bands of range and aspects, as players say them where positions are not kept.
-var (
-	bandGaps = []geometry.Length{15 * cm, 30 * cm, 31 * cm}
-	aspects  = []Aspect{Closing, Away, Abeam}
-)
+// aspects are as players say them where positions are not kept.
+var aspects = []Aspect{Closing, Away, Abeam}
+
+// bands are the distances that matter to what is aimed at a target: those of the gunnery table, and how far each weapon reaches.
+func (t table) bands(id, target game.ID) []geometry.Length {
+	all := []geometry.Length{near, far}
+	for _, w := range t.model(id).Weapons {
+		if game.ID(t.Int(id, fieldAim+w.ID)) == target {
+			all = append(all, w.Range)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// howFar asks how far a target is. What lies beyond all bands is farther than any weapon.
+func (r *run) howFar(from, at game.ID, args map[string]string) (geometry.Length, error) {
+	bands := r.t.bands(from, at)
+	ask := &odds.Ask{Code: "ask/bfg/range", Args: args, Default: []int{0}}
+	for _, far := range bands {
+		ask.Options = append(ask.Options, odds.Option{Value: far, Label: "@within/" + centimetres(far)})
+	}
+	ask.Options = append(ask.Options, odds.Option{Value: mostReach, Label: "@range/bfg/farther"})
+	chosen, err := r.Choose("how-far", ask)
+	if err != nil {
+		return 0, err
+	}
+	return ask.Options[chosen[0]].Value, nil
+}
 
 // sight measures fire at a target: on the board where there is one, by the players where there is none.
 func (r *run) sight(from, at game.ID) (s sight, err error) {
@@ -63,11 +89,9 @@ func (r *run) sight(from, at game.ID) (s sight, err error) {
 		return r.t.see(from, at), nil
 	}
 	args := map[string]string{"thing": named(from), "target": named(at)}
-	band, err := r.One("how-far", &odds.Ask{Code: "ask/bfg/range", Args: args}, "range/bfg/close", "range/bfg/middle", "range/bfg/far")
-	if err != nil {
+	if s.Gap, err = r.howFar(from, at, args); err != nil || s.Gap == mostReach {
 		return s, err
 	}
-	s.Gap = bandGaps[band]
 	if r.t.Kind(at) == kindShip {
 		n, err := r.One("target-aspect", &odds.Ask{Code: "ask/bfg/aspect", Args: args}, "aspect/closing", "aspect/away", "aspect/abeam")
 		if err != nil {

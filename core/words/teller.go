@@ -111,6 +111,8 @@ func (t *Teller) Label(s string) string {
 	switch kind {
 	case "entry":
 		return t.Entry(rest)
+	case "within":
+		return t.Language.Say("within", Args{"far": rest})
 	case "damage":
 		return t.Language.Say("game/damage-on", Args{"what": t.Entry(rest)})
 	case "seat":

@@ -61,7 +61,7 @@ func (t *transcript) asks(teller *words.Teller, need *game.Need) string {
 	text := teller.Seat(strconv.Itoa(int(need.Seat))) + " is asked: " + teller.Ask(a)
 	var options []string
 	for _, o := range a.Options {
-		if code, ok := strings.CutPrefix(o.Label, "@"); ok && !strings.HasPrefix(code, "entry/") {
+		if code, ok := strings.CutPrefix(o.Label, "@"); ok && named(code) {
 			t.spoken(code, nil)
 		}
 		options = append(options, teller.Label(o.Label))
@@ -120,7 +120,7 @@ func Unsaid(system string, e *game.Event) []string {
 // named reports whether a code stands for words, not for an entry, a rule's
 // name, a seat or the kinds of a piece of terrain, which are put together.
 func named(code string) bool {
-	for _, made := range []string{"entry/", "damage/", "rule/", "seat/", "terrain/", "field/"} {
+	for _, made := range []string{"entry/", "damage/", "rule/", "seat/", "terrain/", "field/", "within/"} {
 		if strings.HasPrefix(code, made) {
 			return false
 		}
