@@ -171,4 +171,16 @@ func (r *run) enlist() error {
 	})
 }
 
-func (r *run) dismiss() error { return r.Dismiss(kindShip, kindSquadron) }
+// dismiss takes units off it again, and squadrons with their last ships.
+func (r *run) dismiss() error {
+	if err := r.Dismiss(kindShip, kindSquadron); err != nil {
+		return err
+	}
+	empty := r.t.Those(kindSquadron, func(s game.ID) bool {
+		return !r.t.AnyOf(kindShip, func(id game.ID) bool { return r.t.formation(id) == s })
+	})
+	if len(empty) > 0 {
+		r.Emit(game.Event{Kind: "disbanded", Changes: tabletop.Gather(empty, r.t.Erase)})
+	}
+	return nil
+}
