@@ -106,9 +106,12 @@ func (m *Model) fires(keys []string, values map[string]any) {
 		}
 		switch w.Kind {
 		case Torpedoes:
-			values["ordnance"], values["strength"] = "torpedoes", w.Strength
+			values["ordnance"], values["strength"], values["reach"] = "torpedoes", w.Strength, w.Range/cm
 		case Bays:
 			values["ordnance"], values["squadrons"] = "bombers", w.Strength
+			if c := w.craft(Bomber); c != nil {
+				values["reach"] = c.Speed / cm
+			}
 		default:
 			weapons = append(weapons, w.request())
 		}

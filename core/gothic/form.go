@@ -13,10 +13,11 @@ func (System) Form() []game.Group {
 	return []game.Group{{Fields: []game.Field{
 		{Key: "ordnance", Kind: game.FieldChoice, Options: attacks},
 		only(game.Field{Key: "count", Kind: game.FieldNumber, Min: 1, Max: mostFirers, Default: 1, Situation: true}, gunfire),
-		only(now(number("range", 150, 30)), gunfire),
+		now(number("range", 150, 30)),
 		only(game.Field{Key: "order", Kind: game.FieldChoice, Options: orderIDs(), Situation: true}, gunfire),
 		only(yes("crippled"), gunfire), only(yes("blastBetween"), gunfire),
 		only(number("strength", mostStrength, 6), "torpedoes"), only(number("squadrons", mostStrength, 4), "bombers"), only(now(number("fighters", mostStrength, 0)), "bombers"),
+		only(number("reach", 150, 30), "torpedoes"), only(number("reach", 150, 20), "bombers"),
 	}}, {Key: "weapons", List: true, Begin: 1, Most: mostGuns, Fields: []game.Field{
 		{Key: "name", Kind: game.FieldName},
 		{Key: "kind", Kind: game.FieldChoice, Options: []string{"battery", "lance", "nova-cannon"}},

@@ -47,14 +47,16 @@ func readRequest(q *params.Object) (*oddsRequest, error) {
 
 // readRun reads an attack of ordnance.
 func (r *oddsRequest) readRun(q *params.Object, by string) {
-	leaves(q, "count", "range", "order", "crippled", "blastBetween", "weapons")
+	leaves(q, "count", "order", "crippled", "blastBetween", "weapons")
 	var run Run
 	if by == "torpedoes" {
 		run.Torpedoes = q.Must("strength", 0, mostStrength)
 	} else {
 		run.Bombers, run.Fighters = q.Must("squadrons", 0, mostStrength), q.Int("fighters", 0, mostStrength, 0)
 	}
-	r.target = readTarget(q.Object("target"), Capital, Escort)
+	t := q.Object("target")
+	r.target = readTarget(t, Capital, Escort, Defence)
+	r.reach = readFlight(q, t.Length("base", 0, 10*cm, smallBase))
 	if r.target.Hulk { // torpedoes detonate on it ("Catastrophic Damage")
 		run.Torpedoes = 0
 	}
@@ -71,7 +73,7 @@ func leaves(q *params.Object, keys ...string) {
 
 // readFire reads what one ship fires, or several one after the other.
 func (r *oddsRequest) readFire(q *params.Object) {
-	leaves(q, "strength", "squadrons", "fighters")
+	leaves(q, "strength", "squadrons", "fighters", "reach")
 	t := q.Object("target")
 	r.target = readTarget(t, Capital, Escort, Defence, Ordnance)
 	base := t.Length("base", 0, 10*cm, smallBase)

@@ -119,6 +119,12 @@ func TestReach(t *testing.T) {
 		{"crippled", `{"range":60,"crippled":true,"weapons":[{"kind":"nova-cannon"},{"kind":"lance","strength":1}],"target":{"armour":6}}`, []string{"reach-bfg-nova-crippled"}, true},
 		{"on an order", `{"range":60,"order":"burn-retros","weapons":[{"kind":"nova-cannon"}],"target":{"armour":6}}`, []string{"reach-bfg-nova-order"}, false},
 		{"on another", `{"range":60,"order":"reload-ordnance","weapons":[{"kind":"nova-cannon"}],"target":{"armour":6}}`, []string{}, false},
+		{"torpedoes of which nobody says more", `{"ordnance":"torpedoes","strength":6,"range":50,"target":{"armour":6}}`, nil, false},
+		{"torpedoes that come so far", `{"ordnance":"torpedoes","strength":6,"range":32.5,"reach":30,"target":{"armour":6}}`, []string{}, false},
+		{"torpedoes that do not", `{"ordnance":"torpedoes","strength":6,"range":32.6,"reach":30,"target":{"armour":6}}`, []string{"reach-bfg-flight"}, false},
+		{"torpedoes at a large base", `{"ordnance":"torpedoes","strength":6,"range":34,"reach":30,"target":{"armour":6,"base":3}}`, []string{}, false},
+		{"bombers by positions", `{"ordnance":"bombers","squadrons":2,"reach":20,"target":{"armour":6},"geometry":{"shooter":{"x":50,"y":50},"target":{"x":80,"y":50}}}`, []string{"reach-bfg-flight"}, false},
+		{"torpedoes to its right", `{"ordnance":"torpedoes","strength":6,"target":{"armour":6},"geometry":{"shooter":{"x":50,"y":50},"target":{"x":70,"y":50},"arc":"F","range":30}}`, []string{"reach-bfg-launch-arc"}, false},
 	} {
 		answer := ask(t, c.request)
 		if answer.Reach == nil || c.want == nil {

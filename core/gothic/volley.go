@@ -121,6 +121,24 @@ func readPlacing(q *params.Object) *placing {
 	return at
 }
 
+// readFlight says whether ordnance comes to its target in one phase: as far as it moves until bases touch, and, of what cannot turn, within
+// the arc that it leaves by. Nothing tells where a request has no speed.
+func readFlight(q *params.Object, base geometry.Length) *game.Reach {
+	v := volley{Fire: Fire{Gap: q.Length("range", 0, mostReach, 0)}}
+	speed := q.Length("reach", 0, mostReach, 0)
+	if q.Has("geometry") {
+		v.at = readPlacing(q.Object("geometry"))
+		speed = max(speed, v.at.reach)
+	}
+	if speed == 0 || v.at == nil && !q.Has("range") {
+		return nil
+	}
+	reach := &game.Reach{OK: true}
+	reach.Forbid(v.at != nil && len(v.at.arcs) > 0 && !geometry.Bears(v.at.arcs, v.at.firer, v.at.target.Point), "reach-bfg-launch-arc", secOrdnance)
+	reach.Forbid(v.gap() > speed+base+markerRadius, "reach-bfg-flight", secOrdnance, "gap", centimetres(v.gap()), "reach", centimetres(speed))
+	return reach
+}
+
 // gap is how far the target is, stem to stem.
 func (v *volley) gap() geometry.Length {
 	if v.at != nil {
