@@ -271,13 +271,20 @@ export interface BfgTarget {
   base?: number;
 }
 
+/** Whether ordnance comes to its target in one phase, which gives `reach`: how far it moves in it, and how far away the target is, or positions. */
+export interface BfgFlight {
+  reach?: number;
+  range?: number;
+  geometry?: Geometry;
+}
+
 /** Fire of one ship or of several one after the other, or an attack of ordnance. */
 export type BfgOddsRequest = { system: "bfg"; edition?: "core"; target: BfgTarget } & (
   /** `count` ships, 1 to 12, fire the same one after the other. */
   | (BfgFire & { ordnance?: "gunfire"; count?: number })
   | { ordnance?: "gunfire"; firers: BfgFire[] }
-  | { ordnance: "torpedoes"; strength: number }
-  | { ordnance: "bombers"; squadrons: number; fighters?: number }
+  | ({ ordnance: "torpedoes"; strength: number } & BfgFlight)
+  | ({ ordnance: "bombers"; squadrons: number; fighters?: number } & BfgFlight)
 );
 
 export type FtlCommand = Ordered & (

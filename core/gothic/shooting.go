@@ -185,7 +185,7 @@ func (r *run) salvoAt() error {
 	}
 	fire, to := r.t.fired(id, target, s), r.t.target(target, s.Aspect)
 	if len(fire.Guns) == 0 {
-		r.Emit(game.Event{Kind: "out-of-reach", Thing: id, Args: []game.Arg{tabletop.Say("target", named(target))}, Changes: r.t.spent(id, target, s)})
+		r.Emit(game.Event{Kind: "shot-too-far", Thing: id, Args: []game.Arg{tabletop.Say("target", named(target))}, Changes: r.t.spent(id, target, s)})
 		return nil
 	}
 	if err := r.brace(target, id, to, fire.threat(to)); err != nil {

@@ -345,10 +345,10 @@ func told(t *testing.T, in *words.Language, g *game.Game) {
 	}
 }
 
-// label checks a choice's label: "@code"; entries and things have names of
+// label checks a choice's label: "@code"; entries, things and distances have words of
 // their own, and the kinds of terrain are put together.
 func label(t *testing.T, in *words.Language, l string) {
-	if code, ok := strings.CutPrefix(l, "@"); ok && !strings.HasPrefix(code, "entry/") && !strings.HasPrefix(code, "terrain/") {
+	if code, ok := strings.CutPrefix(l, "@"); ok && !strings.HasPrefix(code, "entry/") && !strings.HasPrefix(code, "terrain/") && !strings.HasPrefix(code, "within/") {
 		has(t, in, code)
 	}
 }
