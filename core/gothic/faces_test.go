@@ -38,12 +38,12 @@ func (e *everyFace) play(g *game.Game, chance float64, criticals int) {
 	}
 	need := g.Need()
 	next := e.then
-	if need == nil && len(next) > 0 && e.fate(g) == "" {
-		if err := g.Do(next[0], nil); err != nil {
+	defer func() { e.then = next }()
+	for need == nil && len(e.then) > 0 && e.fate(g) == "" {
+		if err := g.Do(e.then[0], nil); err != nil {
 			e.Fatal(err)
 		}
-		e.then, need = next[1:], g.Need()
-		defer func() { e.then = next }()
+		e.then, need = e.then[1:], g.Need()
 	}
 	if e.fate(g) != "" || need == nil {
 		e.ends(g, chance, criticals)

@@ -40,7 +40,7 @@ func TestOddsOfAGameAreItsOwn(t *testing.T) {
 					w.nova(mixed)
 				}
 				for range 2 {
-					w.sequence(mixed)
+					w.sequence(w.mixed(g)) // in a throng of its own
 				}
 			}
 			if more, err := gametest.Move(g, w.chance); err != nil || !more {
