@@ -20,7 +20,7 @@ type Book struct {
 	costs    map[string]bool
 	counted  string                  // see points
 	far      bool                    // some modifier changes what stands elsewhere
-	charged  map[string]bool         // what modifiers change by costs that stand elsewhere
+	charged  map[string][]string     // the costs elsewhere that modifiers change one by
 	shows    bool                    // some modifier shows what stands elsewhere
 	removed  map[string]bool         // categories that some modifier takes away
 	lone     map[*Modifier]*Modifier // those that change something elsewhere, without the others of their groups
@@ -31,7 +31,7 @@ type Book struct {
 
 // Book opens a catalogue, or a game system on its own.
 func (l *Library) Book(f *File) *Book {
-	b := &Book{File: f, library: l, entries: map[string]*Entry{}, infos: map[string]*Info{}, types: map[string]*ProfileType{}, costs: map[string]bool{}, removed: map[string]bool{}, charged: map[string]bool{}, lone: map[*Modifier]*Modifier{}, dangling: map[string]bool{}}
+	b := &Book{File: f, library: l, entries: map[string]*Entry{}, infos: map[string]*Info{}, types: map[string]*ProfileType{}, costs: map[string]bool{}, removed: map[string]bool{}, charged: map[string][]string{}, lone: map[*Modifier]*Modifier{}, dangling: map[string]bool{}}
 	b.take(f)
 	b.lend(f)
 	if system := l.file(f.SystemID); system != nil && system != f {

@@ -162,8 +162,8 @@ func (c *Conversion) entries(r *Roster, s *Selection) bool {
 		if c.mapping.Titled {
 			e.Name = titled(p.Name, sheet.Name, several)
 		}
-		if row.Counted != nil {
-			figures, ok := row.Counted(s)
+		if row.Counted != nil && !c.mapping.printed {
+			figures, ok := row.Counted(c, r, s)
 			if !ok {
 				c.report.add(Unsure, "bs-unread", c.book.File.Path, p.ID, "figure", figures[0].Key, "value", figures[0].Value, "name", p.Name)
 			}
@@ -283,7 +283,13 @@ func (c *Conversion) parts(r *Roster, s *Selection, whole *catalogue.Entry) {
 
 // partsOf are those of one selection, so many times, without what is in it.
 func (c *Conversion) partsOf(now *evaluation, in *Selection, times int, whole *catalogue.Entry) {
-	for _, p := range now.sheet(in).Profiles {
+	sheet := now.sheet(in)
+	for _, rule := range sheet.Rules {
+		if _, known := special.Look(c.Game.Rules, rule.Name); c.mapping.Ruled && !known {
+			c.ruling(Clean(rule.Name), Clean(rule.Text), whole)
+		}
+	}
+	for _, p := range sheet.Profiles {
 		switch row := c.mapping.row(p.TypeName); {
 		case row == nil:
 			c.asCard(&p, times, whole)

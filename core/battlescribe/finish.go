@@ -7,6 +7,9 @@ import "broadside/core/catalogue"
 // Name is that of the catalogue as its file has it.
 func (c *Conversion) Name() string { return c.book.File.Name }
 
+// Printed reports whether the figures are as the files print them.
+func (c *Conversion) Printed() bool { return c.mapping.printed }
+
 // Say reports a finding about the part of the file with an id.
 func (c *Conversion) Say(severity Severity, code, id string, args ...string) {
 	c.report.add(severity, code, c.book.File.Path, id, args...)
@@ -17,6 +20,59 @@ func (c *Conversion) Made(from *Entry, e catalogue.Entry) catalogue.Entry {
 	e.ID = c.id(from.ID, e.Name, false)
 	c.note(e.ID, from)
 	return e
+}
+
+// Category is the name of the one that a selection or its unit stands under; "" for none.
+func (c *Conversion) Category(r *Roster, s *Selection) string {
+	now := r.evaluate()
+	for ; s != nil && !s.isForce(); s = s.Parent {
+		if e := c.book.entries[now.effect(s).Primary]; e != nil {
+			return Clean(e.Name)
+		}
+		if s.is("unit") {
+			break // what it comes along with is another
+		}
+	}
+	return ""
+}
+
+// Room is how few and how many of a selection there are in its unit; high is below 0 where the data set no end.
+func (c *Conversion) Room(r *Roster, s *Selection) (low, high int) {
+	now := r.evaluate()
+	low, high = 0, -1
+	for _, l := range s.Choice.limits() {
+		if l.Scope != "parent" && l.Scope != "unit" || l.Field != "selections" || l.Percent {
+			continue
+		}
+		switch n := int(now.limited(l, s.Choice.modifiers(), s)); {
+		case !l.Max:
+			low = max(low, n)
+		case n >= 0 && (high < 0 || n < high):
+			high = n
+		}
+	}
+	return low, high
+}
+
+// Beside are the profiles of what stands with a unit that there is nothing to choose in.
+func (c *Conversion) Beside(r *Roster, s *Selection) (all []Profile) {
+	for ; s != nil && !s.isForce(); s = s.Parent {
+		all = append(all, r.Sheet(s).Profiles...)
+		entries, _ := s.Offers()
+		for _, o := range entries {
+			if o.Group == nil {
+				all = append(all, r.Sheet(&Selection{Choice: o, Number: 1, Parent: s}).Profiles...)
+			}
+		}
+	}
+	return all
+}
+
+// Ours puts an entry of the engine's own in the place of one that was made.
+func (c *Conversion) Ours(id, own string) {
+	if from := c.all.origins[origin{c.pack.ID, id}]; from != nil {
+		c.note(own, from)
+	}
 }
 
 // Forces are those that a list may be.

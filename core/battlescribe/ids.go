@@ -57,7 +57,7 @@ func (c *Conversion) id(from, name string, common bool) string {
 // foreign reports whether an entry is of another catalogue, which several may link to.
 func (c *Conversion) foreign(id string) bool {
 	if c.own == nil {
-		own := &Book{entries: map[string]*Entry{}, infos: map[string]*Info{}, types: map[string]*ProfileType{}, costs: map[string]bool{}, charged: map[string]bool{}, removed: map[string]bool{}}
+		own := &Book{entries: map[string]*Entry{}, infos: map[string]*Info{}, types: map[string]*ProfileType{}, costs: map[string]bool{}, charged: map[string][]string{}, removed: map[string]bool{}}
 		own.index(c.book.File)
 		c.own = own.entries
 	}

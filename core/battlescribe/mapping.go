@@ -19,6 +19,7 @@ type Mapping struct {
 	Options *Options // what entries may choose; nil where only what comes with them counts
 
 	Titled bool // entries have the names of what is chosen, where the profiles' are short
+	Ruled  bool // rules that stand with a unit are rules of it
 
 	plain   bool // entries are cards of whatever profiles there are
 	printed bool // figures are as the files print them
@@ -39,9 +40,9 @@ type Row struct {
 	Played map[string]catalogue.Figure
 	Most   string // the figure that says how many a whole list may have, where the data say so
 
-	Common  bool                                          // it is of the game's own, whichever catalogue offers it
-	Loose   bool                                          // it is found wherever it stands, in what only some ships may take too
-	Counted func(s *Selection) ([]catalogue.Figure, bool) // figures that only the entry's insides tell
+	Common  bool                                                                    // it is of the game's own, whichever catalogue offers it
+	Loose   bool                                                                    // it is found wherever it stands, in what only some ships may take too
+	Counted func(c *Conversion, r *Roster, s *Selection) ([]catalogue.Figure, bool) // figures that only the entry's place or insides tell
 }
 
 // mappings make those that the program has, by the names of their folders.

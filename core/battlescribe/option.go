@@ -93,7 +93,7 @@ func printedEntry(e *catalogue.Entry) string {
 func (w *wardrobe) price(at int, chain []*Choice) (points int, once, fair bool) {
 	cost := func(models int, chain []*Choice) int {
 		d := w.dress(models, at, chain...)
-		return w.points(d.roster, d.top())
+		return w.worth(d.roster, d.top())
 	}
 	bare := chain[:len(chain)-1]
 	one := cost(1, chain) - cost(1, bare)

@@ -34,7 +34,7 @@ type option struct {
 func (c *Conversion) choices(r *Roster, model *Selection, e *catalogue.Entry) {
 	w := c.wardrobe(r, model)
 	bare := w.dress(1, 0)
-	e.Points = c.points(bare.roster, bare.top())
+	e.Points = c.worth(bare.roster, bare.top())
 	c.parts(bare.roster, bare.top(), e)
 	for at, holder := range bare.holders {
 		w.offered(bare, holder, at, nil, "", e)
@@ -73,7 +73,10 @@ func (w *wardrobe) optionsOf(bare *dressed, holder *Selection, at int, chain []*
 	for _, o := range entries {
 		name := o.Entry().Name
 		marks := slices.ContainsFunc(w.mapping.Options.Marks, func(m string) bool { return strings.HasPrefix(name, m) })
-		if marks || w.holds(bare.roster, holder, o) {
+		if stands := w.holds(bare.roster, holder, o); marks || stands {
+			if stands && holder == bare.model && !e.hidden(&Selection{Choice: o, Parent: holder}) {
+				w.within = append(w.within, o)
+			}
 			continue
 		}
 		have := 0

@@ -17,13 +17,15 @@ func (b *Book) charge(m *Modifier, repeats []Repeat) {
 	for _, in := range m.Group {
 		b.charge(in, repeats)
 	}
-	if slices.ContainsFunc(repeats, func(r Repeat) bool { return r.Field != "selections" && r.Field != "forces" && r.Scope != "self" }) {
-		b.charged[m.Field] = true
+	for _, r := range repeats {
+		if r.Field != "selections" && r.Field != "forces" && r.Scope != "self" {
+			b.charged[m.Field] = append(b.charged[m.Field], r.Field)
+		}
 	}
 }
 
 // charges reports whether points depend on costs elsewhere.
-func (b *Book) charges() bool { return b.charged[b.points()] }
+func (b *Book) charges() bool { return b.charged[b.points()] != nil }
 
 // companions adds what every list has, where some of it may turn costs into points.
 func (c *Conversion) companions(r *Roster, force *Selection) {
@@ -58,6 +60,20 @@ func (c *Conversion) price(r *Roster, s *Selection) (points int, parts []catalog
 		}
 	}
 	return c.whole(math.Max(0, total-rest), s.Choice.Entry()), parts
+}
+
+// worth is price without what it is made of, of what costs more than points.
+func (c *Conversion) worth(r *Roster, s *Selection) int {
+	cost, parent, kids := c.book.points(), s.Parent, s.Parent.Kids
+	own := r.Costs(s)
+	if !slices.ContainsFunc(c.book.charged[cost], func(elsewhere string) bool { return elsewhere != cost && own[elsewhere] != 0 }) {
+		return c.whole(own[cost], s.Choice.Entry())
+	}
+	total := r.Costs(r.Root)[cost]
+	parent.Kids = slices.DeleteFunc(slices.Clone(kids), func(k *Selection) bool { return k == s })
+	rest := r.Costs(r.Root)[cost]
+	parent.Kids = kids
+	return c.whole(math.Max(0, total-rest), s.Choice.Entry())
 }
 
 // pay sets down what an entry costs, and beside its figures what of that a companion counts.

@@ -125,7 +125,7 @@ func TestTheOtherGamesAreReadWhole(t *testing.T) {
 		slips []string
 	}{
 		"battlefleetgothic":     {64, nil},
-		"dropzone-commander-v2": {319, []string{"Carryhawk Command Bunker", "Gauss Rifle", "Veteran Selection"}},
+		"dropzone-commander-v2": {322, []string{"Carryhawk Command Bunker", "Gauss Rifle", "Veteran Selection"}},
 	} {
 		l, whole := kept(t, name)
 		if got := imported(l); whole && got.Units != want.units {

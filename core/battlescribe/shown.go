@@ -12,7 +12,7 @@ import (
 // and an entry is of the category that it stands under.
 func (m *Mapping) AsPrinted() *Mapping {
 	as := *m
-	as.printed = true
+	as.printed, as.Ruled = true, false
 	return &as
 }
 

@@ -40,7 +40,26 @@ system own-navy-p-nova Sharp, Nova 20: []
   weapon prow-nova-cannon Prow Nova Cannon 0: Range/Speed=30-150cm Firepower/Str=1 Fire Arc=Front []`,
 		"dropzone-commander-v2": `unit strider Strider 90: Move=20"-48" CM=A, E+4, P5+ A=11 DP=3 Type=Infantry 4+ Transport Requirement=2 Walker [Fast; Dodge 5+]
   weapon long-gun Long Gun 0: M&F=)" Arc=F/S (R) R(F)=∞ R(C)=CQB Shots=2 Acc=3+ E=10 [Devastator-2 (Infantry, Scenery); Limited-2]
-  zone hull Hull 0: Hull=12 Crippled Result=It limps. []`,
+  zone hull Hull 0: Hull=12 Crippled Result=It limps. []
+Standard lancer Lancer 35: Move=5" CM=A A=13 DP=2 Type=Tank Transport Requirement=3 Tank []
+  hardpoints lancer-weapon Lancer Weapon 0: fits=rail burner room=1 []
+Troops foot Foot 20: Move=3" CM=- A=6 DP=5 Type=Infantry 4+ Transport Requirement=1 Infantry []
+  weapon rifles Rifles 0: M&F=2" Arc=F/S/R R(F)=24" R(C)=12" Shots=4 Acc=3+ E=3 [Reduced-1]
+  weapon knives Knives 0: M&F=- Arc=- R(F)=CQ R(C)=CQ Shots=4 Acc=- E=3 [Reduced-1]
+Command chief Chief 80: Move=5" CM=A A=13 DP=3 Type=Tank Transport Requirement=3 Tank []
+  weapon horn Horn 0: M&F=5" Arc=F R(F)=24" R(C)=12" Shots=2 Acc=3+ E=6 [AA-2]
+Auxiliary mule Mule 15: Move=7" CM=A A=10 DP=2 Type=Tank Transport Requirement=3 Tank Transport Capacity=2 Infantry []
+Auxiliary goose Goose 25: Move=18" CM=A, E+1 A=9 DP=2 Type=Aircraft Transport Capacity=9 Tank []
+  weapon beak Beak 0: M&F=- Arc=F R(F)=12" R(C)=12" Shots=2 Acc=4+ E=4 []
+Behemoth hill Walking Hill 260: Move=6" Countermeasures=A Armour=15 Type=Behemoth [Spread-2"]
+  weapon boulders Boulders 0: M&F=6" Arc=F/S/R R(F)=48" R(C)=24" Shots=3 Acc=3+ E=11 [DV-3 (All)]
+  zone hull Hull 0: Hull=8 Crippled Result=Armour is 3 less. []
+  zone legs Legs 0: Legs=4 Legs 2=4 Crippled Result=Move is 3 less. []
+  zone weapons Weapons 0: Weapons=4 Weapons 2=4 Crippled Result=**Boulders** are 1 shot less. []
+system rail Rail Lance 0: []
+  weapon rail-lance Rail Lance 0: M&F=4" Arc=F/S/R R(F)=∞ R(C)=24" Shots=1 Acc=2+ E=10 [Articulated]
+system burner Burner 5: []
+  weapon burner Burner 0: M&F=- Arc=F R(F)=8" R(C)=8" Shots=6 Acc=3+ E=4 [Flame]`,
 	} {
 		if got := shown(ours(t, name)); got != want {
 			t.Errorf("%s:\n%s\nwant\n%s", name, got, want)

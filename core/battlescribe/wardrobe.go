@@ -79,6 +79,7 @@ func (w *wardrobe) dress(models, holder int, options ...*Choice) *dressed {
 	d := &dressed{roster: NewRoster("", w.book.File.SystemID)}
 	last := len(w.path) - 1
 	at := d.roster.Force(w.force)
+	w.companions(d.roster, at)
 	for i, c := range w.path[:last] {
 		at = at.add(&Selection{Choice: c, Number: 1})
 		if i > last-w.alone {

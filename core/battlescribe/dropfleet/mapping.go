@@ -45,7 +45,7 @@ func victory(text string) (string, bool) {
 }
 
 // sectors counts the places for sectors in a cluster: "Sector 1", "Sector 2"…
-func sectors(s *bs.Selection) ([]catalogue.Figure, bool) {
+func sectors(_ *bs.Conversion, _ *bs.Roster, s *bs.Selection) ([]catalogue.Figure, bool) {
 	n := 0
 	entries, _ := s.Offers()
 	for _, c := range entries {

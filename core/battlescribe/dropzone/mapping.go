@@ -13,20 +13,20 @@ func init() { bs.Register(mapping) }
 // mapping maps the data of Dropzone Commander.
 func mapping() *bs.Mapping {
 	body := append([]bs.Reading{{Trait: "Move", Read: moves}, {Trait: "Type", Read: kindOfUnit}}, bs.Maybe(bs.Reading{Trait: "CM", Read: countermeasures}, bs.Reading{Trait: "Countermeasures", Read: countermeasures},
-		bs.One("A", "armour", bs.Count), bs.One("Armour", "armour", bs.Count), bs.One("DP", "damage", bs.Count), bs.One("Transport Requirement", "needs", bs.Text), bs.One("Transport Capacity", "carries", bs.Text))...)
-	zone := func(part string) bs.Row {
-		return bs.Row{Type: "*" + part, Kind: "zone", Part: true, Read: append(bs.Maybe(bs.One("Crippled", "crippled", bs.Text), bs.One("Crippled Result", "crippled", bs.Text)), bs.One(part, "damage", bs.Count))}
+		bs.One("A", "armour", armour), bs.One("Armour", "armour", armour), bs.One("DP", "damage", bs.Count), bs.One("Transport Requirement", "needs", bs.Text), bs.One("Transport Capacity", "carries", bs.Text))...)
+	zone := func(ending, part string) bs.Row {
+		return bs.Row{Type: "*" + ending, Kind: "zone", Part: true, Read: append(bs.Maybe(bs.One("Crippled", "crippled", bs.Text), bs.One("Crippled Result", "crippled", bs.Text)), threshold(part))}
 	}
-	return &bs.Mapping{System: "dzc", Titled: true, Named: []string{"dropzone"}, Home: "dropzone commander", Rows: []bs.Row{
-		{Type: "Unit", Kind: "unit", Rule: "Special", Read: body},
-		{Type: "Vehicle", Kind: "unit", Rule: "Special", Read: body},
-		{Type: "Aircraft", Kind: "unit", Rule: "Special", Read: body},
-		{Type: "Behemoth", Kind: "unit", Rule: "Special", Read: body},
-		{Type: "Weapon", Kind: "weapon", Part: true, Rule: "Special", Read: []bs.Reading{bs.One("M&F", "move", bs.Length), bs.One("Arc", "arc", arcOf), bs.One("R(F)", "full", ranges), bs.One("R(C)", "countered", ranges),
+	unit := func(kind string) bs.Row {
+		return bs.Row{Type: kind, Kind: "unit", Rule: "Special", Read: body, Counted: squad}
+	}
+	return &bs.Mapping{System: "dzc", Titled: true, Ruled: true, Named: []string{"dropzone"}, Home: "dropzone commander", Rows: []bs.Row{
+		unit("Unit"), unit("Vehicle"), unit("Aircraft"), unit("Behemoth"),
+		{Type: "Weapon", Kind: "weapon", Part: true, Rule: "Special", Read: []bs.Reading{bs.One("M&F", "move", still), bs.One("Arc", "arc", arcOf), bs.One("R(F)", "full", ranges), bs.One("R(C)", "countered", ranges),
 			bs.One("Shots", "shots", bs.Thrown), bs.One("Acc", "accuracy", bs.Target), bs.One("E", "energy", bs.Target)}},
 		{Type: "Commander", Kind: "commander", Read: []bs.Reading{bs.One("Command Value", "value", bs.Count), bs.One("Radius", "radius", bs.Length), bs.One("Points", "points", bs.Count)}},
-		zone("Hull"), zone("Legs"), zone("Weapons"), {Type: "*Terror-Mech", Kind: "zone", Part: true, Read: []bs.Reading{bs.One("Weapons", "damage", bs.Count), bs.One("Crippled", "crippled", bs.Text)}},
-	}}
+		zone("Hull", "Hull"), zone("Legs", "Legs"), zone("Weapons", "Weapons"), zone("Terror-Mech", "Weapons"),
+	}, Finish: finished, Options: &bs.Options{Of: "unit", Kind: catalogue.KindSystem, Part: catalogue.KindHardpoints}}
 }
 
 // moves reads 4" and, of aircraft, 20"-48".
@@ -104,4 +104,26 @@ func arcOf(text string) (string, bool) {
 		return bs.Clean(text), true
 	}
 	return bs.Arc(text)
+}
+
+// armour reads 14 and 14".
+func armour(text string) (string, bool) { return bs.Count(strings.TrimSuffix(bs.Plain(text), "\"")) }
+
+// still reads the most that a weapon's unit may move; a bracket is a 0 with the shift key held.
+func still(text string) (string, bool) {
+	if bs.Plain(text) == ")\"" {
+		return "0", true
+	}
+	return bs.Length(text)
+}
+
+// threshold reads a column of a Behemoth's zone: the points up to one threshold, and which zone it is.
+func threshold(zone string) bs.Reading {
+	read := bs.One(zone, "damage", bs.Count)
+	count := read.Read
+	read.Read = func(text string) ([]catalogue.Figure, bool) {
+		figures, ok := count(text)
+		return append(figures, catalogue.Figure{Key: "zone", Value: zone}), ok
+	}
+	return read
 }
