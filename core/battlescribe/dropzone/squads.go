@@ -26,7 +26,7 @@ func squad(c *bs.Conversion, r *bs.Roster, s *bs.Selection) (figures []catalogue
 	for _, p := range c.Beside(r, s) {
 		if p.TypeName == "Commander" {
 			value, _ := bs.Count(p.Trait("Command Value"))
-			return append(figures, catalogue.Figure{Key: "commander", Value: value}), true
+			return append(figures, catalogue.Figure{Key: "value", Value: value}), true
 		}
 	}
 	return figures, true
@@ -46,12 +46,25 @@ func finished(c *bs.Conversion, p *catalogue.Pack) {
 	for i := range p.Entries {
 		e := &p.Entries[i]
 		undashed(e)
+		if n := cardsOf(e); n > 0 {
+			e.Figures = append(e.Figures, catalogue.Figure{Key: "cards", Value: strconv.Itoa(n)})
+		}
 		for j := range e.Parts {
 			if undashed(&e.Parts[j]); e.Parts[j].Kind == "zone" {
 				zoned(&e.Parts[j])
 			}
 		}
 	}
+}
+
+// cardsOf are the Command Cards that a famous commander brings, which stand among its rules.
+func cardsOf(e *catalogue.Entry) (n int) {
+	for _, rule := range e.Special {
+		if e.Figure("value") != "" && strings.HasPrefix(strings.ToLower(rule), "command card - ") {
+			n++
+		}
+	}
+	return n
 }
 
 // undashed writes the 0 that a dash stands for, and an asterisk, which a rule beside it explains.
