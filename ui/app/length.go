@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/geometry"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 // Length writes a length, given in thousandths of the game's unit ("in" or "cm"), in the unit that the player wants.
@@ -25,10 +26,7 @@ func Length(thousandths int, unit string) string {
 
 // Foot is what tables are measured out by, in thousandths of the game's unit: 12 inches or 30 cm.
 func Foot(unit string) geometry.Length {
-	if unit == "cm" {
-		return 30 * geometry.Unit
-	}
-	return 12 * geometry.Unit
+	return kit.Either(unit == "cm", 30*geometry.Unit, 12*geometry.Unit)
 }
 
 // PrintedLength does the same for a figure as a pack prints it, "4" or "1.5"; what is no number stays as it is.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"broadside/ui/each"
+	"broadside/ui/kit"
 )
 
 // Print is what is printed and how.
@@ -33,12 +34,7 @@ func (p Print) only(is func(part string) bool) Print {
 }
 
 // line is how the choice is kept: the parts, and a word for saving ink.
-func (p Print) line() string {
-	if p.Thrift {
-		return p.Parts + " " + thrift
-	}
-	return p.Parts
-}
+func (p Print) line() string { return kit.Either(p.Thrift, p.Parts+" "+thrift, p.Parts) }
 
 func (p *Print) read(line string) {
 	told := Print{Parts: line}

@@ -6,6 +6,7 @@ import (
 
 	"broadside/core"
 	"broadside/core/roster"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 )
 
@@ -64,10 +65,7 @@ func current(r *store.Record) string {
 		}
 		renewed[key] = summary(f.List)
 	}
-	if strings.HasPrefix(renewed[key], unknown) {
-		return r.Summary
-	}
-	return renewed[key]
+	return kit.Either(strings.HasPrefix(renewed[key], unknown), r.Summary, renewed[key])
 }
 
 func rowOf(r store.Record) Row {

@@ -68,10 +68,7 @@ func (m *camera) settle() {
 
 // fit is where a length has to begin on a screen.
 func fit(begin, length, screen float64) float64 {
-	if length+2*margin <= screen {
-		return (screen - length) / 2
-	}
-	return min(max(begin, screen-length-margin), margin)
+	return kit.Either(length+2*margin <= screen, (screen-length)/2, min(max(begin, screen-length-margin), margin))
 }
 
 // box is where the table stands on the screen.

@@ -3,6 +3,7 @@ package board
 import (
 	"broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 // describe says of a thing what an eye sees at once.
@@ -50,10 +51,7 @@ func (c *Board) describeOthers(t *game.Thing) string {
 }
 
 func (c *Board) tokenName(t *game.Thing) string {
-	if t.Entry != "" {
-		return c.Teller.Entry(t.Entry)
-	}
-	return c.name(t.ID)
+	return kit.Either(t.Entry != "", c.Teller.Entry(t.Entry), c.name(t.ID))
 }
 
 func (c *Board) seat(s game.Seat) string { return c.Teller.Seat(itoa(int(s))) }

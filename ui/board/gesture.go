@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/ui/kit"
 )
 
 // A press is a pointer that is down.
@@ -45,12 +46,7 @@ const (
 	mousePoint = 5.0
 )
 
-func (h *hand) slop() float64 {
-	if h.touch {
-		return fingertip
-	}
-	return mousePoint
-}
+func (h *hand) slop() float64 { return kit.Either(h.touch, fingertip, mousePoint) }
 
 // pressed begins a gesture; a second finger makes a pinch of it.
 func (c *Board) pressed(id int, x, y float64, touch bool) {

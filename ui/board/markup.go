@@ -55,10 +55,7 @@ func (c *Board) posed(p geometry.Pose) string {
 
 // upright is the transform of a thing that stays the right way up on a turned board.
 func (c *Board) upright(p geometry.Point) string {
-	if !c.camera.turned {
-		return "translate(" + c.at(p) + ")"
-	}
-	return "translate(" + c.at(p) + ") rotate(-90)"
+	return kit.Either(!c.camera.turned, "translate("+c.at(p)+")", "translate("+c.at(p)+") rotate(-90)")
 }
 
 // px is a size on the screen in the drawing's units, at the present zoom.

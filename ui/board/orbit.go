@@ -15,12 +15,7 @@ import (
 
 // rim is how far from its middle a model is measured: where there are layers the bases carry ships at several heights, and
 // all is measured from their stems.
-func rim(t *game.Thing) geometry.Length {
-	if t.Layer != "" {
-		return 0
-	}
-	return t.Radius
-}
+func rim(t *game.Thing) geometry.Length { return kit.Either(t.Layer != "", 0, t.Radius) }
 
 // layerRing is the ring outside a base by which its layer shows: that makes it double, or a second one dashed, or leaves it single.
 func (c *Board) layerRing(t *game.Thing, r float64) string {

@@ -8,6 +8,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // reach is the chosen model's arcs, out to where its weapons reach from the rim of its base, labelled at their middle, and
@@ -158,10 +159,7 @@ func (c *Board) label(b *strings.Builder, t *game.Thing, degree, far float64, te
 
 // leaning is how far a model's own drawing is turned from upright.
 func (c *Board) leaning(t *game.Thing) geometry.Angle {
-	if c.camera.turned {
-		return t.Pose.Heading + 90*geometry.Degree
-	}
-	return t.Pose.Heading
+	return kit.Either(c.camera.turned, t.Pose.Heading+90*geometry.Degree, t.Pose.Heading)
 }
 
 // band is a stretch of a circle at a distance from the rim.

@@ -4,6 +4,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 // A rule is a measurement between two ends; one that lies on a model measures from the rim of its base.
@@ -41,10 +42,7 @@ func (c *Board) sayRule(r *rule) string {
 		}
 		return c.name(e.thing)
 	}
-	if r.from.thing == 0 && r.to.thing == 0 {
-		return far
-	}
-	return words.Say("board/measured", "far", far, "from", name(r.from), "to", name(r.to))
+	return kit.Either(r.from.thing == 0 && r.to.thing == 0, far, words.Say("board/measured", "far", far, "from", name(r.from), "to", name(r.to)))
 }
 
 // ruleItems draw the measurement.

@@ -221,10 +221,7 @@ func (c *Compose) confirms() bool {
 
 // kind is that of the button that carries the order out: red where that loses the model, or of the whole group one.
 func (c *Compose) kind(usual kit.Kind, some []consequence) kit.Kind {
-	if slices.ContainsFunc(some, func(o consequence) bool { return o.Fatal }) {
-		return kit.Danger
-	}
-	return usual
+	return kit.Either(slices.ContainsFunc(some, func(o consequence) bool { return o.Fatal }), kit.Danger, usual)
 }
 
 // near are a parameter's targets, the nearest first on the board, with how far each is and what the order does to it.

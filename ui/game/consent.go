@@ -5,6 +5,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 // Consent is the sheet that asks whether to take something back.
@@ -40,10 +41,7 @@ func (s *Session) agreesForAll() bool { return s.hasAsked() && s.now().free }
 
 // agreeAllText is the button by which one agrees for all players.
 func (s *Session) agreeAllText() string {
-	if len(s.view.Scores) > 2 {
-		return words.Say("game/agree-all")
-	}
-	return words.Say("game/agree")
+	return kit.Either(len(s.view.Scores) > 2, words.Say("game/agree-all"), words.Say("game/agree"))
 }
 
 // undo takes the last command back, or asks the other phones to agree. Who shares one phone has agreed beside it.

@@ -47,10 +47,7 @@ func marksOf(t *dice.Throw) (marks [7]kit.Mark) {
 }
 
 func markLabel(m kit.Mark) string {
-	if m == kit.Miss {
-		return words.Say("game/miss")
-	}
-	return words.Say("game/success")
+	return kit.Either(m == kit.Miss, words.Say("game/miss"), words.Say("game/success"))
 }
 
 func (c *Waiting) dieLabel(i int) string {

@@ -4,16 +4,14 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // Ending is the final score.
 type Ending struct{ P *Play }
 
 func (c *Ending) title() string {
-	if c.P.view.Winner == 0 {
-		return words.Say("game/drawn")
-	}
-	return words.Say("game/won", "seat", c.P.name(c.P.view.Winner))
+	return kit.Either(c.P.view.Winner == 0, words.Say("game/drawn"), words.Say("game/won", "seat", c.P.name(c.P.view.Winner)))
 }
 
 // why says what made one side win: a concession, or what decided between equal points; "" where the points tell.

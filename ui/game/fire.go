@@ -105,21 +105,13 @@ func (c *Fire) fireText() string {
 }
 
 // aimKind and fireKind make the useful one stand out: aiming first, then firing, and finishing only where nothing can be aimed.
-func (c *Fire) aimKind() kit.Kind {
-	if c.aimedGuns() == 0 {
-		return kit.Primary
-	}
-	return kit.Plain
-}
+func (c *Fire) aimKind() kit.Kind { return kit.Either(c.aimedGuns() == 0, kit.Primary, kit.Plain) }
 
 func (c *Fire) fireKind() kit.Kind {
 	aims := slices.ContainsFunc(c.shooters(), func(s shooter) bool {
 		return slices.ContainsFunc(s.Guns, func(b firingGun) bool { return len(b.Aims) > 0 })
 	})
-	if c.aimedGuns() == 0 && aims {
-		return kit.Quiet
-	}
-	return kit.Primary
+	return kit.Either(c.aimedGuns() == 0 && aims, kit.Quiet, kit.Primary)
 }
 
 // aim aims a weapon, overcharged if that was chosen.

@@ -10,7 +10,6 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/shortsort"
-	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/route"
 	"broadside/ui/session"
@@ -250,11 +249,4 @@ func begin(setup *kernel.Setup, refused func(problem string)) {
 		app.Toast(app.Sentence(err))
 		refused(app.Sentence(err))
 	})
-}
-
-func fleetName(name string) string {
-	if name == "" {
-		return words.Say("game/unnamed-fleet")
-	}
-	return name
 }

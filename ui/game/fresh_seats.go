@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -91,7 +92,7 @@ func (c *Fresh) lonely() bool { return len(slices.Compact(c.teams())) == 1 }
 func (c *Fresh) fleetOptions() (all []kit.Option) {
 	for _, f := range c.fleets {
 		if f.System == c.sys.About().ID {
-			all = append(all, kit.Option{Value: "fleet/" + f.ID, Text: words.Say("game/fleet-points", "name", fleetName(f.Name), "points", itoa(f.Points)), Group: words.Say("game/own-fleets")})
+			all = append(all, kit.Option{Value: "fleet/" + f.ID, Text: words.Say("game/fleet-points", "name", cmp.Or(f.Name, words.Say("game/unnamed-fleet")), "points", itoa(f.Points)), Group: words.Say("game/own-fleets")})
 		}
 	}
 	for i, l := range c.samples() {
@@ -107,10 +108,7 @@ func (c *Fresh) pick(r *entrant, value string) {
 
 // fleetLabel names a seat's fleet, of several by their number.
 func (c *Fresh) fleetLabel(seat, n int) string {
-	if n == 0 {
-		return words.Say("game/fleet-of", "n", itoa(seat+1))
-	}
-	return words.Say("game/roster-of", "n", itoa(seat+1), "m", itoa(n+1))
+	return kit.Either(n == 0, words.Say("game/fleet-of", "n", itoa(seat+1)), words.Say("game/roster-of", "n", itoa(seat+1), "m", itoa(n+1)))
 }
 
 // mostRosters bounds the rosters of a seat.

@@ -30,12 +30,7 @@ type entry struct {
 }
 
 // end is how many entries there were at the moment that is shown.
-func (s *Session) end() int {
-	if s.past > 0 {
-		return s.past
-	}
-	return len(s.m.Log)
-}
+func (s *Session) end() int { return kit.Either(s.past > 0, s.past, len(s.m.Log)) }
 
 // entries are the latest lines, the newest first.
 func (s *Session) entries(most int) (some []entry) {
@@ -167,10 +162,7 @@ func (s *Session) secret(e *kernel.Event) string {
 			names = append(names, s.teller.Thing(id))
 		}
 	}
-	if len(names) == 0 {
-		return words.Say("game/shows-nothing")
-	}
-	return strings.Join(names, ", ")
+	return kit.Either(len(names) == 0, words.Say("game/shows-nothing"), strings.Join(names, ", "))
 }
 
 // headline is what the log says first of a group of entries, or what was ordered where it is still being resolved, with the

@@ -294,10 +294,7 @@ func (c *Play) tabs() []kit.Option {
 
 // panel is the tab that shows; what stands beside it in a wide window has none.
 func (c *Play) panel() string {
-	if slices.ContainsFunc(c.tabs(), func(o kit.Option) bool { return o.Value == c.tab }) {
-		return c.tab
-	}
-	return "now"
+	return kit.Either(slices.ContainsFunc(c.tabs(), func(o kit.Option) bool { return o.Value == c.tab }), c.tab, "now")
 }
 
 // tellsLatest tells whether what happened last stands above: until the player goes on to something else.

@@ -8,6 +8,7 @@ import (
 	"broadside/core/sync"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 	"broadside/ui/sharing"
 )
@@ -77,10 +78,7 @@ func (s *Session) awaits() string {
 // awaitsPlayers names whom of the others the phase waits for.
 func (s *Session) awaitsPlayers() string {
 	all, step := s.view.ToAct, s.teller.Phase(s.view.Phase)
-	if len(all) == 1 {
-		return words.Say("game/awaits-dice", "step", step, "seat", s.name(all[0]))
-	}
-	return words.Say("game/awaits-several", "step", step, "seats", s.nameAll(all))
+	return kit.Either(len(all) == 1, words.Say("game/awaits-dice", "step", step, "seat", s.name(all[0])), words.Say("game/awaits-several", "step", step, "seats", s.nameAll(all)))
 }
 
 // nameAll names several players.
@@ -100,10 +98,7 @@ func (s *Session) nameAll(seats []kernel.Seat) (text string) {
 
 // sendFirst adds that the others cannot go on before they have what was done here, where no server carries it.
 func (s *Session) sendFirst(text string) string {
-	if s.m.Shared.IsByHand() && s.m.Shared.Owed() > 0 {
-		return text + ". " + words.Say("game/send-first")
-	}
-	return text
+	return kit.Either(s.m.Shared.IsByHand() && s.m.Shared.Owed() > 0, text+". "+words.Say("game/send-first"), text)
 }
 
 // connect begins to exchange letters with the server of a shared game.

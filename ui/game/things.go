@@ -111,12 +111,7 @@ func (s *Session) ratingText(t *kernel.Thing) string {
 }
 
 // icon is the silhouette of a thing.
-func icon(t *kernel.Thing) string {
-	if kit.HasIcon(t.Glyph) {
-		return t.Glyph
-	}
-	return "target"
-}
+func icon(t *kernel.Thing) string { return kit.Either(kit.HasIcon(t.Glyph), t.Glyph, "target") }
 
 // titleNote is what a thing is besides its name.
 func (s *Session) titleNote(t *kernel.Thing) string {

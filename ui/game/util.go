@@ -4,32 +4,24 @@ import (
 	"strconv"
 
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // count picks a sentence by number: code/1 for one, code/n for others.
 func count(code string, n int) string {
-	if n == 1 {
-		return words.Say(code + "/1")
-	}
-	return words.Say(code+"/n", "n", itoa(n))
+	return kit.Either(n == 1, words.Say(code+"/1"), words.Say(code+"/n", "n", itoa(n)))
 }
 
 // own is a code of the game's own where it has one.
 func own(code, system string) string {
-	if words.Has(code + "/" + system) {
-		return code + "/" + system
-	}
-	return code
+	return kit.Either(words.Has(code+"/"+system), code+"/"+system, code)
 }
 
 // several counts what has no other form for many: "2 × Fighter".
 func several(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return words.Say("game/several", "n", itoa(n), "what", what)
+	return kit.Either(n == 1, "1 "+what, words.Say("game/several", "n", itoa(n), "what", what))
 }
 
 // join puts what there is of texts one after the other.

@@ -120,12 +120,7 @@ func (c *Waiting) usual() string {
 func (c *Waiting) takeUsual() { c.answerChoice(c.asking().Default) }
 
 // doneKind leaves the first place to the usual answer, where there is one.
-func (c *Waiting) doneKind() kit.Kind {
-	if c.usual() != "" {
-		return kit.Plain
-	}
-	return kit.Primary
-}
+func (c *Waiting) doneKind() kit.Kind { return kit.Either(c.usual() != "", kit.Plain, kit.Primary) }
 
 // question is a number that is asked for, as a form shows it.
 func (c *Waiting) question() form.Field {
@@ -174,8 +169,5 @@ func (c *Waiting) manyNote() string {
 }
 
 func (c *Waiting) manyDone() string {
-	if len(c.picks) == 0 {
-		return words.Say("game/none-of-these")
-	}
-	return words.Say("game/done")
+	return kit.Either(len(c.picks) == 0, words.Say("game/none-of-these"), words.Say("game/done"))
 }

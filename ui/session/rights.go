@@ -5,6 +5,7 @@ import (
 	"broadside/core/wire"
 	"broadside/ui/app"
 	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 	"broadside/ui/transport"
 )
@@ -140,12 +141,7 @@ func (s *Shared) Rename(name string, done func(error)) {
 }
 
 // turned is a switch as a letter has it.
-func turned(on bool) wire.Switch {
-	if on {
-		return wire.On
-	}
-	return wire.Off
-}
+func turned(on bool) wire.Switch { return kit.Either(on, wire.On, wire.Off) }
 
 // unsent is the error of going away while the server lacks what was done here, unless that is wanted all the same.
 func (s *Shared) unsent(anyway bool) error {

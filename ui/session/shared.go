@@ -7,6 +7,7 @@ import (
 	"broadside/core/sync"
 	"broadside/core/wire"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 	"broadside/ui/transport"
 )
@@ -88,12 +89,7 @@ func (s *Shared) Behind() int {
 }
 
 // broken is the code of why nothing can be done while what was kept does not fit together.
-func (s *Shared) broken() string {
-	if s.IsByHand() {
-		return "sync-broken"
-	}
-	return "sync-other-log"
-}
+func (s *Shared) broken() string { return kit.Either(s.IsByHand(), "sync-broken", "sync-other-log") }
 
 // nobody is the hands of a watcher: those of a seat that no game has.
 const nobody = 1 << 7

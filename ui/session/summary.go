@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 )
 
@@ -76,12 +78,7 @@ func decodeSummary(text string) (Summary, bool) {
 	return s, sound
 }
 
-func flag(on bool) string {
-	if on {
-		return "1"
-	}
-	return "0"
-}
+func flag(on bool) string { return kit.Either(on, "1", "0") }
 
 // cut keeps a name well within what a record holds.
 func cut(name string) string {
@@ -123,10 +120,7 @@ const sandbox = "table"
 // TableOf is the id of a game's table for trying things out.
 func TableOf(sys game.Definition) string {
 	about := sys.About()
-	if about.Sandbox != "" {
-		return about.Sandbox
-	}
-	return sandbox + "-" + about.ID
+	return cmp.Or(about.Sandbox, sandbox+"-"+about.ID)
 }
 
 func isTable(id string) bool { return id == sandbox || strings.HasPrefix(id, sandbox+"-") }

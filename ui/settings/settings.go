@@ -53,10 +53,7 @@ func options(of string, values ...string) []kit.Option {
 
 // awakeNote explains why the screen cannot be kept on, where it cannot.
 func (c *Screen) awakeNote() string {
-	if app.CanStayAwake() {
-		return words.Say("settings/awake-note")
-	}
-	return words.Say("settings/awake-cannot")
+	return kit.Either(app.CanStayAwake(), words.Say("settings/awake-note"), words.Say("settings/awake-cannot"))
 }
 
 // standing says whether what is kept outlives the page, and how surely.

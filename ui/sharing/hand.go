@@ -124,10 +124,7 @@ func (c *Hand) take(content []byte) {
 
 // toldOf says what came of a parcel.
 func toldOf(report sync.Report) string {
-	if report.Others == 0 {
-		return words.Say("sharing/nothing-new")
-	}
-	return words.Say("sharing/taken", "n", strconv.Itoa(report.Others))
+	return kit.Either(report.Others == 0, words.Say("sharing/nothing-new"), words.Say("sharing/taken", "n", strconv.Itoa(report.Others)))
 }
 
 // playerOf is what a seat's player is called.

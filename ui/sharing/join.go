@@ -6,6 +6,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/session"
 	"broadside/ui/transport"
@@ -139,10 +140,7 @@ func (c *Screen) accept(content []byte) {
 
 // notParcel says why something cannot be taken as a parcel.
 func notParcel(content []byte) string {
-	if session.IsParcelText(string(content)) {
-		return words.Say("sharing/damaged-text")
-	}
-	return words.Say("sharing/no-parcel")
+	return kit.Either(session.IsParcelText(string(content)), words.Say("sharing/damaged-text"), words.Say("sharing/no-parcel"))
 }
 
 // at names the server of a link: that of the site which it leads to.

@@ -145,10 +145,7 @@ func (c *Sheet) invited() []guest {
 	if s.Owns() && s.Role != wire.Owner {
 		all = append(all, guest{role: wire.Owner})
 	}
-	if c.cutOff() {
-		return all
-	}
-	return append(all, guest{role: s.Role, seat: s.Seat})
+	return kit.Either(c.cutOff(), all, append(all, guest{role: s.Role, seat: s.Seat}))
 }
 
 // mine tells whether an invitation is to what this device is itself.

@@ -63,12 +63,7 @@ func (p *Pair) Chance() string {
 }
 
 // Other is the one of the pair that is not the given one.
-func (p *Pair) Other(than game.ID) game.ID {
-	if p.From == than {
-		return p.To
-	}
-	return p.From
-}
+func (p *Pair) Other(than game.ID) game.ID { return kit.Either(p.From == than, p.To, p.From) }
 
 // Note is the best weapon of a pair with what it does, or why none can fire: the reasons of the weapon that the fewest
 // things forbid stand for all.

@@ -92,10 +92,7 @@ func icon(t *game.Thing) string {
 
 // where says in words where a thing stands.
 func (c *Screen) where(t *game.Thing) string {
-	if t.Out != "" {
-		return c.teller.Out(t.Out)
-	}
-	return words.Say("table/at", "x", c.length(t.Pose.X), "y", c.length(t.Pose.Y), "heading", itoa((t.Pose.Heading+500)/1000%360))
+	return kit.Either(t.Out != "", c.teller.Out(t.Out), words.Say("table/at", "x", c.length(t.Pose.X), "y", c.length(t.Pose.Y), "heading", itoa((t.Pose.Heading+500)/1000%360)))
 }
 
 // canTitle is the title of the pairs that can, or cannot.

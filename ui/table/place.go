@@ -7,6 +7,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // placing is what the next tap on the table puts down.
@@ -41,10 +42,7 @@ func (c *Screen) place(id game.ID) {
 }
 
 func (c *Screen) prompt() string {
-	if c.placing.thing == 0 {
-		return words.Say("table/placing-piece")
-	}
-	return words.Say("table/placing", "name", c.teller.Thing(c.placing.thing))
+	return kit.Either(c.placing.thing == 0, words.Say("table/placing-piece"), words.Say("table/placing", "name", c.teller.Thing(c.placing.thing)))
 }
 
 // tapped puts down what is waiting for a place.
@@ -84,10 +82,7 @@ func (c *Screen) middle() {
 
 // ahead is where a side looks: the first from the lower edge, the second from the upper.
 func ahead(side game.Seat) geometry.Angle {
-	if side == 1 {
-		return geometry.BottomEdge.Inward()
-	}
-	return geometry.TopEdge.Inward()
+	return kit.Either(side == 1, geometry.BottomEdge.Inward(), geometry.TopEdge.Inward())
 }
 
 // placeAll sets all that wait in rows along their side's edge.

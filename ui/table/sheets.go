@@ -74,10 +74,7 @@ func (s *AddSheet) sides() []kit.Option {
 
 func (s *AddSheet) name(u *roster.Unit) string {
 	name := unitsource.Name(s.Of.teller, u)
-	if u.Count > 1 {
-		return words.Say("calculator/times", "name", name, "n", itoa(u.Count))
-	}
-	return name
+	return kit.Either(u.Count > 1, words.Say("calculator/times", "name", name, "n", itoa(u.Count)), name)
 }
 
 func (s *AddSheet) entry(u *roster.Unit) string {
