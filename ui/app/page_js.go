@@ -6,6 +6,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/ui/each"
+	"broadside/ui/host"
 	"broadside/ui/kit"
 )
 
@@ -53,10 +54,7 @@ func applyAwake(wanted bool) {
 	wake.wanted = wanted
 	if !wake.listening {
 		wake.listening = true
-		js.Global().Get("document").Call("addEventListener", "visibilitychange", js.FuncOf(func(js.Value, []js.Value) any {
-			requestWake()
-			return nil
-		}))
+		host.On(js.Global().Get("document"), "visibilitychange", func(js.Value) { requestWake() })
 	}
 	if wanted {
 		requestWake()
@@ -73,16 +71,15 @@ func requestWake() {
 	if !wake.wanted || !locks.Truthy() || js.Global().Get("document").Get("visibilityState").String() != "visible" {
 		return
 	}
-	granted := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if wake.wanted {
-			wake.lock = args[0]
-		} else {
-			args[0].Call("release")
+	asked := locks.Call("request", "screen")
+	go func() {
+		switch lock, granted := host.Await(asked); { // not on a low battery; the next visit asks again
+		case granted && wake.wanted:
+			wake.lock = lock
+		case granted:
+			lock.Call("release")
 		}
-		return nil
-	})
-	refused := js.FuncOf(func(js.Value, []js.Value) any { return nil }) // a low battery; the next visit asks again
-	locks.Call("request", "screen").Call("then", granted, refused)
+	}()
 }
 
 // CanStayAwake tells whether the browser can keep the screen on.

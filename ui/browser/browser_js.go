@@ -5,35 +5,23 @@ import (
 	"syscall/js"
 
 	"broadside/ui/app"
+	"broadside/ui/host"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
-// once runs f when the browser calls; its arguments are the browser's.
-func once(f func([]js.Value)) js.Func {
-	var self js.Func
-	self = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		self.Release()
-		app.Work(func() {}, func() { f(args) })
-		return nil
-	})
-	return self
-}
-
-// either is a pair of callbacks of which one is called.
-func either(done func([]js.Value), failed func()) (js.Func, js.Func) {
-	var yes, no js.Func
-	yes = once(func(args []js.Value) { no.Release(); done(args) })
-	no = once(func([]js.Value) { yes.Release(); failed() })
-	return yes, no
+// then hears what becomes of a promise.
+func then(promise js.Value, done func(v js.Value, kept bool)) {
+	var v js.Value
+	var kept bool
+	app.Work(func() { v, kept = host.Await(promise) }, func() { done(v, kept) })
 }
 
 func navigator(what string) js.Value { return js.Global().Get("navigator").Get(what) }
 
 // blob is bytes as the browser holds those of a file.
 func blob(class string, file []byte, more ...any) js.Value {
-	bytes := js.Global().Get("Uint8Array").New(len(file))
-	js.CopyBytesToJS(bytes, file)
-	return js.Global().Get(class).New(append([]any{[]any{bytes}}, more...)...)
+	return js.Global().Get(class).New(append([]any{[]any{host.Array(file)}}, more...)...)
 }
 
 // Download hands bytes to the player as a file.
@@ -44,7 +32,7 @@ func Download(name string, file []byte) {
 	link.Set("href", address)
 	link.Set("download", name)
 	link.Call("click")
-	js.Global().Call("setTimeout", once(func([]js.Value) { urls.Call("revokeObjectURL", address) }), 60000)
+	kit.After(60000, func() { urls.Call("revokeObjectURL", address) })
 }
 
 // Address is the link of a route.
@@ -57,9 +45,10 @@ func Address(r route.Route) string {
 func CanShare() bool { return navigator("share").Truthy() }
 
 // Share hands a link to the browser's own sharing. The player may close it, and then nothing was lost.
-func Share(title, link string) {
-	shared, closed := either(func([]js.Value) {}, func() {})
-	js.Global().Get("navigator").Call("share", map[string]any{"title": title, "url": link}).Call("then", shared, closed)
+func Share(title, link string) { share(map[string]any{"title": title, "url": link}) }
+
+func share(what map[string]any) {
+	then(js.Global().Get("navigator").Call("share", what), func(js.Value, bool) {})
 }
 
 // fileToShare is what the browser's own sharing takes for a file.
@@ -73,10 +62,7 @@ func CanShareFile() bool {
 }
 
 // ShareFile hands a file to the browser's own sharing, as text, which every browser that shares files lets through.
-func ShareFile(name string, file []byte) {
-	shared, closed := either(func([]js.Value) {}, func() {})
-	js.Global().Get("navigator").Call("share", fileToShare(name, "text/plain", file)).Call("then", shared, closed)
-}
+func ShareFile(name string, file []byte) { share(fileToShare(name, "text/plain", file)) }
 
 // Copy puts a text on the clipboard; done hears whether it succeeded.
 func Copy(text string, done func(bool)) {
@@ -85,8 +71,7 @@ func Copy(text string, done func(bool)) {
 		done(false)
 		return
 	}
-	copied, refused := either(func([]js.Value) { done(true) }, func() { done(false) })
-	clipboard.Call("writeText", text).Call("then", copied, refused)
+	then(clipboard.Call("writeText", text), func(_ js.Value, copied bool) { done(copied) })
 }
 
 // Print opens the browser's dialog for printing.
@@ -110,15 +95,13 @@ func WhenWide(f func(wide bool)) {
 		return
 	}
 	width.listening = true
-	js.Global().Call("matchMedia", wideAt).Call("addEventListener", "change", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		wide := args[0].Get("matches").Bool()
+	host.On(js.Global().Call("matchMedia", wideAt), "change", func(e js.Value) {
 		app.Work(func() {}, func() {
 			if width.changed != nil {
-				width.changed(wide)
+				width.changed(e.Get("matches").Bool())
 			}
 		})
-		return nil
-	}))
+	})
 }
 
 // Storage asks whether the browser promised to keep what is stored, and how many bytes that is (-1: unknown). Some
@@ -129,14 +112,16 @@ func Storage(answer func(kept bool, used int)) {
 		return
 	}
 	asked := js.Global().Get("Promise").Call("all", []any{storage.Call("persisted"), storage.Call("estimate")})
-	told, silent := either(func(args []js.Value) {
+	then(asked, func(told js.Value, kept bool) {
+		if !kept {
+			return
+		}
 		used := -1
-		if usage := args[0].Index(1).Get("usage"); usage.Type() == js.TypeNumber {
+		if usage := told.Index(1).Get("usage"); usage.Type() == js.TypeNumber {
 			used = int(usage.Float())
 		}
-		answer(args[0].Index(0).Bool(), used)
-	}, func() {})
-	asked.Call("then", told, silent)
+		answer(told.Index(0).Bool(), used)
+	})
 }
 
 // Day is the day of a moment in the player's time, as "31 Jan 2026". The moment is in milliseconds since 1970.

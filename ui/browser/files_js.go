@@ -4,6 +4,7 @@ import (
 	"syscall/js"
 
 	"broadside/ui/app"
+	"broadside/ui/host"
 	"broadside/ui/store"
 )
 
@@ -28,7 +29,9 @@ func pick(several bool, chosen func(files []File, err error)) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("multiple", several)
-	input.Set("onchange", once(func([]js.Value) { readFiles(input.Get("files"), chosen) }))
+	input.Set("onchange", host.Once(func() {
+		app.Work(func() {}, func() { readFiles(input.Get("files"), chosen) })
+	}))
 	input.Call("click")
 }
 
@@ -48,20 +51,16 @@ func readFiles(list js.Value, chosen func(files []File, err error)) {
 		}
 		reading = append(reading, file.Call("arrayBuffer"))
 	}
-	read, unread := either(func(args []js.Value) {
+	then(js.Global().Get("Promise").Call("all", reading), func(read js.Value, kept bool) {
+		if !kept {
+			chosen(nil, &store.Error{Code: store.CodeFailed})
+			return
+		}
 		for i := range files {
-			files[i].Bytes = bytesOf(args[0].Index(i))
+			files[i].Bytes = host.Bytes(read.Index(i))
 		}
 		chosen(files, nil)
-	}, func() { chosen(nil, &store.Error{Code: store.CodeFailed}) })
-	js.Global().Get("Promise").Call("all", reading).Call("then", read, unread)
-}
-
-func bytesOf(buffer js.Value) []byte {
-	array := js.Global().Get("Uint8Array").New(buffer)
-	bytes := make([]byte, array.Length())
-	js.CopyBytesToGo(bytes, array)
-	return bytes
+	})
 }
 
 // drops are the page's listeners for files that are dropped on it; one screen hears them at a time.
@@ -87,28 +86,27 @@ func WhenDropped(f func(files []File, err error)) {
 	}
 	drops.listening = true
 	page := js.Global()
-	page.Call("addEventListener", "dragover", js.FuncOf(func(_ js.Value, args []js.Value) any {
+	host.On(page, "dragover", func(e js.Value) {
 		if drops.heard != nil {
-			args[0].Call("preventDefault")
+			e.Call("preventDefault")
 		}
-		return nil
-	}))
-	page.Call("addEventListener", "drop", js.FuncOf(func(_ js.Value, args []js.Value) any {
+	})
+	host.On(page, "drop", func(e js.Value) {
 		if drops.heard == nil {
-			return nil
+			return
 		}
-		args[0].Call("preventDefault")
-		items := args[0].Get("dataTransfer").Get("items")
+		e.Call("preventDefault")
+		items := e.Get("dataTransfer").Get("items")
 		whole := items.Length() > 0 && items.Index(0).Get("kind").String() == "file"
-		gathered := once(func(found []js.Value) {
-			if whole && found[0].Length() == 0 {
+		then(page.Get("broadsideFiles").Invoke(e.Get("dataTransfer")), func(found js.Value, kept bool) {
+			if kept && whole && found.Length() == 0 {
 				drops.tell(nil, &Refusal{Code: NoneDropped})
 			}
-			readFiles(found[0], drops.tell)
+			if kept {
+				readFiles(found, drops.tell)
+			}
 		})
-		page.Get("broadsideFiles").Invoke(args[0].Get("dataTransfer")).Call("then", gathered)
-		return nil
-	}))
+	})
 }
 
 // reader is the thread that reads data, started at its first use; waiting are those who wait for it, by number.
@@ -126,38 +124,32 @@ type task struct {
 
 // ReadFiles has community data files read in a thread of their own. The error is a *Refusal.
 func ReadFiles(files []File, done func(Data, error)) {
-	ask(map[string]any{"files": array(framed(files))}, task{done: done})
+	ask(map[string]any{"files": host.Array(framed(files))}, task{done: done})
 }
 
 // Join has files, packed as they were read or refused for want of their game system, read together with those of a set, as they
 // were kept. The error is a *Refusal, of code NoSystem where the set is of another game.
 func Join(added, kept []byte, done func(Data, error)) {
-	ask(map[string]any{"added": array(added), "packed": array(kept), "method": "join"}, task{done: done})
+	ask(map[string]any{"added": host.Array(added), "packed": host.Array(kept), "method": "join"}, task{done: done})
 }
 
 // ReadRoster has a list of another tool read as listing.ReadForeign wants it. The error is a *Refusal.
 func ReadRoster(file File, done func(list []byte, err error)) {
-	ask(map[string]any{"files": array(framed([]File{file})), "method": "roster"}, task{done: func(d Data, err error) { done(d.Set, err) }})
+	ask(map[string]any{"files": host.Array(framed([]File{file})), "method": "roster"}, task{done: func(d Data, err error) { done(d.Set, err) }})
 }
 
 // RosterLimits has a list of another tool held to the limits of data files, as they were kept, and answers a sentence on each
 // that it breaks; none where that cannot be told.
 func RosterLimits(file File, kept []byte, done func(sentences []string)) {
-	message := map[string]any{"files": array(framed([]File{file})), "packed": array(kept), "method": "limits"}
+	message := map[string]any{"files": host.Array(framed([]File{file})), "packed": host.Array(kept), "method": "limits"}
 	ask(message, task{done: func(d Data, _ error) { done(linesOf(d.Set)) }})
 }
 
 // WriteRoster has a list, as a document, written for other tools with the data files that it was built with, as they were
 // kept. The error is a *Refusal.
 func WriteRoster(list, kept []byte, done func(Roster, error)) {
-	message := map[string]any{"files": array(framed([]File{{"list", list}})), "packed": array(kept), "method": "ros"}
+	message := map[string]any{"files": host.Array(framed([]File{{"list", list}})), "packed": host.Array(kept), "method": "ros"}
 	ask(message, task{done: func(d Data, err error) { done(rosterOf(d.Set), err) }})
-}
-
-func array(bytes []byte) js.Value {
-	a := js.Global().Get("Uint8Array").New(len(bytes))
-	js.CopyBytesToJS(a, bytes)
-	return a
 }
 
 // ReadAddress has the files at an address fetched and read; far hears how many of them are here. The error is a *Refusal.
@@ -179,13 +171,7 @@ func PrepareReader() {
 		start()
 		return
 	}
-	var here js.Func
-	here = js.FuncOf(func(js.Value, []js.Value) any {
-		here.Release()
-		start()
-		return nil
-	})
-	keeper.Call("addEventListener", "controllerchange", here, map[string]any{"once": true})
+	keeper.Call("addEventListener", "controllerchange", host.Once(start), map[string]any{"once": true})
 }
 
 // PublicGallery has the games of the public gallery listed, as JSON: [{name, address}…]. The error is a *Refusal.
@@ -206,41 +192,37 @@ func ask(message map[string]any, t task) {
 func startReader() {
 	reader.waiting = map[int]task{}
 	reader.worker = js.Global().Get("Worker").New("reader.js", map[string]any{"type": "module"})
-	reader.worker.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		data := args[0].Get("data")
-		id := data.Get("id").Int()
-		t := reader.waiting[id]
-		if of := data.Get("of"); of.Truthy() {
-			done := data.Get("done").Int()
-			app.Work(func() {}, func() { t.far(done, of.Int()) })
-			return nil
-		}
-		delete(reader.waiting, id)
-		if set := data.Get("set"); set.Truthy() {
-			got := Data{Set: bytesOf(set)}
-			if stamp := data.Get("stamp"); stamp.Truthy() {
-				got.Stamp = stamp.String()
-			}
-			if kept := data.Get("kept"); kept.Truthy() {
-				got.Files = bytesOf(kept)
-			}
-			app.Work(func() {}, func() { t.done(got, nil) })
-			return nil
-		}
-		refusal := &Refusal{data.Get("code").String(), data.Get("message").String()}
-		got := Data{}
-		if alone := data.Get("alone"); alone.Truthy() {
-			got.Files = bytesOf(alone)
-		}
-		app.Work(func() {}, func() { t.done(got, refusal) })
-		return nil
-	}))
-	reader.worker.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {
+	host.On(reader.worker, "message", func(e js.Value) { answered(e.Get("data")) })
+	host.On(reader.worker, "error", func(js.Value) {
 		lost := reader.waiting
 		reader.worker, reader.waiting = js.Undefined(), nil
 		for _, t := range lost {
 			app.Work(func() {}, func() { t.done(Data{}, &Refusal{Code: NotLoaded}) })
 		}
-		return nil
-	}))
+	})
+}
+
+// answered takes what the reader says of a task.
+func answered(data js.Value) {
+	id := data.Get("id").Int()
+	t := reader.waiting[id]
+	if of := data.Get("of"); of.Truthy() {
+		app.Work(func() {}, func() { t.far(data.Get("done").Int(), of.Int()) })
+		return
+	}
+	delete(reader.waiting, id)
+	bytes := func(name string) (b []byte) {
+		if v := data.Get(name); v.Truthy() {
+			b = host.Bytes(v)
+		}
+		return b
+	}
+	got, refusal := Data{Set: bytes("set"), Files: bytes("kept")}, error(nil)
+	if stamp := data.Get("stamp"); stamp.Truthy() {
+		got.Stamp = stamp.String()
+	}
+	if !data.Get("set").Truthy() {
+		got.Files, refusal = bytes("alone"), &Refusal{data.Get("code").String(), data.Get("message").String()}
+	}
+	app.Work(func() {}, func() { t.done(got, refusal) })
 }

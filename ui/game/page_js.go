@@ -4,6 +4,7 @@ import (
 	"syscall/js"
 
 	"broadside/ui/browser"
+	"broadside/ui/host"
 )
 
 // focusNextDie takes the keyboard from the dice of the last throw to the first die of the next once it stands. A quick
@@ -34,18 +35,12 @@ func reveal(selector string) {
 
 // afterRender finds an element once the coming render has placed it, in the second frame from now.
 func afterRender(selector string, f func(el js.Value)) {
-	var look js.Func
-	frames := 2
-	look = js.FuncOf(func(js.Value, []js.Value) any {
-		if frames--; frames > 0 {
-			js.Global().Call("requestAnimationFrame", look)
-			return nil
-		}
-		look.Release()
-		if el := js.Global().Get("document").Call("querySelector", selector); el.Truthy() {
-			f(el)
-		}
-		return nil
+	frame := func(then func()) { js.Global().Call("requestAnimationFrame", host.Once(then)) }
+	frame(func() {
+		frame(func() {
+			if el := js.Global().Get("document").Call("querySelector", selector); el.Truthy() {
+				f(el)
+			}
+		})
 	})
-	js.Global().Call("requestAnimationFrame", look)
 }

@@ -1,6 +1,10 @@
 package store
 
-import "syscall/js"
+import (
+	"syscall/js"
+
+	"broadside/ui/host"
+)
 
 // Waiting inside a transaction works because Go runs every goroutine until it blocks again before a JavaScript callback
 // returns: the goroutine that await wakes issues its next request while the browser still holds the transaction active.
@@ -73,17 +77,9 @@ func await(request js.Value) (js.Value, error) {
 	return request.Get("result"), nil
 }
 
-func toArray(b []byte) js.Value {
-	array := js.Global().Get("Uint8Array").New(len(b))
-	js.CopyBytesToJS(array, b)
-	return array
-}
-
 func fromArray(v js.Value) ([]byte, error) {
 	if !v.InstanceOf(js.Global().Get("Uint8Array")) {
 		return nil, &Error{Code: CodeFailed, Cause: "a stored value is no byte array"}
 	}
-	b := make([]byte, v.Length())
-	js.CopyBytesToGo(b, v)
-	return b, nil
+	return host.Bytes(v), nil
 }

@@ -1,6 +1,10 @@
 package store
 
-import "syscall/js"
+import (
+	"syscall/js"
+
+	"broadside/ui/host"
+)
 
 // channel tells other tabs which record changed: by BroadcastChannel, else by a key of localStorage whose changes
 // the browser reports to them, else they look again whenever they get the focus.
@@ -20,12 +24,12 @@ func newChannel(name string) *channel {
 		return nil
 	})
 	if c.broadcast.Truthy() {
-		c.listen(c.broadcast, "message", func(e js.Value) { c.call(toChange(e.Get("data"))) })
+		host.On(c.broadcast, "message", func(e js.Value) { c.call(toChange(e.Get("data"))) })
 	} else {
 		c.listenWithout()
 	}
 	// A page that comes out of the back/forward cache has heard nothing meanwhile.
-	c.listen(js.Global(), "pageshow", func(e js.Value) {
+	host.On(js.Global(), "pageshow", func(e js.Value) {
 		if e.Get("persisted").Truthy() {
 			c.call(Change{})
 		}
@@ -38,23 +42,15 @@ func (c *channel) listenWithout() {
 		c.storage = js.Global().Get("localStorage") // throws where storage is refused
 		return nil
 	})
-	c.listen(js.Global(), "storage", func(e js.Value) {
+	host.On(js.Global(), "storage", func(e js.Value) {
 		if key := e.Get("key"); key.Type() == js.TypeString && key.String() == c.key() {
 			c.call(Change{})
 		}
 	})
-	c.listen(js.Global(), "focus", func(js.Value) { c.call(Change{}) })
+	host.On(js.Global(), "focus", func(js.Value) { c.call(Change{}) })
 }
 
 func (c *channel) key() string { return c.name + "-change" }
-
-// listen is for as long as the page lives.
-func (c *channel) listen(target js.Value, event string, f func(js.Value)) {
-	target.Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
-		f(args[0])
-		return nil
-	}))
-}
 
 // post never fails: what was written stands, and the others see it when they look.
 func (c *channel) post(change Change) {

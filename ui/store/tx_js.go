@@ -3,6 +3,8 @@ package store
 import (
 	"math"
 	"syscall/js"
+
+	"broadside/ui/host"
 )
 
 // jsTx is one IDBTransaction.
@@ -93,7 +95,7 @@ func (t *jsTx) putMeta(r Record) {
 }
 
 func (t *jsTx) putBody(kind Kind, id string, data []byte) {
-	t.queue(func() { t.table(tableBodies).Call("put", toArray(data), recordKey(kind, id)) })
+	t.queue(func() { t.table(tableBodies).Call("put", host.Array(data), recordKey(kind, id)) })
 }
 
 // addLog adds and never puts: a row that is there already fails the transaction.
@@ -101,7 +103,7 @@ func (t *jsTx) addLog(gameID string, fromSeq int, envelopes [][]byte) {
 	t.queue(func() {
 		table := t.table(tableEnvelopes)
 		for i, e := range envelopes {
-			table.Call("add", toArray(e), []any{gameID, fromSeq + i})
+			table.Call("add", host.Array(e), []any{gameID, fromSeq + i})
 		}
 	})
 }
