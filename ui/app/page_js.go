@@ -5,9 +5,9 @@ import (
 
 	"github.com/vugu/vugu"
 
+	"broadside/ui/dom"
 	"broadside/ui/each"
 	"broadside/ui/host"
-	"broadside/ui/kit"
 )
 
 var environment vugu.EventEnv
@@ -16,7 +16,7 @@ func renderWith(env vugu.EventEnv) { environment = env }
 
 func background(blocking, then func()) {
 	go func() {
-		defer kit.Guard()
+		defer dom.Guard()
 		blocking()
 		environment.Lock()
 		defer environment.UnlockRender()

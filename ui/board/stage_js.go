@@ -7,6 +7,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/ui/dom"
 	"broadside/ui/kit"
 )
 
@@ -87,7 +88,7 @@ func (p *page) measure() {
 
 func (p *page) fn(f func(args []js.Value)) js.Func {
 	made := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		defer kit.Guard()
+		defer dom.Guard()
 		f(args)
 		return nil
 	})

@@ -793,7 +793,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
 						vgn.AddAttrInterface("aria-label", words.Say("calculator/attacker-is", "name", c.attackerTitle()))
-						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pressAttacker() })
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pickAttacker() })
 						{
 							vgparent := vgn
 							_ = vgparent
@@ -812,7 +812,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
 						vgn.AddAttrInterface("aria-label", words.Say("calculator/target-is", "name", c.targetTitle()))
-						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pressTarget() })
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pickTarget() })
 						{
 							vgparent := vgn
 							_ = vgparent

@@ -159,18 +159,7 @@ func (c *Picker) close() { c.Of.picker = nil }
 func itoa(n int) string { return strconv.Itoa(n) }
 
 func (c *Picker) chosen(i int, arm string) {
-	defer kit.Guard()
 	c.pick(&c.units[i], arm)
-}
-
-func (c *Screen) pressAttacker() {
-	defer kit.Guard()
-	c.pickAttacker()
-}
-
-func (c *Screen) pressTarget() {
-	defer kit.Guard()
-	c.pickTarget()
 }
 
 // A pick is the unit that figures were read off, and for an attacker its weapon.

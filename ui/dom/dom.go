@@ -45,9 +45,29 @@ func Next(parent *vugu.VGNode, space, name, attrs string) *vugu.VGNode {
 	return Element(parent, space, name, attrs)
 }
 
-// On handles an event of an element.
+// On handles an event of an element, and ends a handler that panics by Guard.
 func On(n *vugu.VGNode, event string, f func(vugu.DOMEvent)) {
-	n.DOMEventHandlerSpecList = append(n.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{EventType: event, Func: f})
+	guarded := func(e vugu.DOMEvent) {
+		defer Guard()
+		f(e)
+	}
+	n.DOMEventHandlerSpecList = append(n.DOMEventHandlerSpecList, vugu.DOMEventHandlerSpec{EventType: event, Func: guarded})
+}
+
+// OnPanic is told what a handler panicked with. The app shows its reload screen from it; without one the panic goes on, as in tests.
+var OnPanic func(cause any)
+
+// Guard ends what panicked. A panic that leaves a callback of the browser would keep the renderer's lock for ever, so each that is
+// no handler of a component starts with `defer dom.Guard()`.
+func Guard() {
+	cause := recover()
+	if cause == nil {
+		return
+	}
+	if OnPanic == nil {
+		panic(cause)
+	}
+	OnPanic(cause)
 }
 
 // Use finds the component that stood here at the last build, or makes it.

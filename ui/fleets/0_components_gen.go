@@ -3,18 +3,20 @@
 
 package fleets
 
-import "github.com/vugu/vugu"
-import "broadside/ui/dom"
-import "broadside/core/words"
-import "broadside/ui/app"
-import "broadside/ui/browser"
-import "broadside/ui/collection"
-import "broadside/ui/kit"
-import "broadside/ui/route"
+import (
+	"strconv"
+	"strings"
 
-import "strconv"
+	"github.com/vugu/vugu"
 
-import "strings"
+	"broadside/core/words"
+	"broadside/ui/app"
+	"broadside/ui/browser"
+	"broadside/ui/collection"
+	"broadside/ui/dom"
+	"broadside/ui/kit"
+	"broadside/ui/route"
+)
 
 func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 

@@ -224,6 +224,5 @@ func (c *AddSheet) figure(e *catalogue.Entry) string {
 }
 
 func (c *AddSheet) add(entry string) {
-	defer kit.Guard()
 	c.Edit.add(entry)
 }

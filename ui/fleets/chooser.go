@@ -207,7 +207,6 @@ func (c *Chooser) label(w way) string {
 }
 
 func (c *Chooser) pick(w way) {
-	defer kit.Guard()
 	if w.Current {
 		c.edit.shut()
 		return

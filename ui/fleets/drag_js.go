@@ -6,7 +6,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/ui/app"
-	"broadside/ui/kit"
+	"broadside/ui/dom"
 )
 
 var holding hand = &pointer{}
@@ -60,7 +60,7 @@ func (p *pointer) listen() {
 func (p *pointer) on(name string, f func(e js.Value)) {
 	window := js.Global()
 	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		defer kit.Guard()
+		defer dom.Guard()
 		f(args[0])
 		return nil
 	})
@@ -99,7 +99,7 @@ func (p *pointer) keepScrolling() {
 	line := p.line
 	var frame js.Func
 	frame = js.FuncOf(func(js.Value, []js.Value) any {
-		defer kit.Guard()
+		defer dom.Guard()
 		if !p.moving || !p.line.Equal(line) {
 			frame.Release()
 			return nil

@@ -233,7 +233,6 @@ func (c *Screen) statusClass() string { return string(statusTone(app.Breaches(&c
 
 // ask opens the list of the fleet's problems.
 func (c *Screen) ask() {
-	defer kit.Guard()
 	if open := c.edit.ask(); open != nil {
 		open()
 	}

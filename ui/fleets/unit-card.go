@@ -202,10 +202,7 @@ func (c *UnitCard) rename(text string) {
 	c.Edit.changed()
 }
 
-func (c *UnitCard) press() {
-	defer kit.Guard()
-	c.Edit.toggle(c.id())
-}
+func (c *UnitCard) press() { c.Edit.toggle(c.id()) }
 
 // What cards share that are dragged, or moved by buttons and keys.
 
@@ -225,7 +222,6 @@ func (c *UnitCard) may(by int) bool {
 
 // key moves a card by the arrow keys on its handle.
 func (c *UnitCard) key(event vugu.DOMEvent) {
-	defer kit.Guard()
 	by := map[string]int{"ArrowUp": -1, "ArrowDown": 1}[event.PropString("key")]
 	if by == 0 {
 		return
@@ -238,6 +234,5 @@ func (c *UnitCard) key(event vugu.DOMEvent) {
 
 // grab begins to drag.
 func (c *UnitCard) grab(event vugu.DOMEvent) {
-	defer kit.Guard()
 	c.Edit.grab(c.id(), event)
 }

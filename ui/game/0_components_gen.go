@@ -129,7 +129,7 @@ func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Next(vgparent, "", "button", "type\x00button")
 				vgn.AddAttrInterface("aria-pressed", c.pressed(a))
 				vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+kit.When(c.Aimed != 0 && a.Target.Int == int(c.Aimed), " is-aimed"))
-				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.take(a) })
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Take(a) })
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -270,7 +270,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = a
 					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn play-order")
 					vgn.AddAttrInterface("aria-pressed", yesNo(c.P.composes(a)))
-					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.begin(a) })
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.P.begin(a) })
 					{
 						vgparent := vgn
 						_ = vgparent

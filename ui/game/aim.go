@@ -94,11 +94,6 @@ type Aims struct {
 	Take  func(a aim)
 }
 
-func (c *Aims) take(a aim) {
-	defer kit.Guard()
-	c.Take(a)
-}
-
 func (c *Aims) pressed(a aim) any {
 	if c.Taken == nil {
 		return nil

@@ -66,11 +66,6 @@ func (c *Card) waits() string {
 	return words.Say("game/finish-first", "thing", c.P.teller.Thing(first))
 }
 
-func (c *Card) begin(a act) {
-	defer kit.Guard()
-	c.P.begin(a)
-}
-
 // shoots tells whether a weapon has a target: then the weapons come first, and being done last.
 func (c *Card) shoots() bool {
 	return c.P.order == nil && slices.ContainsFunc(c.P.mine(c.T.ID), act.shot)

@@ -148,7 +148,6 @@ func (c *Compose) carry(force bool) {
 
 // pick takes one of the choices that are all there is to say.
 func (c *Compose) pick(i int) {
-	defer kit.Guard()
 	if c.order != nil && c.order.direct() != nil {
 		c.take(c.order.direct(), c.order.direct().Choices[i].Value)
 	}

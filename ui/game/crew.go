@@ -5,14 +5,12 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/kit"
 )
 
 // Crew is the formation that acts, with its groups and ships.
 type Crew struct{ P *Play }
 
 func (c *Crew) open(id kernel.ID) {
-	defer kit.Guard()
 	if c.P.chosen == id {
 		id = 0
 	}

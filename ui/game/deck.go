@@ -9,7 +9,6 @@ import (
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/kit"
 )
 
 // Deck puts the cards of a seat in order, for its eyes alone.
@@ -90,13 +89,11 @@ func (c *Deck) show() {
 
 // handle begins a drag; the page moves the card and shift comes at the end.
 func (c *Deck) handle(i int) {
-	defer kit.Guard()
 	dragCard(i, func(to int) { c.shift(i, to) })
 }
 
 // keyed moves a card by the arrow keys on its handle.
 func (c *Deck) keyed(i int, event vugu.DOMEvent) {
-	defer kit.Guard()
 	to := i
 	switch event.PropString("key") {
 	case "ArrowUp":

@@ -114,7 +114,6 @@ func (c *Log) step(by int) func() {
 }
 
 func (c *Log) slid(text string) {
-	defer kit.Guard()
 	if n, err := strconv.Atoi(text); err == nil {
 		c.look(n)
 	}

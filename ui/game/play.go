@@ -222,7 +222,6 @@ func (c *Play) changed(before int) {
 
 // choose opens the card of a thing, 0 closes it.
 func (c *Play) choose(id kernel.ID) {
-	defer kit.Guard()
 	if !c.Selection.open(id) {
 		return
 	}

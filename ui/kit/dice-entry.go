@@ -78,7 +78,6 @@ func (c *DiceEntry) clear() {
 
 // key moves between the dice; the digits themselves come by typed.
 func (c *DiceEntry) key(i int, event vugu.DOMEvent) {
-	defer Guard()
 	key := event.PropString("key")
 	switch {
 	case key == "Backspace" && c.Faces[i] == 0 && i > 0:
@@ -99,7 +98,6 @@ func (c *DiceEntry) key(i int, event vugu.DOMEvent) {
 // typed takes what came into the box of a die, one digit or several, by keys, by
 // voice or from the clipboard, and moves the focus on.
 func (c *DiceEntry) typed(i int, event vugu.DOMEvent) {
-	defer Guard()
 	text := event.PropString("data")
 	if text == "" {
 		text = strings.TrimPrefix(event.PropString("target", "value"), digit(c.Faces[i]))

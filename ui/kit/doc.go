@@ -48,7 +48,7 @@
 //   - No @blur, @focus, or @change on a text input: removing a focused input fires them in the
 //     middle of a render, where the lock is taken and the page dies. @input is safe;
 //     @change is safe on radios, checkboxes and selects.
-//   - A handler of your own begins with defer kit.Guard(); kit's callbacks are guarded already.
+//   - A callback of the browser that is no handler of a component begins with defer dom.Guard().
 //   - No style="…" (the Content-Security-Policy forbids it): use classes, or SVG with per cent.
 //   - kit tags do not work inside table, select or svg elements, where HTML moves unknown tags out.
 //

@@ -1,6 +1,10 @@
 package kit
 
-import "syscall/js"
+import (
+	"syscall/js"
+
+	"broadside/ui/dom"
+)
 
 // later runs f once the browser has finished what it is doing. Focus moves only
 // there: an event raised while the page is patched would find the lock taken.
@@ -14,7 +18,7 @@ func nextFrame(f func()) { js.Global().Call("requestAnimationFrame", once(f)) }
 func once(f func()) js.Func {
 	var self js.Func
 	self = js.FuncOf(func(js.Value, []js.Value) any {
-		defer Guard()
+		defer dom.Guard()
 		self.Release()
 		f()
 		return nil

@@ -7,6 +7,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/tests/kittest"
+	"broadside/ui/dom"
 )
 
 // slot is some content from a parent.
@@ -114,15 +115,15 @@ func TestDisclosureAndTabs(t *testing.T) {
 }
 
 func TestGuardHandsAPanicToTheApp(t *testing.T) {
-	defer func() { OnPanic = nil }()
+	defer func() { dom.OnPanic = nil }()
 	var cause any
-	OnPanic = func(c any) { cause = c }
+	dom.OnPanic = func(c any) { cause = c }
 	page := kittest.Mount(t, &Button{Text: "Fire", Press: func() { panic("boom") }})
 	page.Press("Fire")
 	if cause != "boom" {
 		t.Errorf("the app heard %v", cause)
 	}
-	OnPanic = nil
+	dom.OnPanic = nil
 	defer func() {
 		if recover() == nil {
 			t.Error("without an app a panic is lost")

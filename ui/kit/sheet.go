@@ -62,7 +62,6 @@ func closeLast() {
 }
 
 func (c *Sheet) key(event vugu.DOMEvent) {
-	defer Guard()
 	switch event.PropString("key") {
 	case "Escape":
 		event.StopPropagation()

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"syscall/js"
 
-	vugujs "github.com/vugu/vugu/js"
+	"broadside/ui/dom"
 
-	"broadside/ui/kit"
+	vugujs "github.com/vugu/vugu/js"
 )
 
 func document() js.Value { return js.Global().Get("document") }
@@ -43,7 +43,7 @@ func (s *scaler) on(host vugujs.Value, wide float64) {
 		s.off()
 		s.host = el
 		s.changed = js.FuncOf(func(js.Value, []js.Value) any {
-			defer kit.Guard()
+			defer dom.Guard()
 			s.scale()
 			return nil
 		})

@@ -4,9 +4,9 @@ import (
 	"strconv"
 	"syscall/js"
 
-	vugujs "github.com/vugu/vugu/js"
+	"broadside/ui/dom"
 
-	"broadside/ui/kit"
+	vugujs "github.com/vugu/vugu/js"
 )
 
 // sheet is the map's <svg>; only what differs from what it holds is put there.
@@ -74,7 +74,7 @@ func (p *sheet) at(e js.Value) (x, y float64) {
 func (p *sheet) listen() {
 	on := func(name string, f func(e js.Value)) {
 		made := js.FuncOf(func(_ js.Value, args []js.Value) any {
-			defer kit.Guard()
+			defer dom.Guard()
 			f(args[0])
 			return nil
 		})

@@ -56,7 +56,6 @@ func (c *Picker) isChosen(x *choice) bool {
 }
 
 func (c *Picker) pick(x choice) {
-	defer kit.Guard()
 	c.open = false
 	c.Changed(c.value(&x))
 }

@@ -13,7 +13,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui"
 	"broadside/ui/app"
-	"broadside/ui/kit"
+	"broadside/ui/dom"
 	"broadside/ui/session"
 	"broadside/ui/shell"
 	"broadside/ui/store"
@@ -22,7 +22,7 @@ import (
 func main() {
 	words.English.Read(js.Global().Get("broadsideSentences").String())
 	// Out of the handler, whose caller holds the renderer's lock, and so to the program's end.
-	kit.OnPanic = func(cause any) { go panic(cause) }
+	dom.OnPanic = func(cause any) { go panic(cause) }
 	renderer, err := domrender.New("#app")
 	if err != nil {
 		panic(err)
