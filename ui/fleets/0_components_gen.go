@@ -3,20 +3,18 @@
 
 package fleets
 
-import (
-	"strconv"
-	"strings"
+import "github.com/vugu/vugu"
+import "broadside/ui/dom"
+import "broadside/core/words"
+import "broadside/ui/app"
+import "broadside/ui/browser"
+import "broadside/ui/collection"
+import "broadside/ui/kit"
+import "broadside/ui/route"
 
-	"github.com/vugu/vugu"
+import "strconv"
 
-	"broadside/core/words"
-	"broadside/ui/app"
-	"broadside/ui/browser"
-	"broadside/ui/collection"
-	"broadside/ui/dom"
-	"broadside/ui/kit"
-	"broadside/ui/route"
-)
+import "strings"
 
 func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
