@@ -67,17 +67,20 @@ func (r *run) clears(id game.ID) {
 		area = r.t.Area(id)
 	}
 	r.buries(id)
-	e := game.Event{Kind: "ruined", Thing: id, Args: []game.Arg{tabletop.Say("class", "@terrain/"+r.t.feature(id).ID)}}
-	switch {
-	case r.t.feature(id).Damage >= large:
-		e.Changes = append(r.t.ClearThat(id, tabletop.Begins(fieldDamage, fieldTokens, fieldLinked)), tabletop.Write(id, tabletop.FieldClass, rubble))
-	default:
-		e.Thing, e.Changes = 0, r.t.Erase(id)
+	left := cleared
+	if r.t.feature(id).Damage >= large {
+		left = rubble
 	}
-	r.Emit(e)
+	r.ruins(id, left)
 	for _, squad := range tabletop.Once(tabletop.Map(inside, r.t.squad)) {
 		r.thrownOut(squad, tabletop.Keep(inside, func(unit game.ID) bool { return r.t.squad(unit) == squad }), area)
 	}
+}
+
+// ruins leaves one thing of a piece of scenery.
+func (r *run) ruins(id game.ID, left string) {
+	r.Emit(game.Event{Kind: "ruined", Thing: id, Args: []game.Arg{tabletop.Say("class", "@terrain/"+r.t.feature(id).ID)},
+		Changes: append(r.t.ClearThat(id, tabletop.Begins(fieldDamage, fieldTokens, fieldLinked)), tabletop.Write(id, tabletop.FieldClass, left))})
 }
 
 // buries loses the objectives in a piece that nobody carries.

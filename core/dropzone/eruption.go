@@ -58,7 +58,7 @@ func (r *run) implodes(id game.ID) error {
 			r.vanishes(unit)
 		}
 		r.buries(o)
-		r.Emit(game.Event{Kind: "ruined", Args: []game.Arg{tabletop.Say("class", "@terrain/"+r.t.feature(o).ID)}, Changes: r.t.Erase(o)})
+		r.ruins(o, cleared)
 	}
 	return nil
 }

@@ -32,11 +32,12 @@ var Features = []Feature{
 	building("tiny-building", 4, 10, 5), building("small-building", 6, 10, 10), building("medium-building", 8, 10, 20), building("large-building", 10, 10, 30),
 	building("medium-bunker", 8, 13, 20), building("large-bunker", 10, 13, 30),
 	{ID: rubble, Tough: true, Left: true},
+	{ID: cleared, Left: true},
 	{ID: hulk, Height: 8 * inch, Impassable: true, Solid: true, Left: true},
 }
 
-// What is left of a piece with many damage points, and of a Behemoth.
-const rubble, hulk = "rubble", "hulk"
+// What is left of a piece with many damage points, of one with few, which is no more than its name in the log, and of a Behemoth.
+const rubble, cleared, hulk = "rubble", "cleared", "hulk"
 
 // wood and building are what can be garrisoned: all of these are Destructible, Impassable, Soft Cover and Solid; the one burns, the other is
 // Body Cover too. Heights are the most that the table gives, and more than 8" where it says so.

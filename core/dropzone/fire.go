@@ -56,6 +56,9 @@ func (r *run) fire() error {
 func (r *run) shoot(p *part, s *score) error {
 	damage := 0
 	for i := range p.volleys {
+		if err := r.combines(p, i); err != nil {
+			return err
+		}
 		r.Other = r.t.Seat(p.at)
 		end, _, err := odds.Play(rule(p.volleys[i:i+1], &p.firer, &p.target), salvo{counts: true}, r)
 		if err != nil {
@@ -81,7 +84,7 @@ func (r *run) settle(squad game.ID, s *score) error {
 		switch {
 		case r.t.Kind(t.at) == tabletop.KindTerrain:
 			r.batter(t.at, t.points, t.tokens)
-			if t.tokens > 0 && len(r.t.occupants(t.at)) > 0 {
+			if t.tokens > 0 && r.t.left(t.at) > 0 && len(r.t.occupants(t.at)) > 0 {
 				lit = append(lit, t.at)
 			}
 		case t.points == 0:

@@ -115,8 +115,8 @@ func (r *run) fortitude() error {
 	return r.runs(squad)
 }
 
-// runs is where a squad runs to, as its player says: into a linked garrison with room for it, or outside, and there into a transport of its
-// battlegroup. It does so outside of its activation.
+// runs is where a squad runs to, as its player says: into a linked garrison with room for it, or outside, towards a transport of its battlegroup
+// and into it. It does so outside of its activation.
 func (r *run) runs(squad game.ID) error {
 	units := r.t.inside(squad)
 	in := r.t.in(units[0])
@@ -128,18 +128,21 @@ func (r *run) runs(squad game.ID) error {
 	if n > 0 {
 		return r.goesInto(squad, to[n], nil)
 	}
-	if !r.comesOut(squad, geometry.Point{}, false) {
+	rides := r.t.Those(kindUnit, func(id game.ID) bool {
+		return r.t.OnTable(id) && r.t.model(id).transport() && r.t.groupOf(r.t.squad(id)) == r.t.groupOf(squad) && r.t.Seat(id) == r.t.Seat(squad)
+	})
+	if !r.comesOut(squad, r.t.Nearest(r.t.Point(units[0]), rides), len(rides) > 0) {
 		return nil
 	}
-	rides := append([]game.ID{0}, tabletop.Keep(r.t.OfKind(kindSquad), func(o game.ID) bool {
+	into := append([]game.ID{0}, tabletop.Keep(r.t.OfKind(kindSquad), func(o game.ID) bool {
 		seats, ok := r.t.seats(squad, o)
 		return ok && len(r.t.againstBoarding(squad, o, seats)) == 0 && r.opens(seats[0]) == nil
 	})...)
-	if n, err = r.whither(squad, "run-aboard", rides, "run/stay"); err != nil || n == 0 {
+	if n, err = r.whither(squad, "run-aboard", into, "run/stay"); err != nil || n == 0 {
 		return err
 	}
-	seats, _ := r.t.seats(squad, rides[n])
-	e := game.Event{Kind: "embarked", Thing: squad, Args: []game.Arg{tabletop.Say("into", named(rides[n]))}, Changes: []game.Change{tabletop.Set(squad, fieldBoarded, 1)}}
+	seats, _ := r.t.seats(squad, into[n])
+	e := game.Event{Kind: "embarked", Thing: squad, Args: []game.Arg{tabletop.Say("into", named(into[n]))}, Changes: []game.Change{tabletop.Set(squad, fieldBoarded, 1)}}
 	for i, id := range units {
 		e.Changes = append(e.Changes, tabletop.Write(id, tabletop.FieldOut, aboard), tabletop.Set(id, fieldRides, int(seats[i])))
 	}

@@ -71,6 +71,7 @@ ground large-building lattice hard
 ground medium-bunker lattice hard
 ground large-bunker lattice hard
 ground rubble shards
+ground cleared -
 ground hulk shards hard
 argument far travel
 argument target target

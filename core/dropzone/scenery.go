@@ -66,7 +66,10 @@ func (t table) pieces(test func(Feature) bool) []tabletop.Piece {
 // showScenery shows what a piece has lost, the tokens on it, and how many are inside.
 func (t table) showScenery(thing *game.Thing) {
 	id, f := thing.ID, t.feature(thing.ID)
-	if t.Board() {
+	switch {
+	case f.ID == cleared:
+		thing.Out = destroyed
+	case t.Board():
 		area := t.Area(id)
 		thing.Area = &area
 	}
@@ -75,7 +78,7 @@ func (t table) showScenery(thing *game.Thing) {
 		thing.Tracks = []game.Track{{Key: fieldDamage, Label: "@track/damage", Lost: f.Damage - t.left(id), Max: f.Damage}}
 	}
 	if n := t.Int(id, fieldTokens); n > 0 {
-		thing.Tracks = append(thing.Tracks, game.Track{Key: fieldTokens, Label: "@tag/dzc/tokens", Count: n})
+		thing.Figures = append(thing.Figures, game.Figure{Key: fieldTokens, Value: n})
 	}
 	for _, seat := range t.Seats() {
 		if n := len(tabletop.Keep(t.occupants(id), func(u game.ID) bool { return t.Seat(u) == seat })); n > 0 {

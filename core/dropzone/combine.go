@@ -1,0 +1,34 @@
+package dropzone
+
+import (
+	"strconv"
+
+	"broadside/core/odds"
+)
+
+// combines asks whether a volley of Reduced weapons combines its fire, where that would damage more and nobody has said so as it was aimed:
+// with what either way damages on average, the better one marked ("Reduced").
+func (r *run) combines(p *part, volley int) error {
+	v := p.volleys[volley]
+	if !v.Weapon.has("reduced") || v.Weapon.Combined {
+		return nil
+	}
+	together := *v.Weapon
+	together.Combined = true
+	ways := []Volley{v, {&together, v.Units}}
+	means := [2]float64{}
+	ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dzc/combine", Policy: "best", Default: []int{1}, Args: map[string]string{"weapon": p.guns[volley].Name}}
+	for i := range ways {
+		a := aim(&ways[i], &p.firer, &p.target)
+		means[i] = odds.SpreadOf(odds.Odds(rule(ways[i:i+1], &p.firer, &p.target), odds.Certain(salvo{})), salvo.damage).Mean()
+		ask.Options = append(ask.Options, odds.Option{Value: i, Label: strconv.Itoa(a.shots()) + " × E" + strconv.Itoa(a.Energy) + " · " + strconv.FormatFloat(means[i], 'f', 2, 64)})
+	}
+	if means[1] <= means[0] {
+		return nil
+	}
+	chosen, err := r.Choose("combine", ask)
+	if err == nil {
+		p.volleys[volley] = ways[chosen[0]]
+	}
+	return err
+}
