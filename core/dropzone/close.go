@@ -60,10 +60,15 @@ func (r *run) maul(by, squad game.ID, points int) error {
 	return r.allocate(squad, points, r.t.Seat(squad), true)
 }
 
-// allocate spreads damage points over a squad, unit by unit, as a seat chooses: to any, or to the most damaged.
+// allocate spreads damage points over units of a squad that are there, one after the other, as a seat chooses: to any, or to the most damaged.
 func (r *run) allocate(squad game.ID, points int, by game.Seat, worst bool) error {
+	return r.allocateTo(func(id game.ID) bool { return r.t.squad(id) == squad && r.t.there(id) }, squad, points, by, worst)
+}
+
+// allocateTo spreads them over those that can take any.
+func (r *run) allocateTo(takes func(game.ID) bool, squad game.ID, points int, by game.Seat, worst bool) error {
 	for points > 0 {
-		units := r.t.units(squad)
+		units := tabletop.Keep(r.t.units(squad), takes)
 		if len(units) == 0 {
 			return nil
 		}

@@ -63,7 +63,7 @@ func (r *run) signal() error {
 	if err := r.mayAct(squad, secBehemoths); err != nil {
 		return err
 	}
-	if err := r.busy(squad); err != nil {
+	if err := r.Forbid(r.t.Is(squad, fieldMoves) || r.t.Is(squad, fieldShot), "dzc-both-actions", secBehemoths, "thing", named(squad)); err != nil {
 		return err
 	}
 	changes := append(both(squad), game.Change{On: id, Field: tabletop.FieldOut}, game.Change{On: id, Field: fieldHarness}, tabletop.Set(r.t.squad(id), tabletop.FieldActed, 1))
@@ -108,7 +108,7 @@ func (r *run) comeDown() error {
 	if err != nil {
 		return err
 	}
-	return r.crushes(id, hit, n, plunge)
+	return r.crushes(id, hit, n, plunge, r.t.there)
 }
 
 // touchDown rolls for what the landing does to the Behemoth: dice for what it stands on or near to, of which each 1 or 2 takes a damage point off
@@ -216,14 +216,20 @@ func (t table) legalSignals(squad game.ID) []game.Legal {
 	if len(call) == 0 {
 		return nil
 	}
-	params := []game.Param{tabletop.Things("behemoth", call)}
-	if t.Board() {
-		unit := t.units(squad)[0]
-		far := signals
-		if in := t.in(unit); in != 0 {
-			far += t.Int(in, tabletop.FieldRadius)
-		}
-		params = append(append(params, t.Around(unit, far)...), tabletop.Heading())
-	}
+	params := append([]game.Param{tabletop.Things("behemoth", call)}, t.measures("signal", squad)...)
 	return []game.Legal{{Kind: "signal", Thing: squad, Params: params}}
+}
+
+// signalled is where a squad could call a Behemoth down to: about its units, or about the garrison that they are in.
+func (t table) signalled(squad game.ID) []game.Param {
+	low, high := geometry.Point{X: geometry.Limit, Y: geometry.Limit}, geometry.Point{}
+	for _, id := range t.units(squad) {
+		at, far := t.Point(id), signals
+		if in := t.in(id); in != 0 {
+			at, far = t.Point(in), far+t.Int(in, tabletop.FieldRadius)
+		}
+		low = geometry.Point{X: min(low.X, at.X-far), Y: min(low.Y, at.Y-far)}
+		high = geometry.Point{X: max(high.X, at.X+far), Y: max(high.Y, at.Y+far)}
+	}
+	return append(t.In(low, high), tabletop.Heading())
 }

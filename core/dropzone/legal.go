@@ -114,6 +114,8 @@ func (t table) measures(kind string, id game.ID) []game.Param {
 	switch kind {
 	case "scenery":
 		return append(t.At(), game.Param{Name: tabletop.FieldRadius, Kind: game.ParamLength, Min: leastPiece, Max: mostPiece})
+	case "signal":
+		return t.signalled(id)
 	case "disembark", "enter", "leave", "shift":
 		at := t.At()
 		for i := range at {

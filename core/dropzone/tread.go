@@ -92,7 +92,7 @@ func (r *run) tramples(id game.ID, to geometry.Pose, far geometry.Length, throug
 	if err != nil {
 		return err
 	}
-	return r.crushes(id, under, n, treads)
+	return r.crushes(id, under, n, treads, func(o game.ID) bool { return r.t.there(o) && !r.t.flying(o) })
 }
 
 // from is how far a thing is from a point: a unit's centre, a Behemoth's Spread, or any of a piece of scenery.
@@ -128,8 +128,9 @@ func (r *run) rebounds(id, piece game.ID) error {
 	return nil
 }
 
-// crushes deals hits to each piece and each squad of some things. Damage goes to any units of a squad, as the Behemoth's player says.
-func (r *run) crushes(id game.ID, under []game.ID, hits, energy int) error {
+// crushes deals hits to each piece and each squad of some things. Damage goes to any units of a squad that can take some, as the Behemoth's
+// player says.
+func (r *run) crushes(id game.ID, under []game.ID, hits, energy int, takes func(game.ID) bool) error {
 	var done []game.ID
 	for _, o := range under {
 		b := blow{hits: hits, energy: energy, by: id}
@@ -149,7 +150,7 @@ func (r *run) crushes(id game.ID, under []game.ID, hits, energy int) error {
 			return err
 		}
 		r.Emit(game.Event{Kind: "struck", Thing: squad, Args: []game.Arg{tabletop.Count("hits", hits), tabletop.Count("damage", end.damage())}})
-		if err := r.allocate(squad, end.damage(), r.t.Seat(id), false); err != nil {
+		if err := r.allocateTo(takes, squad, end.damage(), r.t.Seat(id), false); err != nil {
 			return err
 		}
 	}
