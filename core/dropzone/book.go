@@ -21,12 +21,14 @@ func inches(l geometry.Length) string { return self.Length(l) }
 type book struct {
 	packs  base.Catalogue
 	models map[string]*Model // by entry and systems
+
+	scenario *Scenario // of the game, once it is read
 }
 
 func bookOf(s *game.Setup) *book {
 	b, ok := s.Compiled.(*book)
 	if !ok {
-		b = &book{base.Catalogue{Packs: append(catalogue.Packs(), s.Packs...)}, map[string]*Model{}}
+		b = &book{packs: base.Catalogue{Packs: append(catalogue.Packs(), s.Packs...)}, models: map[string]*Model{}}
 		s.Compiled = b
 	}
 	return b

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/shortsort"
 	"broadside/core/tabletop"
 )
 
@@ -46,6 +47,9 @@ func (r *run) layDown() error {
 	return nil
 }
 
+// grasp is how near enemies have to be to have at once what is dropped by force.
+const grasp = 1 * inch
+
 // drops lays what a squad carries down where a unit of it is. Where the book takes it out of its hands, an enemy squad within 1" or in the
 // same garrison has it at once ("Mobile Objectives").
 func (r *run) drops(squad, unit game.ID, forced bool) {
@@ -61,12 +65,22 @@ func (r *run) drops(squad, unit game.ID, forced bool) {
 	if !forced {
 		return
 	}
-	for _, enemy := range r.t.enemiesAt(squad, 1*inch) {
-		if by := r.t.squad(enemy); r.t.handles(by) && r.t.carries(by) == 0 {
-			r.Emit(game.Event{Kind: "claimed", Thing: by, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{tabletop.Set(o, fieldCarrier, int(by))}})
-			return
-		}
+	for _, by := range r.t.grabs(squad, o) {
+		r.Emit(game.Event{Kind: "claimed", Thing: by, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{tabletop.Set(o, fieldCarrier, int(by))}})
+		return
 	}
+}
+
+// grabs are the enemy squads that could claim what a squad drops by force, the nearest units' first; none where they are of several players.
+func (t table) grabs(squad, o game.ID) []game.ID {
+	near := tabletop.Keep(t.enemiesAt(squad, grasp), func(id game.ID) bool { return t.handles(t.squad(id)) && t.carries(t.squad(id)) == 0 })
+	if len(tabletop.Once(tabletop.Map(near, t.Seat))) > 1 {
+		return nil
+	}
+	shortsort.Stable(near, func(a, b game.ID) int {
+		return geometry.Distance(t.Point(a), t.Point(o)) - geometry.Distance(t.Point(b), t.Point(o))
+	})
+	return tabletop.Map(near, t.squad)
 }
 
 // perishes is what becomes of an objective as the last unit of the squad that carries it is destroyed: it lies where that was, or is gone
@@ -93,14 +107,18 @@ func (r *run) perishes(unit game.ID) {
 // and is in readiness again ("Mobile Objectives", "Targets of Opportunity").
 func (r *run) afterwards(squad game.ID) {
 	o, units := r.t.carries(squad), r.t.units(squad)
-	if o == 0 || len(units) == 0 || !r.t.there(units[0]) {
+	if len(units) == 0 || !r.t.there(units[0]) {
+		return
+	}
+	r.settles(squad)
+	if o == 0 {
 		return
 	}
 	if !r.t.coherent(squad) {
 		r.drops(squad, units[0], true)
 		return
 	}
-	if !r.t.Board() || !slices.ContainsFunc(units, func(id game.ID) bool {
+	if !r.t.Board() || !r.t.scenario().extracts() || !slices.ContainsFunc(units, func(id game.ID) bool {
 		return r.t.OnTable(id) && geometry.Distance(r.t.comesOn(id, r.t.Point(id)), r.t.Point(id)) <= extracts
 	}) {
 		return
@@ -108,9 +126,30 @@ func (r *run) afterwards(squad game.ID) {
 	r.saves(squad, o)
 }
 
+// settles claims what a squad stands at and nobody forbids: an open objective is claimed by being there. What is carried, or thrown for, its
+// player takes up by command.
+func (r *run) settles(squad game.ID) {
+	for _, o := range r.t.claimable(squad) {
+		if r.t.Is(o, fieldFixed) && !r.t.Is(o, fieldSurvey) && (r.t.Board() || r.t.in(o) != 0) {
+			r.Emit(game.Event{Kind: "claimed", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{tabletop.Set(o, fieldHolder, int(r.t.Seat(squad)))}})
+		}
+	}
+}
+
+// claimable are the open objectives that a squad may claim now.
+func (t table) claimable(squad game.ID) []game.ID {
+	if !t.handles(squad) {
+		return nil
+	}
+	by := t.Seat(squad)
+	return tabletop.Keep(t.OfKind(kindObjective), func(o game.ID) bool {
+		return t.lies(o) && !t.Is(o, fieldHidden) && !t.holds(o, by) && len(t.againstHandling(squad, o)) == 0 && !(t.Is(o, fieldHolder) && t.contested(o, by))
+	})
+}
+
 // saves takes a squad and its objective off.
 func (r *run) saves(squad, o game.ID) {
-	changes := []game.Change{{On: o, Field: fieldCarrier}, tabletop.Set(o, fieldSaved, int(r.t.Seat(squad)))}
+	changes := []game.Change{{On: o, Field: fieldCarrier}, tabletop.Set(o, fieldSaved, int(r.t.Seat(squad))), tabletop.Set(squad, tabletop.FieldActed, 1)}
 	for _, id := range r.t.units(squad) {
 		changes = append(changes, tabletop.Write(id, tabletop.FieldOut, readiness))
 	}
@@ -121,7 +160,7 @@ func (r *run) saves(squad, o game.ID) {
 func (r *run) extract() error {
 	squad := r.Command.Thing
 	o := r.t.carries(squad)
-	if err := r.Never(r.t.Board() || o == 0 || len(r.t.units(squad)) == 0 || !r.t.OnTable(r.t.units(squad)[0]), "dzc-cannot-hand", secObjectives, "thing", named(squad)); err != nil {
+	if err := r.Never(r.t.Board() || !r.t.scenario().extracts() || o == 0 || len(r.t.units(squad)) == 0 || !r.t.OnTable(r.t.units(squad)[0]), "dzc-cannot-hand", secObjectives, "thing", named(squad)); err != nil {
 		return err
 	}
 	if err := r.mayAct(squad, secObjectives); err != nil {
@@ -131,34 +170,16 @@ func (r *run) extract() error {
 	return nil
 }
 
-// victoryPoints are 1 for each objective that a seat holds, and 2 for each that it has taken off ("Targets of Opportunity").
-func (t table) victoryPoints(s game.Seat) int {
-	return tabletop.Total(t.OfKind(kindObjective), func(o game.ID) int {
-		switch carrier := game.ID(t.Int(o, fieldCarrier)); {
-		case game.Seat(t.Int(o, fieldSaved)) == s:
-			return 2
-		case carrier != 0 && t.Seat(carrier) == s:
-			return 1
-		}
-		return 0
-	})
-}
-
 // legalObjectives is what a squad may do with objectives.
 func (t table) legalObjectives(squad game.ID) (all []game.Legal) {
-	near := func(hidden bool) []game.ID {
-		return tabletop.Keep(t.OfKind(kindObjective), func(o game.ID) bool {
-			return t.lies(o) && t.Is(o, fieldHidden) == hidden && len(t.againstHandling(squad, o)) == 0 && (hidden || !t.contested(o, t.Seat(squad)))
-		})
-	}
 	free := !t.Is(squad, fieldMoves) && !t.Is(squad, fieldShot)
-	if t.handles(squad) {
-		if open := near(false); len(open) > 0 {
-			all = append(all, game.Legal{Kind: "claim", Thing: squad, Params: []game.Param{tabletop.Things("objective", open)}})
-		}
-		if hidden := near(true); len(hidden) > 0 && free {
-			all = append(all, game.Legal{Kind: "search", Thing: squad, Params: []game.Param{tabletop.Things("objective", hidden)}})
-		}
+	if open := t.claimable(squad); len(open) > 0 {
+		all = append(all, game.Legal{Kind: "claim", Thing: squad, Params: []game.Param{tabletop.Things("objective", open)}})
+	}
+	if hidden := t.Those(kindObjective, func(o game.ID) bool {
+		return free && t.handles(squad) && t.lies(o) && t.Is(o, fieldHidden) && len(t.againstHandling(squad, o)) == 0
+	}); len(hidden) > 0 {
+		all = append(all, game.Legal{Kind: "search", Thing: squad, Params: []game.Param{tabletop.Things("objective", hidden)}})
 	}
 	if free && t.scanner(squad) && len(t.OfKind(kindObjective)) > 0 {
 		all = append(all, game.Legal{Kind: "scan", Thing: squad})
@@ -170,7 +191,7 @@ func (t table) legalObjectives(squad game.ID) (all []game.Legal) {
 	if len(to) > 0 {
 		all = append(all, game.Legal{Kind: "hand", Thing: squad, Params: []game.Param{tabletop.Things("to", to)}})
 	}
-	if units := t.units(squad); !t.Board() && t.OnTable(units[0]) {
+	if units := t.units(squad); !t.Board() && t.scenario().extracts() && t.OnTable(units[0]) {
 		all = append(all, game.Legal{Kind: "extract", Thing: squad})
 	}
 	return all

@@ -19,7 +19,10 @@ func (System) Settable(s *game.State, c game.Change) *game.Illegal {
 func (t table) settable(on game.ID) []game.Param {
 	switch {
 	case on == 0:
-		all := []game.Param{{Name: tabletop.FieldRound, Kind: game.ParamNumber, Min: 1, Max: rounds}, t.SeatOf(tabletop.FieldTurn, 0)}
+		all := []game.Param{{Name: tabletop.FieldRound, Kind: game.ParamNumber, Min: 1, Max: t.scenario().Turns}, t.SeatOf(tabletop.FieldTurn, 0)}
+		for _, s := range t.Seats() {
+			all = append(all, tabletop.Number(tabletop.Of(fieldPoints, s), 100))
+		}
 		for _, s := range t.SeatsThat(func(game.Seat) bool { return t.carded() }) {
 			all = append(all, tabletop.Number(tabletop.Of(fieldHand, s), 20), tabletop.Number(tabletop.Of(fieldPile, s), 60), tabletop.Number(tabletop.Of(fieldDiscards, s), 60))
 		}
@@ -29,7 +32,7 @@ func (t table) settable(on game.ID) []game.Param {
 	case t.Kind(on) == kindSquad:
 		return tabletop.Map([]string{tabletop.FieldActed, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldFree}, tabletop.Yes)
 	case t.Kind(on) == kindObjective:
-		return append([]game.Param{tabletop.Yes(fieldHidden), t.SeatOf(fieldSaved, 0, game.Choice{Label: "@answer/no"})}, t.Whereabouts(on)...)
+		return append([]game.Param{tabletop.Yes(fieldHidden), t.SeatOf(fieldHolder, 0, game.Choice{Label: "@answer/no"}), t.SeatOf(fieldSaved, 0, game.Choice{Label: "@answer/no"})}, t.Whereabouts(on)...)
 	case t.Kind(on) == kindUnit:
 		return append(t.unitFields(on), t.Whereabouts(on)...)
 	case t.Kind(on) == tabletop.KindTerrain && t.feature(on).destructible():

@@ -22,10 +22,14 @@ func (t table) legal(by game.Seat) []game.Legal {
 	switch t.Phase() {
 	case phaseScenery:
 		params := append([]game.Param{tabletop.Pick("class", tabletop.Worded("@terrain/", features()...)...)}, t.measures("scenery", 0)...)
-		laid := append(tabletop.Each("clear-scenery", t.OfKind(tabletop.KindTerrain)), t.legalLinks()...)
+		laid := append(tabletop.Each("clear-scenery", t.Those(tabletop.KindTerrain, func(id game.ID) bool { return !t.Is(id, fieldSite) })), t.legalLinks()...)
 		return append(append(append(append([]game.Legal{{Kind: "scenery", Params: params}}, laid...), t.legalMounts(by)...), t.legalHarness(by)...), game.Legal{Kind: "scenery-done"})
 	case phaseZones:
-		return append(t.legalMounts(by), game.Legal{Kind: "roll-off"})
+		all := append(t.legalMounts(by), t.legalPlacing(by)...)
+		if len(t.unplacedOnes()) > 0 {
+			return all
+		}
+		return append(all, game.Legal{Kind: "roll-off"})
 	case phaseInitiation:
 		return []game.Legal{{Kind: "initiative"}}
 	case phaseCards:
@@ -38,7 +42,9 @@ func (t table) legal(by game.Seat) []game.Legal {
 	case t.Turn() != by:
 		return nil
 	case t.Phase() == phaseEdge:
-		return []game.Legal{{Kind: "edge", Params: []game.Param{tabletop.EdgePick(t.taken()...)}}}
+		return []game.Legal{{Kind: "edge", Params: []game.Param{t.zonePick()}}}
+	case t.Phase() == phaseDeployment:
+		return t.legalDeployment(by)
 	case t.active() == 0:
 		return tabletop.Each("activate", t.groups(by))
 	}
@@ -122,9 +128,13 @@ func (t table) measures(kind string, id game.ID) []game.Param {
 			at[i].Optional = true
 		}
 		return at
+	case "put-objective":
+		return t.spots()
+	case "set-down":
+		return t.inReach(t.stretches(t.Seat(id)), t.depth(id))
 	case "move":
 		if t.Out(id) == readiness {
-			return append(t.InZone(t.edge(t.Seat(id)), max(t.reach(id), 2*t.base(id)), t.base(id)), tabletop.Heading())
+			return append(t.inReach(t.stretches(t.Seat(id)), max(t.reach(id), 2*t.base(id))), tabletop.Heading())
 		}
 		return append(t.Around(id, t.reach(id)), tabletop.Heading())
 	}

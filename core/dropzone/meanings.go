@@ -20,17 +20,26 @@ tag commander accent star
 tag landed - diamond
 tag hidden - dots
 tag scan - ring
+tag prime accent star
+tag critical accent chevron
+tag site accent ring
 tag at-edge - bars
 tag tokens warn cross
 tag acted - check
 event activated said
 out listed listed
+out deploying listed
+out unplaced listed
 out aboard listed
 out garrison listed
 out saved lost
 out destroyed lost
 command scenery place rock
 command mount order
+command deploy order
+command infiltrate order
+command set-down place
+command put-objective place
 command draw place
 command card card
 command no-answer pass

@@ -77,7 +77,7 @@ func (r *run) move() error {
 func (t table) facing(id game.ID, to geometry.Point) geometry.Angle {
 	switch {
 	case t.Out(id) == readiness:
-		return t.edge(t.Seat(id)).Inward()
+		return t.inward(t.Seat(id))
 	case t.Point(id) == to:
 		return t.Pose(id).Heading
 	}
@@ -117,16 +117,6 @@ func (r *run) travels(id game.ID, to geometry.Point, lands bool) (geometry.Lengt
 		}
 	}
 	return far, r.room(id, to, m.aircraft() && !lands)
-}
-
-// comesOn is the point of the own edge that a unit in readiness comes on at.
-func (t table) comesOn(id game.ID, to geometry.Point) geometry.Point {
-	size, edge := t.Setup.Table, t.edge(t.Seat(id))
-	low := size.At(edge, 0, 0)
-	if size.At(edge, size.Along(edge), 0).Y == low.Y {
-		return geometry.Point{X: to.X, Y: low.Y}
-	}
-	return geometry.Point{X: low.X, Y: to.Y}
 }
 
 // room refuses a place that is off the table, over another unit, or on what cannot be stood on. Aircraft in the air pass over all, but

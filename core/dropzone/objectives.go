@@ -6,60 +6,32 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
-// kindObjective are objectives, all of which are mobile in the scenarios that there are.
+// kindObjective are objectives, mobile ones unless they say otherwise.
 const kindObjective = "objective"
 
-// Fields of objectives, and of units the Scan Token.
+// Fields of objectives, of scenery that a scenario lists, and of units the Scan Token.
 const (
-	fieldHidden  = "hidden"
-	fieldCarrier = "carrier" // the squad that carries it
-	fieldSaved   = "saved"   // the seat that has taken it off the table
-	fieldScan    = "scan"    // a Scan Token lies by the unit
+	fieldHidden   = "hidden"
+	fieldFixed    = "fixed"    // it cannot be carried
+	fieldPrime    = "prime"    // it is worth twice as much
+	fieldHolder   = "holder"   // the seat that has claimed one that is not carried
+	fieldCarrier  = "carrier"  // the squad that carries it
+	fieldSaved    = "saved"    // the seat that has taken it off the table
+	fieldSurvey   = "survey"   // what is found as it is claimed is thrown for
+	fieldCritical = "critical" // most points of units near to it score
+	fieldSite     = "site"     // a garrison that the scenario lists
+	fieldScan     = "scan"     // a Scan Token lies by the unit
 )
 
-// Scenarios ("Battle Royale", "Targets of Opportunity").
-const (
-	optionScenario = "scenario"
-	battleRoyale   = "battle-royale"
-	targets        = "targets"
-)
-
-// fewTargets are the objectives of an ordinary game, and manyTargets those of a Battle.
-const fewTargets, manyTargets = 3, 7
+// unplaced is why an objective is not on the table that a player has still to place.
+const unplaced = "unplaced"
 
 // claims is how near an objective is claimed, searched for and scanned, and extracts how near to the own edge it is taken off.
 const claims, extracts = 2 * inch, 1 * inch
-
-// layTargets are the objectives along the centre line, hidden until somebody finds them, in the garrison that stands over each.
-func (r *run) layTargets() {
-	if r.t.Setup.Option(optionScenario).Text != targets {
-		return
-	}
-	n := fewTargets
-	for _, s := range r.t.Setup.Seats {
-		if s.List.Limit >= gameSizes[2].fewest {
-			n = manyTargets
-		}
-	}
-	size, free := r.t.Setup.Table, r.t.Unused()
-	var changes []game.Change
-	for i := range n {
-		id, at := free(), geometry.Point{X: size.Width * (i + 1) / (n + 1), Y: size.Height / 2}
-		changes = append(changes, tabletop.Write(id, tabletop.FieldKind, kindObjective), tabletop.Write(id, tabletop.FieldName, string(rune('A'+i))), tabletop.Set(id, fieldHidden, 1))
-		if r.t.Board() {
-			changes = append(changes, tabletop.Put(id, at)...)
-		}
-		for _, p := range r.t.pieces(func(f Feature) bool { return f.Garrison }) {
-			if p.Area.Contains(at) {
-				changes = append(changes, tabletop.Set(id, fieldIn, int(p.ID)))
-			}
-		}
-	}
-	r.Emit(game.Event{Kind: "targets", Args: []game.Arg{tabletop.Count("n", n)}, Changes: changes})
-}
 
 // handles reports whether a squad could claim or search for an objective: infantry or vehicles on the table or in a garrison, in
 // coherency ("Objectives", "Landing").
@@ -93,7 +65,7 @@ func (t table) againstHandling(squad, o game.ID) (no []*game.Illegal) {
 			no = append(no, game.Refuse(code, secObjectives, "thing", named(squad), "objective", named(o)))
 		}
 	}
-	forbid(t.carries(squad) != 0, "dzc-carries-one")
+	forbid(t.carries(squad) != 0 && !t.Is(o, fieldFixed) && !t.Is(o, fieldHidden), "dzc-carries-one")
 	forbid(!slices.ContainsFunc(t.units(squad), func(id game.ID) bool { return t.reachesObjective(id, o) }), "dzc-objective-far")
 	return no
 }
@@ -121,19 +93,37 @@ func (r *run) mayHandle(squad, o game.ID, hidden bool) error {
 	return r.ForbidAll(r.t.againstHandling(squad, o))
 }
 
-// claim takes up an open objective ("Open Objectives", "Mobile Objectives"). A reading: while enemies could claim it as well nobody can,
-// which is what the book says of one that is claimed again.
+// claim claims an open objective, which a squad then carries if it is mobile ("Open Objectives", "Mobile Objectives"). What another player
+// has claimed is claimed again only where no enemy could claim it too.
 func (r *run) claim() error {
 	squad, o := r.Command.Thing, r.Command.Target("objective")
 	if err := r.mayHandle(squad, o, false); err != nil {
 		return err
 	}
-	if err := r.Forbid(r.t.contested(o, r.Command.By), "dzc-contested", secObjectives, "objective", named(o)); err != nil {
+	if err := r.Forbid(r.t.holds(o, r.Command.By), "dzc-holds-it", secObjectives, "objective", named(o)); err != nil {
 		return err
 	}
-	r.Emit(game.Event{Kind: "claimed", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{tabletop.Set(o, fieldCarrier, int(squad))}})
+	if err := r.Forbid(r.t.Is(o, fieldHolder) && r.t.contested(o, r.Command.By), "dzc-contested", secObjectives, "objective", named(o)); err != nil {
+		return err
+	}
+	return r.gains(squad, o)
+}
+
+// gains lets a squad have an objective.
+func (r *run) gains(squad, o game.ID, more ...game.Change) error {
+	if r.t.Is(o, fieldSurvey) {
+		return r.surveys(squad, o)
+	}
+	have := tabletop.Set(o, fieldCarrier, int(squad))
+	if r.t.Is(o, fieldFixed) {
+		have = tabletop.Set(o, fieldHolder, int(r.t.Seat(squad)))
+	}
+	r.Emit(game.Event{Kind: "claimed", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: append(more, have)})
 	return nil
 }
+
+// holds reports whether a seat has claimed an objective that is not carried.
+func (t table) holds(o game.ID, s game.Seat) bool { return game.Seat(t.Int(o, fieldHolder)) == s }
 
 // contested reports whether a squad of a seat's enemies could claim an objective.
 func (t table) contested(o game.ID, by game.Seat) bool {
@@ -164,13 +154,16 @@ func (r *run) search() error {
 	if err := r.busy(squad); err != nil {
 		return err
 	}
-	tokens := tabletop.Keep(r.t.army(r.Command.By), func(id game.ID) bool { return r.t.Is(id, fieldScan) && r.t.scans(id, squad) })
+	tokens, err := r.tokens(squad)
+	if err != nil {
+		return err
+	}
 	n, err := r.Sum("search", dice.D6(1))
 	if err != nil {
 		return err
 	}
 	n += r.t.Round() + len(tokens)
-	if len(r.t.enemiesAt(squad, claims)) > 0 {
+	if r.t.watched(o, r.Command.By) {
 		n += disturbed
 	}
 	if r.t.model(squad).has("bloodthirsty") {
@@ -181,14 +174,35 @@ func (r *run) search() error {
 		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldScan})
 	}
 	r.Emit(e)
-	if n >= found {
-		r.Emit(game.Event{Kind: "found", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{{On: o, Field: fieldHidden}, tabletop.Set(o, fieldCarrier, int(squad))}})
+	if n < found {
+		return nil
 	}
-	return nil
+	r.Emit(game.Event{Kind: "found", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{{On: o, Field: fieldHidden}}})
+	if r.t.carries(squad) != 0 && !r.t.Is(o, fieldFixed) { // who carries one has no hand free
+		return nil
+	}
+	return r.gains(squad, o)
 }
 
-// scans reports whether a Scan Token by a unit helps a squad: within 2" of it, or of the edge of its garrison. A reading: all of them are
-// used, since nothing else spends them.
+// watched reports whether enemies of a seat are within 2" of an objective, or in the same garrison. A reading: near to the objective, as the
+// searchers are. Aircraft in the air are higher than that.
+func (t table) watched(o game.ID, by game.Seat) bool {
+	return slices.ContainsFunc(t.foes(by), func(id game.ID) bool {
+		return !t.flying(id) && t.in(id) == t.in(o) && (t.in(o) != 0 || t.Board() && geometry.Distance(t.Point(id), t.Point(o)) <= claims)
+	})
+}
+
+// tokens are the Scan Tokens that a player takes away for a search, of those that help.
+func (r *run) tokens(squad game.ID) ([]game.ID, error) {
+	near := tabletop.Keep(r.t.army(r.Command.By), func(id game.ID) bool { return r.t.Is(id, fieldScan) && r.t.scans(id, squad) })
+	every := make([]int, len(near))
+	for i := range every {
+		every[i] = i
+	}
+	return r.Some("tokens", &odds.Ask{Code: "ask/dzc/tokens", Default: every, Args: map[string]string{"thing": named(squad)}}, near, 0, len(near))
+}
+
+// scans reports whether a Scan Token by a unit helps a squad: within 2" of it, or of the edge of its garrison.
 func (t table) scans(unit, squad game.ID) bool {
 	return !t.Board() || slices.ContainsFunc(t.units(squad), func(id game.ID) bool {
 		if in := t.in(id); in != 0 {
@@ -218,6 +232,7 @@ func (r *run) scan() error {
 	return nil
 }
 
+// scanner reports whether a squad can scan. A reading: an aircraft that has landed cannot, whose type is still printed on its sheet.
 func (t table) scanner(squad game.ID) bool {
 	m := t.model(squad)
 	return t.Kind(squad) == kindSquad && m.transport() && !m.aircraft() && len(tabletop.Keep(t.units(squad), t.OnTable)) > 0

@@ -73,11 +73,11 @@ func (r *run) windUp() error {
 	if len(waiting) > 0 {
 		r.Emit(game.Event{Kind: "ready", Args: []game.Arg{tabletop.Count("n", len(waiting))}, Changes: tabletop.Map(waiting, func(id game.ID) game.Change { return tabletop.Write(id, tabletop.FieldOut, readiness) })})
 	}
-	if r.t.Round() < rounds {
-		r.beginRound(r.t.Round() + 1)
-		return nil
+	e := game.Event{Kind: "wound-up", Queue: []game.Command{{Kind: "tally", By: r.t.sequence()[0]}}}
+	if r.t.ends() {
+		e.Queue = append(tabletop.Map(r.t.contests(), func(id game.ID) game.Command { return game.Command{Kind: "contest", By: r.t.sequence()[0], Thing: id} }), e.Queue...)
 	}
-	r.finish("game-over", r.t.leader(r.t.Seats()))
+	r.Emit(e)
 	return nil
 }
 

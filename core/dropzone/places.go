@@ -9,21 +9,27 @@ import (
 	"broadside/core/tabletop"
 )
 
-// Candidates are none: what comes on does so by a move.
-func (System) Candidates(*game.State, game.Seat, game.ID) iter.Seq[game.Command] {
-	return slices.Values([]game.Command(nil))
+// Candidates place who is Directly Deployed, the nearest to the enemy first; what else comes on does so by a move.
+func (s System) Candidates(state *game.State, by game.Seat, thing game.ID) iter.Seq[game.Command] {
+	if t := tableOf(state); t.Out(thing) != deploying {
+		return slices.Values([]game.Command(nil))
+	}
+	return slices.Values(s.Ways(state, game.Command{Kind: "set-down", By: by, Thing: thing}))
 }
 
 // Ways are places for what moves: towards the nearest enemy as far as it may go, and less, and to either side; for what comes on, rows
 // from its edge.
 func (System) Ways(s *game.State, c game.Command) []game.Command {
 	t := tableOf(s)
+	if c.Kind == "set-down" && t.Kind(c.Thing) == kindUnit && t.Board() {
+		return tabletop.PlacedAt(c, t.rows(t.Seat(c.Thing), t.depth(c.Thing), t.base(c.Thing)))
+	}
 	if c.Kind != "move" || !t.Board() || t.Kind(c.Thing) != kindUnit {
 		return nil
 	}
 	far := t.reach(c.Thing)
 	if t.Out(c.Thing) == readiness {
-		return tabletop.PlacedAt(c, tabletop.Rows(s.Setup.Table, t.edge(t.Seat(c.Thing)), far+t.base(c.Thing), t.base(c.Thing), inch, inch))
+		return tabletop.PlacedAt(c, t.rows(t.Seat(c.Thing), far+t.base(c.Thing), t.base(c.Thing)))
 	}
 	from := t.Point(c.Thing)
 	goal := t.Nearest(from, t.foes(t.Seat(c.Thing)))

@@ -34,10 +34,18 @@ func (r *run) layScenery() error {
 	return nil
 }
 
-func (r *run) clearScenery() error { return r.Unlay("scenery-cleared", "dzc-no-scenery", secScenery) }
+func (r *run) clearScenery() error {
+	if err := r.Never(r.t.Is(r.Command.Thing, fieldSite), "dzc-listed", secScenarios); err != nil {
+		return err
+	}
+	return r.Unlay("scenery-cleared", "dzc-no-scenery", secScenery)
+}
 
 func (r *run) sceneryDone() error {
-	r.layTargets()
+	if err := r.garrisoned(); err != nil {
+		return err
+	}
+	r.surveyed()
 	r.Enter(phaseZones, 0)
 	return nil
 }

@@ -10,63 +10,63 @@ import (
 // mostModels is how many units an army may have.
 const mostModels = 120
 
-// rounds of a game ("Battle Royale").
-const rounds = 6
-
-// Arrangements are the scenario: the Battle Royale, which kill points decide, or Targets of Opportunity.
+// Arrangements are the scenario and the command cards.
 func (System) Arrangements(string) []game.Param {
-	return []game.Param{tabletop.Pick(optionScenario, tabletop.Worded("@scenario/dzc/", battleRoyale, targets)...), tabletop.Pick(optionCards, tabletop.Worded("@cards/dzc/", "none", "deck")...)}
+	return []game.Param{tabletop.Pick(optionScenario, tabletop.Worded("@scenario/dzc/", bookCodes...)...), tabletop.Pick(optionCards, tabletop.Worded("@cards/dzc/", "none", "deck")...)}
 }
 
 // Start puts both armies beside the table.
 func (System) Start(s *game.Setup) ([]game.Event, error) {
-	if len(s.Seats) < 2 || len(s.Seats) > mostSeats {
-		return nil, game.Refuse("dzc-seats", secScenarios, "most", itoa(mostSeats))
+	plan := scenarioOf(s)
+	if plan.Name == "" {
+		return nil, game.Refuse("dzc-no-scenario", secScenarios)
+	}
+	if most := plan.Worthy("players"); len(s.Seats) < 2 || len(s.Seats) > most {
+		return nil, game.Refuse("dzc-seats", secScenarios, "most", itoa(most))
 	}
 	if s.Table == (geometry.Table{}) {
-		s.Table = geometry.Table{Width: 48 * inch, Height: 48 * inch}
+		s.Table = plan.Table
 	}
-	if min(s.Table.Width, s.Table.Height) < 24*inch || max(s.Table.Width, s.Table.Height) > 120*inch {
+	if min(s.Table.Width, s.Table.Height) < leastTable || max(s.Table.Width, s.Table.Height) > mostTable {
 		return nil, game.Refuse("dzc-table-size", secScenarios)
-	}
-	if name := s.Option(optionScenario).Text; name != "" && name != battleRoyale && name != targets {
-		return nil, game.Refuse("dzc-no-scenario", secScenarios)
 	}
 	e, id := game.Event{Kind: "begins", Changes: []game.Change{tabletop.Write(0, tabletop.FieldPhase, phaseScenery)}}, game.ID(0)
 	for i := range s.Seats {
-		changes, err := bookOf(s).army(game.Seat(i+1), &s.Seats[i].List, func() game.ID { id++; return id })
+		changes, err := bookOf(s).army(game.Seat(i+1), &s.Seats[i].List, plan.approach(game.Seat(i+1)), func() game.ID { id++; return id })
 		if err != nil {
 			return nil, err
 		}
 		e.Changes = append(append(e.Changes, changes...), bookOf(s).deals(s, game.Seat(i+1))...)
 	}
+	e.Changes = append(e.Changes, plan.lays(s.Board, s.Table, func() game.ID { id++; return id })...)
 	return []game.Event{e}, nil
 }
 
 // A muster makes the things of an army.
 type muster struct {
 	*book
-	seat    game.Seat
-	free    func() game.ID
-	changes []game.Change
-	models  int
+	seat     game.Seat
+	free     func() game.ID
+	approach string
+	changes  []game.Change
+	models   int
 }
 
 // army makes battlegroups of the units of a list, with their squads. All are in readiness, or in reserve where the aerial advantage
 // says so ("Battle Royale", "Aerial Advantage").
-func (b *book) army(seat game.Seat, l *roster.List, free func() game.ID) ([]game.Change, error) {
-	m := &muster{book: b, seat: seat, free: free}
+func (b *book) army(seat game.Seat, l *roster.List, approach string, free func() game.ID) ([]game.Change, error) {
+	m := &muster{book: b, seat: seat, free: free, approach: approach}
 	for i := range l.Units {
 		u := &l.Units[i]
 		if e, _ := b.packs.Find(u.Entry); e == nil || e.Kind != kindBattlegroup {
-			if err := m.squad(u, 0, nil, b.waits("", l.Units[i:i+1])); err != nil {
+			if err := m.squad(u, 0, nil, m.waits("", l.Units[i:i+1])); err != nil {
 				return nil, err
 			}
 			continue
 		}
 		group := free()
 		m.thing(group, kindBattlegroup, u)
-		out := b.waits(u.Entry, u.Units)
+		out := m.waits(u.Entry, u.Units)
 		for n := range u.Units {
 			if err := m.squad(&u.Units[n], group, nil, out); err != nil {
 				return nil, err
@@ -74,19 +74,6 @@ func (b *book) army(seat game.Seat, l *roster.List, free func() game.ID) ([]game
 		}
 	}
 	return m.changes, nil
-}
-
-// waits is where squads of a battlegroup begin: in reserve unless it is the HQ, or all of it comes in aircraft.
-func (b *book) waits(group string, squads []roster.Unit) string {
-	if group == "hq" {
-		return readiness
-	}
-	for i := range squads {
-		if m := b.model(squads[i].Entry, ""); m == nil || !m.aircraft() {
-			return reserve
-		}
-	}
-	return readiness
 }
 
 func (m *muster) thing(id game.ID, kind string, u *roster.Unit) {
@@ -155,6 +142,9 @@ func (m *muster) unit(u *roster.Unit, squad game.ID, n int, systems, out string)
 
 // rollZones finds out who picks an edge ("Deployment").
 func (r *run) rollZones() error {
+	if err := r.Never(len(r.t.unplacedOnes()) > 0, "dzc-place-objectives", secObjectives); err != nil {
+		return err
+	}
 	order, err := r.RollOff("zones", r.t.Seats(), tabletop.NoBonus, false)
 	if err != nil {
 		return err
@@ -164,14 +154,14 @@ func (r *run) rollZones() error {
 		r.Enter(phaseEdge, order[0])
 		return nil
 	}
-	r.beginRound(1)
+	r.deployment()
 	return nil
 }
 
 // enlist adds the units of a list on a table for trying things out.
 func (r *run) enlist() error {
 	return r.Enlist(func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error) {
-		return r.t.book.army(seat, list, free)
+		return r.t.book.army(seat, list, r.t.scenario().approach(seat), free)
 	})
 }
 

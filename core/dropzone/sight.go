@@ -176,7 +176,7 @@ func (t table) against(id, target game.ID, g *Gun, v view) (no []*game.Illegal) 
 	forbid(v.seen == "unseen" && !g.has("indirect"), "dzc-unseen", secShooting)
 	forbid(t.strays(id, target, g), "dzc-strafe-far", secWeapons)
 	if t.Board() && !g.Weapon.Close {
-		gap, reach := t.far(id, target), t.reaches(target, g, v)
+		gap, reach := t.far(id, target), t.reaches(target, g, v)*t.vantage(id)
 		touching := t.Kind(target) == kindUnit && geometry.Gap(t.Point(id), t.base(id), t.Point(target), t.base(target)) <= geometry.Slack
 		forbid(gap > reach && !touching, "dzc-out-of-range", secShooting, "gap", inches(gap), "reach", inches(reach))
 		forbid(len(g.Arcs) > 0 && !geometry.Bears(t.arcs(id, g), t.Pose(id), t.middle(target)), "dzc-out-of-arc", secShooting)

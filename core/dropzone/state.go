@@ -61,6 +61,7 @@ const (
 	phaseScenery    = "scenery"
 	phaseZones      = "zones"
 	phaseEdge       = "edge"
+	phaseDeployment = "deployment"
 	phaseInitiation = "initiation"
 	phaseCards      = "cards"
 	phaseActivation = "activation"
@@ -156,7 +157,7 @@ func (t table) flying(unit game.ID) bool { return t.model(unit).aircraft() && !t
 func (t table) left(id game.ID) int {
 	switch m := t.model(id); {
 	case t.Kind(id) == tabletop.KindTerrain:
-		return max(t.feature(id).Damage-t.Int(id, fieldDamage), 0)
+		return max(t.feature(id).Damage-t.Int(id, fieldDamage), 0) * (1 - flag(t.lasts(id)))
 	case len(m.Zones) > 0:
 		return tabletop.Total(m.Zones, func(z Zone) int { return t.zoneLeft(id, &z) })
 	default:

@@ -37,7 +37,6 @@ func (System) Words(tag string) string {
 // What this game does not have: share codes know its id as a word that all games share.
 
 func (System) ShareWords() []roster.ShareWords                        { return nil }
-func (System) ScenarioBuilder() game.ScenarioBuilder                  { return nil }
 func (System) Tables(*roster.List, *catalogue.Catalogue) []game.Table { return nil }
 
 // Rules lists what the game explains at a tap.

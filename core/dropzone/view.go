@@ -9,7 +9,7 @@ import (
 // View shows the game; nothing in it is secret.
 func (System) View(s *game.State, _ game.Seat) *game.View {
 	t := tableOf(s)
-	v := t.View(rounds, t.show)
+	v := t.View(t.scenario().Turns, t.show)
 	v.ToAct = System{}.ToAct(s)
 	for _, seat := range t.Seats() {
 		lost := t.CountOf(kindUnit, func(id game.ID) bool { return t.Seat(id) == seat && t.gone(id) })
@@ -19,9 +19,14 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 		v.Decks = tabletop.Map(t.Seats(), t.deckOf)
 	}
 	v.First = t.Order(fieldOrder)
-	v.Left = t.Away([]string{kindUnit}, readiness, reserve)
+	v.Left = t.Away([]string{kindUnit}, readiness, reserve, deploying)
 	for _, seat := range t.SeatsThat(t.zoned) {
-		v.Edges = append(v.Edges, game.Edge{Seat: seat, Side: t.edge(seat)})
+		if !t.scenario().corners() {
+			v.Edges = append(v.Edges, game.Edge{Seat: seat, Side: t.edge(seat)})
+		}
+		if t.Phase() == phaseDeployment {
+			v.Zones = append(v.Zones, game.Zone{Seat: seat, Area: t.zone(seat)})
+		}
 	}
 	return v
 }
@@ -47,6 +52,7 @@ func (t table) show(id game.ID) game.Thing {
 	thing.Seat, thing.Pose, thing.Out, thing.Acted = t.Seat(id), t.Pose(id), t.Out(id), t.Acted(id)
 	switch thing.Kind {
 	case tabletop.KindTerrain:
+		t.Tags(&thing, fieldSite)
 		t.showScenery(&thing)
 	case kindObjective:
 		thing.Radius, thing.On = objectiveRadius, game.ID(t.Int(id, fieldCarrier))
@@ -56,7 +62,11 @@ func (t table) show(id game.ID) game.Thing {
 				thing.Pose = t.Pose(units[0])
 			}
 		}
-		tabletop.Tag(&thing, t.Is(id, fieldHidden), fieldHidden)
+		if holder := game.Seat(t.Int(id, fieldHolder)); holder != 0 {
+			thing.Seat = holder
+		}
+		thing.Out = t.Out(id)
+		t.Tags(&thing, fieldHidden, fieldPrime, fieldCritical)
 		if s := game.Seat(t.Int(id, fieldSaved)); s != 0 {
 			thing.Seat, thing.Out = s, fieldSaved
 		}

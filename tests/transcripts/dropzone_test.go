@@ -24,6 +24,7 @@ var dropzoneKit = gametest.Kit{
 	System:  dropzone.System{},
 	Packs:   []catalogue.Pack{dropzonePack},
 	Options: []string{"scenario", "command-cards"},
+	Agreed:  []game.Arg{{Name: "scenario", Value: game.Text("name Field;rounds 6;table 48 48;approach readiness;score 6;worth players 4;worth objective 1;worth extract 2")}},
 	Table:   geometry.Table{Width: 48000, Height: 48000},
 	Begin:   beginDropzone,
 	Enter:   func(id game.ID) []game.Change { return []game.Change{{On: id, Field: "out"}} },

@@ -1,0 +1,220 @@
+package dropzone
+
+import (
+	"slices"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/roster"
+	"broadside/core/tabletop"
+)
+
+// Fields of deployment, and why units are not on the table that are being placed.
+const (
+	fieldDeployed = "deployed" // a battlegroup, or an auxiliary squad beside them
+	fieldSneaks   = "sneaks"   // a squad that is placed as Infiltrate has it
+	deploying     = "deploying"
+	direct        = "direct"
+)
+
+// waits is where squads of a battlegroup begin: in reserve, unless it is the HQ or all of it comes in aircraft ("Aerial Advantage"), or the
+// scenario has all of the army there.
+func (m *muster) waits(group string, squads []roster.Unit) string {
+	grounded := func(u roster.Unit) bool { e := m.model(u.Entry, ""); return e == nil || !e.aircraft() }
+	if m.approach == reserve || group != "hq" && slices.ContainsFunc(squads, grounded) {
+		return reserve
+	}
+	return readiness
+}
+
+// hows are the ways in which a battlegroup can be deployed: what the aerial advantage does not keep in reserve may be Directly Deployed where the
+// scenario says so.
+func (t table) hows(id game.ID) []string {
+	waiting := tabletop.Gather(t.deploys(id), t.units)
+	is := func(out string) bool {
+		return slices.ContainsFunc(waiting, func(u game.ID) bool { return t.Out(u) == out })
+	}
+	a := t.scenario().approach(t.Seat(id))
+	switch {
+	case is(reserve):
+		return []string{reserve}
+	case (a == direct || a == "corner") && is(readiness):
+		return []string{direct, readiness}
+	}
+	return []string{readiness}
+}
+
+// deploys are the squads that are deployed with a battlegroup, or the auxiliary squad itself.
+func (t table) deploys(id game.ID) []game.ID {
+	if t.Kind(id) == kindSquad {
+		return []game.ID{id}
+	}
+	return t.squads(id)
+}
+
+// infiltrates reports whether a squad may be placed before the battle, which is not aboard of another.
+func (t table) infiltrates(squad game.ID) bool {
+	return t.model(squad).has("infiltrate") && len(t.riders(squad)) == 0 && len(t.units(squad)) > 0
+}
+
+// deployables are what a seat has still to deploy and can choose about: battlegroups, and after them auxiliary squads beside.
+func (t table) deployables(s game.Seat) []game.ID {
+	open := func(kind string) []game.ID {
+		return t.Those(kind, func(id game.ID) bool {
+			return t.Seat(id) == s && !t.Is(id, fieldDeployed) && (kind == kindBattlegroup || t.groupOf(id) == 0) && (len(t.hows(id)) > 1 || slices.ContainsFunc(t.deploys(id), t.infiltrates))
+		})
+	}
+	if groups := open(kindBattlegroup); len(groups) > 0 {
+		return groups
+	}
+	return open(kindSquad)
+}
+
+// placing are a seat's units that are to be placed now.
+func (t table) placing(s game.Seat) []game.ID {
+	return t.Those(kindUnit, func(id game.ID) bool { return t.Seat(id) == s && t.Out(id) == deploying })
+}
+
+// deployment begins with the first seat that has something to choose, or the first round at once.
+func (r *run) deployment() {
+	if !r.t.AnySeat(func(s game.Seat) bool { return len(r.t.deployables(s)) > 0 }) {
+		r.beginRound(1)
+		return
+	}
+	r.Enter(phaseDeployment, 0)
+	r.deploysNext(r.t.sequence()[len(r.t.Seats())-1])
+}
+
+// deploysNext passes the turn to the next seat once all that one deploys is placed.
+func (r *run) deploysNext(by game.Seat) {
+	if len(r.t.placing(by)) > 0 {
+		return
+	}
+	if next := tabletop.After(r.t.sequence(), by, func(s game.Seat) bool { return len(r.t.deployables(s)) > 0 }); next != 0 {
+		r.TurnTo(next)
+		return
+	}
+	r.beginRound(1)
+}
+
+// deploy declares how a battlegroup is deployed. On a table with positions its units are then placed one by one.
+func (r *run) deploy() error {
+	id, how, by := r.Command.Thing, r.Command.Text("how"), r.Command.By
+	if err := r.Never(!slices.Contains(r.t.deployables(by), id) || !slices.Contains(r.t.hows(id), how) || len(r.t.placing(by)) > 0, "dzc-deployed", secScenarios, "thing", named(id)); err != nil {
+		return err
+	}
+	e := game.Event{Kind: "deployed", Thing: id, Args: []game.Arg{tabletop.Say("how", "@how/dzc/"+how)}, Changes: []game.Change{tabletop.Set(id, fieldDeployed, 1)}}
+	for _, unit := range tabletop.Gather(r.t.deploys(id), r.t.units) {
+		switch {
+		case how != direct || r.t.Out(unit) != readiness:
+		case r.t.Board():
+			e.Changes = append(e.Changes, tabletop.Write(unit, tabletop.FieldOut, deploying))
+		default:
+			e.Changes = append(e.Changes, tabletop.Clear(unit, tabletop.FieldOut)...)
+		}
+	}
+	r.Emit(e)
+	r.deploysNext(by)
+	return nil
+}
+
+// infiltrate begins to place a squad before the battle, or puts infantry into a garrison that is near enough ("Infiltrate").
+func (r *run) infiltrate() error {
+	squad, into := r.Command.Thing, r.Command.Target("into")
+	if err := r.Never(!slices.Contains(r.t.sneaking(r.Command.By), squad), "dzc-deployed", secUnits, "thing", named(squad)); err != nil {
+		return err
+	}
+	e := game.Event{Kind: "infiltrates", Thing: squad, Changes: []game.Change{tabletop.Set(squad, fieldSneaks, 1)}}
+	if err := r.Never(r.Command.Has("into") && !slices.Contains(r.t.lairs(squad), into), "dzc-garrison-far", secUnits, "thing", named(squad)); err != nil {
+		return err
+	}
+	for _, id := range r.t.units(squad) {
+		switch {
+		case r.Command.Has("into"):
+			place, err := r.place(id, into)
+			if err != nil {
+				return err
+			}
+			e.Changes = append(append(e.Changes, tabletop.Write(id, tabletop.FieldOut, garrison), tabletop.Set(id, fieldIn, int(into))), place...)
+		case r.t.Board():
+			e.Changes = append(e.Changes, tabletop.Write(id, tabletop.FieldOut, deploying))
+		default:
+			e.Changes = append(e.Changes, tabletop.Clear(id, tabletop.FieldOut)...)
+		}
+	}
+	r.Emit(e)
+	return nil
+}
+
+// sneaking are a seat's squads that it may infiltrate now, before their battlegroup is deployed.
+func (t table) sneaking(s game.Seat) []game.ID {
+	if len(t.placing(s)) > 0 {
+		return nil
+	}
+	return tabletop.Keep(tabletop.Gather(t.deployables(s), t.deploys), func(id game.ID) bool { return t.infiltrates(id) && !t.Is(id, fieldSneaks) && !t.there(t.units(id)[0]) })
+}
+
+// lairs are the garrisons that a squad of infantry may infiltrate.
+func (t table) lairs(squad game.ID) []game.ID {
+	return tabletop.Keep(t.garrisons(), func(id game.ID) bool {
+		near := !t.Board() || slices.ContainsFunc(t.Area(id).Outline(36), func(p geometry.Point) bool { return t.sneakable(squad, p) })
+		return t.model(squad).Type == Infantry && near && len(t.occupants(id))+len(t.units(squad)) <= t.feature(id).Damage
+	})
+}
+
+// sneakable reports whether a point is near enough to a squad's edge for its Infiltrate.
+func (t table) sneakable(squad game.ID, at geometry.Point) bool {
+	far := t.model(squad).trait("infiltrate").number() * inch
+	return geometry.Distance(at, t.comesOn(squad, at)) <= far
+}
+
+// placeUnit puts a unit in its zone, or as far as it infiltrates, in coherency with who of its squad stands there.
+func (r *run) placeUnit() error {
+	id, at := r.Command.Thing, r.Said()
+	squad := r.t.squad(id)
+	if err := r.Never(r.t.Out(id) != deploying || at.Point.Valid() != nil, "dzc-deployed", secScenarios, "thing", named(id)); err != nil {
+		return err
+	}
+	in := r.t.Is(squad, fieldSneaks) && r.t.sneakable(squad, at.Point) || !r.t.Is(squad, fieldSneaks) && r.t.inZone(r.Command.By, at.Point)
+	if err := r.Forbid(!in, "dzc-outside-zone", secScenarios, "thing", named(id)); err != nil {
+		return err
+	}
+	if err := r.room(id, at.Point, r.t.model(id).aircraft()); err != nil {
+		return err
+	}
+	mates := tabletop.Keep(r.t.units(squad), r.t.OnTable)
+	near := func(mate game.ID) bool {
+		return geometry.Distance(r.t.Point(mate), at.Point) <= r.t.model(id).coherency()
+	}
+	if err := r.Forbid(len(mates) > 0 && !slices.ContainsFunc(mates, near), "dzc-not-coherent", secScenarios, "thing", named(squad)); err != nil {
+		return err
+	}
+	if !r.Command.Has(tabletop.FieldHeading) {
+		at.Heading = r.t.inward(r.Command.By)
+	}
+	r.Emit(game.Event{Kind: "placed", Thing: id, Changes: append(tabletop.Clear(id, tabletop.FieldOut), tabletop.Stand(id, at)...)})
+	if group := r.t.groupOf(squad); r.t.Is(group, fieldDeployed) || r.t.Is(squad, fieldDeployed) {
+		r.deploysNext(r.Command.By)
+	}
+	return nil
+}
+
+// legalDeployment is what a seat in turn may deploy and place.
+func (t table) legalDeployment(by game.Seat) (all []game.Legal) {
+	if placing := t.placing(by); len(placing) > 0 {
+		return tabletop.EachWith("set-down", placing, func(id game.ID) []game.Param { return append(t.measures("set-down", id), tabletop.Heading()) })
+	}
+	for _, id := range t.deployables(by) {
+		all = append(all, game.Legal{Kind: "deploy", Thing: id, Params: []game.Param{tabletop.Pick("how", tabletop.Worded("@how/dzc/", t.hows(id)...)...)}})
+	}
+	for _, squad := range t.sneaking(by) {
+		l := game.Legal{Kind: "infiltrate", Thing: squad}
+		if lairs := t.lairs(squad); len(lairs) > 0 {
+			into := tabletop.Things("into", lairs)
+			into.Optional = true
+			l.Params = append([]game.Param{into, edgePick()}, t.measures("enter", squad)...)
+		}
+		all = append(all, l)
+	}
+	return all
+}
