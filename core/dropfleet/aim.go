@@ -92,20 +92,11 @@ func (a *aim) readShots(nth int) {
 			a.shots += n
 		}
 	}
-	a.act(a.Weapon.Rules, func(e *Effects) func(*Trait, *aim) { return e.Pool })
+	act(a.Weapon.Rules, a, func(e *Effects) func(*Trait, *aim) { return e.Pool })
 	if a.MoreBy != "" && nth == 0 {
 		a.shots += a.More.Plus
 		a.pack = dice.Expr{Dice: a.More.Dice, Sides: a.More.Sides}
 		a.whyShot = append(a.whyShot, dice.Reason{Code: a.MoreBy, By: a.More.Plus})
-	}
-}
-
-// act has some rules do what they do to an aim at a moment.
-func (a *aim) act(rules []Trait, at func(*Effects) func(*Trait, *aim)) {
-	for i := range rules {
-		if does := at(&rules[i].Effects); does != nil {
-			does(&rules[i], a)
-		}
 	}
 }
 
@@ -127,14 +118,14 @@ func (a *aim) modifiers(rules []Trait, at func(*Effects) func(*Trait, *aim) spec
 func (a *aim) read() {
 	rules := a.Weapon.Rules
 	a.margin, a.price, a.scale = 2, 1, 1 // "Critical Hits"
-	a.act(rules, func(e *Effects) func(*Trait, *aim) { return e.Hit })
-	a.act(rules, func(e *Effects) func(*Trait, *aim) { return e.Defend })
+	act(rules, a, func(e *Effects) func(*Trait, *aim) { return e.Hit })
+	act(rules, a, func(e *Effects) func(*Trait, *aim) { return e.Defend })
 	a.fires = a.backfires()
 	own := a.whyHit
 	a.lock, a.whyHit = a.lockAt()
 	a.whyHit = append(a.whyHit, a.Why...)
-	a.act(rules, func(e *Effects) func(*Trait, *aim) { return e.Critical })
-	a.act(a.target.Rules, func(e *Effects) func(*Trait, *aim) { return e.Critical })
+	act(rules, a, func(e *Effects) func(*Trait, *aim) { return e.Critical })
+	act(a.target.Rules, a, func(e *Effects) func(*Trait, *aim) { return e.Critical })
 	a.critical = a.lock + a.margin
 	a.whyHit = append(a.whyHit, own...)
 }
@@ -173,6 +164,6 @@ func (a *aim) armour() (int, []dice.Reason) {
 // stops reports whether Point Defence does anything against the weapon.
 func (v *Volley) stops() bool {
 	a := &aim{Volley: v}
-	a.act(v.Weapon.Rules, func(e *Effects) func(*Trait, *aim) { return e.Defend })
+	act(v.Weapon.Rules, a, func(e *Effects) func(*Trait, *aim) { return e.Defend })
 	return a.stoppable && !a.beam
 }

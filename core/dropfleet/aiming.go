@@ -72,16 +72,13 @@ func (r *run) firing(id game.ID) {
 // enemy checks a target: an enemy ship, a station that the seat does not hold,
 // or a sector without assets of its own side.
 func (r *run) enemy(by game.Seat, target game.ID) {
-	switch {
-	case r.t.Kind(target) == "sector":
-		if ruin := r.t.Int(target, fieldRuin); ruin > 1 || ruin == 1 && !r.t.populated(target) {
-			r.Refuse("dfc-nothing-left", secBombardment)
-		}
+	if r.t.Kind(target) == "sector" {
+		ruin := r.t.Int(target, fieldRuin)
+		r.Never(ruin > 1 || ruin == 1 && !r.t.populated(target), "dfc-nothing-left", secBombardment)
 		r.Forbid(r.t.occupies(by, target), "dfc-friendly-sector", secBombardment, "target", named(target))
 		return
-	case !r.t.OnTable(target):
-		r.Refuse("dfc-no-target", secFiring)
 	}
+	r.Never(!r.t.OnTable(target), "dfc-no-target", secFiring)
 	r.Forbid(!r.t.opposes(target, by), "dfc-friendly", secRange, "target", named(target))
 }
 

@@ -4,6 +4,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/params"
+	"broadside/core/tabletop"
 )
 
 // Odds answers a request exactly.
@@ -49,10 +50,7 @@ func (t *Target) cripples() (int, bool) {
 	if t.Kind != "ship" || t.Crippled || t.Hull <= 3 || t.Left == 0 {
 		return 0, false
 	}
-	left := t.Hull / 2
-	if dreadnought(t.Rules) {
-		left = 18
-	}
+	left := tabletop.Either(dreadnought(t.Rules), 18, t.Hull/2)
 	return max(t.Left-left, 0), true
 }
 

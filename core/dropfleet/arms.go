@@ -90,10 +90,7 @@ func (s *Ship) orderFor(keys string) string {
 			fired = append(fired, &s.Weapons[i])
 		}
 	}
-	if systems(mounted(fired, s.Rules)) > orderOf("standard").allows(s.Rules, false) {
-		return "weapons-free"
-	}
-	return ""
+	return tabletop.When(systems(mounted(fired, s.Rules)) > orderOf("standard").allows(s.Rules, false), "weapons-free")
 }
 
 // armed are the weapons and the waves of a group by their keys; the first

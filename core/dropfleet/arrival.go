@@ -97,10 +97,7 @@ func (t table) away(bg game.ID) bool {
 // arrival rolls whether a battlegroup comes by Rapid Response: 4+ in turn 2, 2+
 // in turn 3.
 func (r *run) arrival() {
-	need := 4
-	if r.t.Round() >= 3 {
-		need = 2
-	}
+	need := tabletop.Either(r.t.Round() >= 3, 2, 4)
 	hit := r.Hits("arrival", 1, need)
 	e := game.Event{Kind: "delayed", Thing: r.Command.Thing}
 	if hit > 0 {

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // A groupCheck is one battlegroup being checked ("Groups & Battlegroups",
@@ -57,7 +58,7 @@ func (m *groupCheck) derive() {
 	if m.holds == nil {
 		return
 	}
-	m.Derive("groups-allowed", m.path, number(m.holds, "most"))
+	m.Derive("groups-allowed", m.path, m.holds.Number("most"))
 	for _, slot := range slotOrder {
 		if room := spanOf(m.holds.Figure(slot)); room.high > 0 {
 			m.room(slot, m.path, m.filled[slot], room)
@@ -87,7 +88,7 @@ func (m *groupCheck) fits() {
 			m.Breach("dfc-slot-full", m.latest[slot], append(args, "most", itoa(want.high))...)
 		}
 	}
-	n, most := len(m.unit.Units), number(m.holds, "most")
+	n, most := len(m.unit.Units), m.holds.Number("most")
 	last := m.path + "/units/" + itoa(n-1)
 	if n > most {
 		m.Breach("dfc-too-many-groups", last, "unit", name, "n", itoa(n), "most", itoa(most))
@@ -171,8 +172,5 @@ func spanOf(printed string) quota {
 }
 
 func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
+	return tabletop.Either(b, 1, 0)
 }

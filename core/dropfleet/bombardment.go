@@ -26,7 +26,7 @@ func (r *run) raze(id game.ID, points int) {
 	if points <= 0 || e == nil || r.t.Is(id, fieldRuin) {
 		return
 	}
-	hull := number(e, "hull")
+	hull := e.Number("hull")
 	lost := min(hull, r.t.Int(id, fieldLost)+points)
 	r.Emit(game.Event{Kind: "damaged", Thing: id, Args: []game.Arg{count("points", points), count("left", hull-lost)}, Changes: []game.Change{set(id, fieldLost, lost)}})
 	if lost < hull {
@@ -42,8 +42,7 @@ func (r *run) raze(id game.ID, points int) {
 	if !occupied {
 		return
 	}
-	hit := r.Hits("ruins", 1, 2)
-	if hit > 0 {
+	if r.Hits("ruins", 1, 2) > 0 {
 		r.Emit(game.Event{Kind: "wiped-out", Thing: id, Changes: r.t.evicted(id)})
 	}
 }
@@ -65,8 +64,7 @@ func (r *run) shock() {
 	if e == nil || r.t.Is(id, fieldRuin) || points <= 0 {
 		return
 	}
-	saved := r.Hits("armour", points, number(e, "armour"))
-	r.bombard(id, points-saved)
+	r.bombard(id, points-r.Hits("armour", points, e.Number("armour")))
 }
 
 // collateral is what damage to a sector or a station does to the ground assets
@@ -111,8 +109,7 @@ func (r *run) spreadOver(id game.ID, lots []lot, points int) []int {
 		if low < most {
 			ask := &odds.Ask{Kind: odds.Number, Code: "ask/dfc/spread", Min: low, Max: most, Default: []int{most}, Args: map[string]string{
 				"what": "@entry/" + groundEntry(l.kind), "seat": seatName(l.seat), "thing": named(id), "points": itoa(rest)}}
-			got := r.Choose("spread", ask)
-			n = got[0]
+			n = r.Choose("spread", ask)[0]
 		}
 		hits[i] += n
 		rest -= n

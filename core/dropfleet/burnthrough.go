@@ -3,6 +3,7 @@ package dropfleet
 import (
 	"broadside/core/dice"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // "Burnthrough-X" throws the dice that hit again and again, each weapon's by
@@ -38,10 +39,7 @@ func (b *barrage) burn(a *aim) odds.Step[salvo] {
 // hits of later waves pass armour too.
 func (b *barrage) wave(a *aim, s salvo, got odds.Answer) salvo {
 	s, c := b.count(a, s, got)
-	at := plainHits
-	if s.hot > 0 {
-		at = lateHits
-	}
+	at := tabletop.Either(s.hot > 0, lateHits, plainHits)
 	if c.critical > 0 {
 		s.hot = 1
 	}

@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/tabletop"
@@ -14,13 +16,12 @@ import (
 // before it takes effect. A seat targets a group once a turn.
 func (r *run) playCard() {
 	by := r.Command.By
-	if r.t.Phase() == phaseCards { // hands are being drawn
-		r.Refuse("dfc-wrong-phase", secTurn, "command", "@command/dfc/card", "phase", "@phase/dfc/"+phaseCards)
-	}
+	drawing := r.t.Phase() == phaseCards
+	r.Never(drawing, "dfc-wrong-phase", secTurn, "command", "@command/dfc/card", "phase", "@phase/dfc/"+phaseCards)
 	hand := r.t.Int(0, of(fieldHand, by))
 	r.Forbid(hand == 0, "dfc-no-card", secCards)
 	text := game.Clip(r.Command.Text("text"))
-	waits := r.t.kinds("card")
+	waits := r.t.OfKind("card")
 	negates := r.Command.Int("negates") == 1
 	r.Never(negates && len(waits) == 0, "dfc-nothing-to-negate", secCards)
 	id := r.t.Free()
@@ -58,7 +59,7 @@ func (r *run) settleCards() {
 
 // stackOf lists the cards on the stack from the first played.
 func (t table) stackOf() []game.ID {
-	cards := t.kinds("card")
+	cards := slices.Clone(t.OfKind("card"))
 	shortsort.Stable(cards, func(a, b game.ID) int { return t.Int(a, fieldCount) - t.Int(b, fieldCount) })
 	return cards
 }

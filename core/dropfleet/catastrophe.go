@@ -33,10 +33,7 @@ func (r *run) catastrophe() {
 	if code == "burn-up" {
 		return
 	}
-	size := dice.D6(1)
-	if hull <= 6 {
-		size = dice.D3(1)
-	}
+	size := tabletop.Either(hull <= 6, dice.D3(1), dice.D6(1))
 	radius := r.Sum("radius", size)
 	caught := r.caught(id, radius)
 	e := game.Event{Kind: "caught", Thing: id, Args: []game.Arg{count("count", len(caught)), count("radius", radius*inch)}}
@@ -67,8 +64,7 @@ func (r *run) blast() {
 	case "radiation-burst":
 		r.blasted(id, 2, false)
 	case "distortion-bubble":
-		n := r.Sum("distortion", dice.D6(1))
-		r.blasted(id, n, false)
+		r.blasted(id, r.Sum("distortion", dice.D6(1)), false)
 	default:
 		r.dreadBlast(id, r.Command.Text("what"))
 	}
@@ -116,12 +112,8 @@ func (r *run) dreadEnd(id game.ID, n int) {
 		r.Emit(e)
 		return
 	}
-	radius := 8
-	if code == "superstructure" || code == "magazine" {
-		radius = 12
-	}
-	caught := r.caught(id, radius)
-	e.Queue = r.blasts(id, caught, code)
+	radius := tabletop.Either(code == "superstructure" || code == "magazine", 12, 8)
+	e.Queue = r.blasts(id, r.caught(id, radius), code)
 	r.Emit(e)
 }
 

@@ -62,10 +62,7 @@ func (b *barrage) like(o *barrage) bool {
 // of is the volley or wave that a barrage is of, from 1; 0 where it is of several.
 func (b *barrage) of() int {
 	first := b.aims[0].by
-	if slices.ContainsFunc(b.aims, func(a *aim) bool { return a.by != first }) {
-		return 0
-	}
-	return first + 1
+	return tabletop.When(!slices.ContainsFunc(b.aims, func(a *aim) bool { return a.by != first }), first+1)
 }
 
 // losses is what the firers of a barrage do to themselves, nil where they

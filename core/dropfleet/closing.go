@@ -45,8 +45,7 @@ func (r *run) scanFor() {
 		r.spike(target, 1)
 		return
 	}
-	hit := r.Hits("silent-scan", 1, 4)
-	if e.Changes = clear(target, fieldSilent); hit == 0 {
+	if e.Changes = clear(target, fieldSilent); r.Hits("silent-scan", 1, 4) == 0 {
 		e.Kind, e.Changes = "scan-missed", nil
 	}
 	r.Emit(e)
@@ -100,7 +99,7 @@ func (r *run) closing() {
 	for _, s := range r.t.sequence() {
 		e.Queue = append(e.Queue, r.t.Due("repair", tabletop.Keep(r.t.fleet(s), r.t.ails))...)
 	}
-	for _, id := range r.t.kinds("station") {
+	for _, id := range r.t.OfKind("station") {
 		if r.t.OnTable(id) && r.t.ails(id) {
 			e.Queue = append(e.Queue, game.Command{Kind: "repair", By: r.t.owner(id, 1), Thing: id})
 		}

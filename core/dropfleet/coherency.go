@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // Coherency ("Groups & Battlegroups", "Movement"). Each ship of a group ends its move near another of it, but the first
@@ -15,10 +16,7 @@ import (
 // coherency is how near the ships of a group keep to each other ("Groups &
 // Battlegroups").
 func (t table) coherency(id game.ID) geometry.Length {
-	if t.ship(id).Hull <= 6 {
-		return 3 * inch
-	}
-	return 6 * inch
+	return tabletop.Either(t.ship(id).Hull <= 6, 3*inch, 6*inch)
 }
 
 // scattered reports whether a ship is out of its group's coherency: away from

@@ -43,10 +43,7 @@ func (r *run) cripple() {
 		return
 	}
 	r.Emit(game.Event{Kind: "crippled", Thing: id, Changes: []game.Change{set(id, fieldRolls, r.t.Int(id, fieldRolls)-1)}})
-	table := &mishaps
-	if r.t.ship(id).dreadnought() {
-		table = &dreadMishaps
-	}
+	table := tabletop.Either(r.t.ship(id).dreadnought(), &dreadMishaps, &mishaps)
 	for again := true; again && r.t.OnTable(id); {
 		first := r.Sum("cripple-block", dice.D6(1))
 		second := r.Sum("cripple-line", dice.D6(1))

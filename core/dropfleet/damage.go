@@ -16,7 +16,7 @@ func (t table) target(id game.ID) Target {
 		if e == nil || t.Is(id, fieldRuin) {
 			return Target{Kind: "sector", Layer: atmosphere}
 		}
-		return Target{Kind: "sector", Hull: number(e, "hull"), Left: t.sectorLeft(id), Armour: number(e, "armour"), Layer: atmosphere}
+		return Target{Kind: "sector", Hull: e.Number("hull"), Left: t.sectorLeft(id), Armour: e.Number("armour"), Layer: atmosphere}
 	}
 	s := t.ship(id)
 	pd, aegis := t.pointDefence(id)

@@ -41,10 +41,7 @@ func (b *barrage) add(a *aim) {
 			b.shared = true
 		}
 	}
-	passive := b.target.Passive
-	if a.sure {
-		passive = 0
-	}
+	passive := tabletop.Either(a.sure, 0, b.target.Passive)
 	kind := func(armour, price int, critical, keen bool) int {
 		k := bestSave(armour, passive, b.target.Boosted)
 		k.price, k.critical, k.owner, k.keen = price, critical, owner, keen
@@ -103,10 +100,7 @@ func bestSave(armour, passive int, boosted bool) pointKind {
 	if armour > 0 {
 		k.need, k.fail = armour, (armour-1)*6
 	}
-	fail := (passive - 1) * 6
-	if boosted {
-		fail = (passive - 1) * (passive - 1)
-	}
+	fail := tabletop.Either(boosted, (passive-1)*(passive-1), (passive-1)*6)
 	if passive > 0 && fail < k.fail {
 		k.need, k.passive, k.fail = passive, true, fail
 	}

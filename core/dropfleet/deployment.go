@@ -71,10 +71,7 @@ func (r *run) deploy() {
 	}
 	to := r.Said()
 	r.Never(to.Point.Valid() != nil, "dfc-off-table", secApproach)
-	outside := "dfc-outside-zone"
-	if len(r.t.deployZones(r.Command.By)) > 0 {
-		outside = "dfc-outside-zones"
-	}
+	outside := tabletop.Either(len(r.t.deployZones(r.Command.By)) > 0, "dfc-outside-zones", "dfc-outside-zone")
 	layer := high
 	if r.Command.Has("layer") {
 		layer = r.Command.Text("layer")

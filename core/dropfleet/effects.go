@@ -39,8 +39,8 @@ type Effects struct {
 	Spend  func(t table, id game.ID, v *Volley) []game.Change // of a weapon: that it was fired
 
 	// A ship acts, or is seen.
-	Order func(*ordering)
-	Move  func(*handling)
+	Order func(*Trait, *ordering)
+	Move  func(*Trait, *handling)
 	Spike func(now, then int) int // what comes of an energy spike, until it is crippled
 }
 
@@ -99,6 +99,15 @@ func carry(b Book, printed string) (Trait, error) {
 		return Trait{}, err
 	}
 	return Trait{Rule: rule, X: atoi(param), Text: param}, nil
+}
+
+// act has some rules do at a moment what they do to what is being put together.
+func act[To any](rules []Trait, to To, at func(*Effects) func(*Trait, To)) {
+	for i := range rules {
+		if does := at(&rules[i].Effects); does != nil {
+			does(&rules[i], to)
+		}
+	}
 }
 
 // reason is the code of a rule as a reason.

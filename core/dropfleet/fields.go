@@ -21,7 +21,7 @@ func (t table) settable(on game.ID) []game.Param {
 	case "sector":
 		all := []game.Param{tabletop.Number(fieldRuin, 2)}
 		if e := t.book.entries[t.Text(on, tabletop.FieldEntry)]; e != nil {
-			all = append(all, tabletop.Number(fieldLost, number(e, "hull")))
+			all = append(all, tabletop.Number(fieldLost, e.Number("hull")))
 		}
 		return append(all, t.garrisoned()...)
 	case "cluster":

@@ -56,10 +56,7 @@ func (t table) signature(id game.ID) geometry.Length {
 	if t.Is(id, fieldSilent) {
 		return 0
 	}
-	sig := s.Signature
-	if t.Is(id, fieldShields) {
-		sig = s.Raised
-	}
+	sig := tabletop.Either(t.Is(id, fieldShields), s.Raised, s.Signature)
 	return sig + spikes[min(max(t.Int(id, fieldSpike), 0), 2)]
 }
 
@@ -86,10 +83,7 @@ func (t table) armour(id game.ID) int {
 // passive is the save of a ship's passive countermeasures while they work: for
 // ships with shields while these are raised.
 func (t table) passive(id game.ID) int {
-	if t.ship(id).shielded() && !t.Is(id, fieldShields) {
-		return 0
-	}
-	return t.ship(id).Passive
+	return tabletop.When(!t.ship(id).shielded() || t.Is(id, fieldShields), t.ship(id).Passive)
 }
 
 // pointDefence is how many dice a ship throws in its defence, fighters aside:

@@ -29,7 +29,7 @@ func groundField(entry string) string {
 // save in combat, "cover" that against bombardment.
 func (t table) groundFigure(kind, key string) int {
 	if e := t.book.entries[groundEntry(kind)]; e != nil {
-		return number(e, key)
+		return e.Number(key)
 	}
 	return 0
 }
@@ -78,7 +78,7 @@ func (t table) owner(id game.ID, attacker game.Seat) game.Seat {
 
 func (t table) sectorLeft(id game.ID) int {
 	if e := t.book.entries[t.Text(id, tabletop.FieldEntry)]; e != nil && !t.Is(id, fieldRuin) {
-		return max(0, number(e, "hull")-t.Int(id, fieldLost))
+		return max(0, e.Number("hull")-t.Int(id, fieldLost))
 	}
 	return 0
 }

@@ -10,10 +10,7 @@ import (
 // guns lists the sectors or the stations of which a seat may fire a weapon now:
 // it holds them, and something is in range of a weapon that has not fired.
 func (t table) guns(s game.Seat, phase string) []game.ID {
-	kind := "sector"
-	if phase == phaseStations {
-		kind = "station"
-	}
+	kind := tabletop.Either(phase == phaseStations, "station", "sector")
 	return t.All(func(id game.ID) bool {
 		if t.Kind(id) != kind || t.Is(id, fieldRuin) || t.Is(id, tabletop.FieldOut) {
 			return false

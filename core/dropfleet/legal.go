@@ -12,15 +12,11 @@ import (
 // board some values within the ranges can still be refused by what lies there.
 func (System) Legal(s *game.State, by game.Seat) []game.Legal {
 	t := tableOf(s)
-	if by < 1 || int(by) > len(s.Setup.Seats) || t.Phase() == tabletop.PhaseEnded {
-		return nil
-	}
-	all := t.legalNow(by)
-	return append(all, game.Legal{Kind: "concede"})
+	return t.Legal(by, t.legal)
 }
 
-func (t table) legalNow(by game.Seat) []game.Legal {
-	if len(t.kinds("card")) > 0 {
+func (t table) legal(by game.Seat) []game.Legal {
+	if len(t.OfKind("card")) > 0 {
 		return append(t.legalCards(by), game.Legal{Kind: "cards-done"})
 	}
 	var all []game.Legal
@@ -62,7 +58,7 @@ func (t table) legalCards(by game.Seat) []game.Legal {
 	if groups.Optional = true; len(groups.Choices) > 0 {
 		l.Params = append(l.Params, groups)
 	}
-	if len(t.kinds("card")) > 0 {
+	if len(t.OfKind("card")) > 0 {
 		l.Params = append(l.Params, tabletop.Yes("negates"))
 	}
 	return []game.Legal{l}

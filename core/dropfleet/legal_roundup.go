@@ -85,10 +85,7 @@ func (t table) legalLaunches(by game.Seat, phase string) []game.Legal {
 
 // troopsParam are what an asset can bring down.
 func (t table) troopsParam(a *Asset) game.Param {
-	second := fieldTanks
-	if a.Kind == "bulk-lander" {
-		second = fieldBattery
-	}
+	second := tabletop.Either(a.Kind == "bulk-lander", fieldBattery, fieldTanks)
 	return tabletop.Pick("troops", tabletop.Worded("@entry/", groundEntry(fieldInfantry), groundEntry(second))...)
 }
 

@@ -53,10 +53,7 @@ func sizeOf(points int) int {
 
 // allowedPoints are those agreed on, or the list's own where no limit is.
 func allowedPoints(l *roster.List, points int) int {
-	if l.Limit > 0 {
-		return l.Limit
-	}
-	return points
+	return tabletop.Either(l.Limit > 0, l.Limit, points)
 }
 
 // rating adds up tonnages ("Strategy Rating").
@@ -69,10 +66,7 @@ const mostCounted = 100
 
 // shipsIn is how many ships a group has.
 func shipsIn(group *roster.Unit) int {
-	if group.Count == 0 {
-		return 1
-	}
-	return min(max(group.Count, 0), mostCounted)
+	return tabletop.Either(group.Count == 0, 1, min(max(group.Count, 0), mostCounted))
 }
 
 // strikes are the assets that the Launch Capacity Cap counts; fire ships are a
@@ -108,21 +102,18 @@ type flagship struct {
 // flagships lists the admirals of a list; one of several rosters has several.
 func flagships(l *roster.List, c *catalogue.Catalogue) []flagship {
 	var all []flagship
-	for i := range l.Units {
-		for g := range l.Units[i].Units {
-			group := &l.Units[i].Units[g]
-			for _, o := range group.Options {
-				e, pack := c.Find(o.Entry)
-				if e == nil || e.Kind != "admiral" {
-					continue
-				}
-				tonnage := ""
-				if ship := classOf(group, c); ship != nil {
-					tonnage = ship.Figure("tonnage")
-				}
-				a := promoted(e, pack, freeLevels(tonnage), gameSizes[sizeOf(allowedPoints(l, costOf(l, c)))-1].letter)
-				all = append(all, flagship{group, number(a, "av"), a.ID})
+	for _, group := range groupsOf(l) {
+		for _, o := range group.Options {
+			e, pack := c.Find(o.Entry)
+			if e == nil || e.Kind != "admiral" {
+				continue
 			}
+			tonnage := ""
+			if ship := classOf(group, c); ship != nil {
+				tonnage = ship.Figure("tonnage")
+			}
+			a := promoted(e, pack, freeLevels(tonnage), gameSizes[sizeOf(allowedPoints(l, costOf(l, c)))-1].letter)
+			all = append(all, flagship{group, a.Number("av"), a.ID})
 		}
 	}
 	return all
@@ -143,12 +134,12 @@ func admiralOf(l *roster.List, c *catalogue.Catalogue) int {
 func promoted(a *catalogue.Entry, pack *catalogue.Pack, levels int, size string) *catalogue.Entry {
 	var above []*catalogue.Entry
 	for i := range pack.Entries {
-		if e := &pack.Entries[i]; e.Kind == "admiral" && number(e, "av") > number(a, "av") {
+		if e := &pack.Entries[i]; e.Kind == "admiral" && e.Number("av") > a.Number("av") {
 			above = append(above, e)
 		}
 	}
-	slices.SortStableFunc(above, func(a, b *catalogue.Entry) int { return number(a, "av") - number(b, "av") })
-	above = slices.CompactFunc(above, func(a, b *catalogue.Entry) bool { return number(a, "av") == number(b, "av") })
+	slices.SortStableFunc(above, func(a, b *catalogue.Entry) int { return a.Number("av") - b.Number("av") })
+	above = slices.CompactFunc(above, func(a, b *catalogue.Entry) bool { return a.Number("av") == b.Number("av") })
 	best := a
 	for _, e := range above[:min(levels, len(above))] {
 		if strings.Contains(e.Figure("allowed"), size) {
@@ -160,27 +151,25 @@ func promoted(a *catalogue.Entry, pack *catalogue.Pack, levels int, size string)
 
 // costOf is the points of a list, its admirals included.
 func costOf(l *roster.List, c *catalogue.Catalogue) int {
-	sum := admiralCost(l, c)
+	return admiralCost(l, c) + tabletop.Total(groupsOf(l), func(g *roster.Unit) int { return groupCost(g, c) })
+}
+
+// groupsOf lists the groups of all battlegroups.
+func groupsOf(l *roster.List) (all []*roster.Unit) {
 	for i := range l.Units {
 		for g := range l.Units[i].Units {
-			sum += groupCost(&l.Units[i].Units[g], c)
+			all = append(all, &l.Units[i].Units[g])
 		}
 	}
-	return sum
+	return all
 }
 
 // admiralCost is the points of a list's admirals, which no battlegroup counts
 // ("Building Your Fleet").
 func admiralCost(l *roster.List, c *catalogue.Catalogue) int {
-	sum := 0
-	for i := range l.Units {
-		for _, group := range l.Units[i].Units {
-			for _, o := range group.Options {
-				sum += pointsOf(o.Entry, "admiral", c)
-			}
-		}
-	}
-	return sum
+	return tabletop.Total(groupsOf(l), func(g *roster.Unit) int {
+		return tabletop.Total(g.Options, func(o roster.Option) int { return pointsOf(o.Entry, "admiral", c) })
+	})
 }
 
 // groupCost is the points of a group's ships with their systems.

@@ -89,7 +89,7 @@ func (r *run) sight(from, to game.ID, w *Weapon) sight {
 		"weapon": weaponName(w), "scan": inches(r.t.scanThrough(from, hindrance{})), "far": inches(r.t.reach(from, to, w, hindrance{}))}}
 	far := r.One("range", ask, "range/scan", "range/signature", "range/none")
 	s.Within, s.Scanned = far < 2, far == 0
-	if far == 2 || len(r.t.kinds("terrain")) == 0 {
+	if far == 2 || len(r.t.OfKind("terrain")) == 0 {
 		return s
 	}
 	through := r.Any("through", &odds.Ask{Code: "ask/dfc/through", Args: ask.Args}, entries(SceneryTypes[:3]...)...)

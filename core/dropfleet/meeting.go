@@ -67,7 +67,7 @@ func metBy(p *tabletop.Piece, c course, from string) (geometry.Length, bool) {
 
 // told asks what a ship met, where positions are not kept.
 func (r *run) told(id game.ID, c course, from string) []encounter {
-	if c.layer == atmosphere && from == atmosphere || len(r.t.kinds("terrain")) == 0 {
+	if c.layer == atmosphere && from == atmosphere || len(r.t.OfKind("terrain")) == 0 {
 		return nil
 	}
 	ask := &odds.Ask{Code: "ask/dfc/met", Args: map[string]string{"thing": named(id)}}
@@ -178,13 +178,12 @@ func (r *run) batter(id game.ID, class string) {
 	if e == nil {
 		return
 	}
-	attack, damage := number(e, "attack"), number(e, "damage")
-	w := Weapon{ID: class, Name: e.Name, Lock: number(e, "lock"), Attack: dice.Expr{Plus: attack}, Damage: dice.Expr{Plus: damage}}
+	attack, damage := e.Number("attack"), e.Number("damage")
+	w := Weapon{ID: class, Name: e.Name, Lock: e.Number("lock"), Attack: dice.Expr{Plus: attack}, Damage: dice.Expr{Plus: damage}}
 	var why []dice.Reason
 	if class == "planetary-ring" {
 		why = lockHits
 	}
 	s := r.t.collision(&w, id, why)
-	out := r.resolve(s, id)
-	r.harm(id, out.Taken, "scenery")
+	r.harm(id, r.resolve(s, id).Taken, "scenery")
 }

@@ -75,11 +75,7 @@ type ordering struct {
 // ordering is an order as the rules of a ship have it.
 func (t table) ordering(id game.ID, o *order) ordering {
 	g := ordering{order: o}
-	for _, c := range t.ship(id).Rules {
-		if c.Effects.Order != nil {
-			c.Effects.Order(&g)
-		}
-	}
+	act(t.ship(id).Rules, &g, func(e *Effects) func(*Trait, *ordering) { return e.Order })
 	return g
 }
 
@@ -92,22 +88,13 @@ type handling struct {
 // handling is how a ship moves, whatever its order.
 func (t table) handling(id game.ID) handling {
 	var h handling
-	for _, c := range t.ship(id).Rules {
-		if c.Effects.Move != nil {
-			c.Effects.Move(&h)
-		}
-	}
+	act(t.ship(id).Rules, &h, func(e *Effects) func(*Trait, *handling) { return e.Move })
 	return h
 }
 
 // disorderly lists what forbids a ship an order.
-func (t table) disorderly(id game.ID, o *order) []*game.Illegal {
-	var no []*game.Illegal
-	forbid := func(when bool, code, rule string) {
-		if when {
-			no = append(no, game.Refuse(code, rule, "thing", named(id), "order", "@order/dfc/"+o.id))
-		}
-	}
+func (t table) disorderly(id game.ID, o *order) (no []*game.Illegal) {
+	forbid := tabletop.Against(&no, func() []string { return []string{"thing", named(id), "order", "@order/dfc/" + o.id} })
 	if !o.special {
 		return nil
 	}
@@ -168,18 +155,14 @@ func (r *run) strain(id game.ID, o *order) {
 		times += r.t.Int(id, fieldThrustLoss)
 	}
 	for range times {
-		n := r.Sum("strain", dice.D3(1))
-		r.harm(id, n, "strain")
+		r.harm(id, r.Sum("strain", dice.D3(1)), "strain")
 	}
 }
 
 // turnsOf is how often a ship may turn on an order now, and whether it may
 // change layers, which it may only when it is able to turn.
 func (t table) turnsOf(id game.ID, o *order) int {
-	if t.Is(id, fieldEngines) {
-		return 0
-	}
-	return o.turns
+	return tabletop.When(!t.Is(id, fieldEngines), o.turns)
 }
 
 // limits are the least and the most that a ship may move on an order, climbing

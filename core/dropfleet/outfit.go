@@ -48,7 +48,7 @@ func (System) Boxes(u *roster.Unit, c *catalogue.Catalogue) []roster.Box {
 	if e == nil {
 		return nil
 	}
-	return slices.Repeat([]roster.Box{{Option: -1, Points: number(e, "hull")}}, shipsIn(u))
+	return slices.Repeat([]roster.Box{{Option: -1, Points: e.Number("hull")}}, shipsIn(u))
 }
 
 // Span is how many ships of a class make a group ("Group (G)"); a battlegroup is one.

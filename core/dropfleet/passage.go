@@ -30,11 +30,7 @@ func passageOf(w *Weapon, ship []Trait, from, at string, sector bool) *passage {
 		p.at = atmosphere // "Bombardment"
 	}
 	for _, rules := range [][]Trait{w.Rules, ship} {
-		for i := range rules {
-			if does := rules[i].Effects.Pass; does != nil {
-				does(&rules[i], p)
-			}
-		}
+		act(rules, p, func(e *Effects) func(*Trait, *passage) { return e.Pass })
 	}
 	return p
 }

@@ -7,6 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // A Weapon is one weapon system of a ship ("Weapon System Characteristics").
@@ -100,9 +101,9 @@ const baseRadius = 3 * inch / 5
 func readShip(e *catalogue.Entry, book Book) *Ship {
 	s := &Ship{
 		ID: e.ID, Name: e.Name, Points: e.Points,
-		Scan: length(e, "scan"), Signature: length(e, "signature"), Raised: length(e, "raised"), Thrust: length(e, "thrust"),
-		Hull: number(e, "hull"), Armour: number(e, "armour"), Passive: number(e, "passive"), PD: number(e, "pd"),
-		Tonnage: e.Figure("tonnage"), Rules: carried(e, book), Base: length(e, "base") / 2, Surveys: e.Figure("surveys") == "any", Limit: number(e, "limit"),
+		Scan: e.Length("scan"), Signature: e.Length("signature"), Raised: e.Length("raised"), Thrust: e.Length("thrust"),
+		Hull: e.Number("hull"), Armour: e.Number("armour"), Passive: e.Number("passive"), PD: e.Number("pd"),
+		Tonnage: e.Figure("tonnage"), Rules: carried(e, book), Base: e.Length("base") / 2, Surveys: e.Figure("surveys") == "any", Limit: e.Number("limit"),
 		Stationary: e.Kind == "station",
 	}
 	low, high, ranged := strings.Cut(e.Figure("group"), "-")
@@ -131,29 +132,26 @@ func readShip(e *catalogue.Entry, book Book) *Ship {
 func readWeapon(e *catalogue.Entry, book Book) Weapon {
 	arcs, _ := geometry.ParseArcs(e.Figure("arc"))
 	return Weapon{
-		ID: e.ID, Name: e.Name, Lock: number(e, "lock"), Attack: expr(e, "attack"), Damage: expr(e, "damage"),
+		ID: e.ID, Name: e.Name, Lock: e.Number("lock"), Attack: expr(e, "attack"), Damage: expr(e, "damage"),
 		Arcs: arcs, Rules: carried(e, book),
 	}
 }
 
 func readAsset(e *catalogue.Entry, book Book) *Asset {
 	return &Asset{
-		ID: e.ID, Name: e.Name, Kind: e.Figure("type"), Thrust: length(e, "thrust"), Lock: number(e, "lock"),
-		Attack: expr(e, "attack"), Damage: expr(e, "damage"), Bonus: number(e, "bonus"), Rules: carried(e, book),
+		ID: e.ID, Name: e.Name, Kind: e.Figure("type"), Thrust: e.Length("thrust"), Lock: e.Number("lock"),
+		Attack: expr(e, "attack"), Damage: expr(e, "damage"), Bonus: e.Number("bonus"), Rules: carried(e, book),
 		Near: e.Figure("reach") == "near",
 	}
 }
 
 func readAdmiral(e *catalogue.Entry) *Admiral {
-	return &Admiral{ID: e.ID, Name: e.Name, Points: e.Points, Value: number(e, "av"), Allowed: e.Figure("allowed")}
+	return &Admiral{ID: e.ID, Name: e.Name, Points: e.Points, Value: e.Number("av"), Allowed: e.Figure("allowed")}
 }
 
 // carried are the rules that an entry prints and that are for such a bearer: a weapon that prints a ship's rule has but its words.
 func carried(e *catalogue.Entry, book Book) []Trait {
-	bearer := onWeapon
-	if e.Kind == "ship" || e.Kind == "station" || e.Kind == "system" {
-		bearer = onShip
-	}
+	bearer := tabletop.Either(e.Kind == "ship" || e.Kind == "station" || e.Kind == "system", onShip, onWeapon)
 	var found []Trait
 	for _, printed := range e.Special {
 		if c, err := carry(book, printed); err == nil && c.On == bearer {
@@ -170,11 +168,7 @@ func atoi(s string) int {
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-func number(e *catalogue.Entry, key string) int { return e.Number(key) }
-
 func expr(e *catalogue.Entry, key string) dice.Expr {
 	x, _ := dice.Parse(e.Figure(key))
 	return x
 }
-
-func length(e *catalogue.Entry, key string) geometry.Length { return e.Length(key) }

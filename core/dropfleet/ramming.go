@@ -54,6 +54,5 @@ func (r *run) ram() {
 	}
 	w := Weapon{ID: "ram", Name: "Ram", Lock: 3, Attack: dice.Expr{Plus: hull}, Damage: dice.Expr{Plus: 1}}
 	s := r.t.collision(&w, target, lockHits)
-	out := r.deliver(s, target)
-	r.suffers(target, s, out)
+	r.suffers(target, s, r.deliver(s, target))
 }

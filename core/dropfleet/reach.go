@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/game"
@@ -100,10 +101,7 @@ func (s *firing) tooMany(fires []Volley, reach *game.Reach) {
 // mayLaunch forbids waves that the order keeps aboard, or that are sent from
 // atmosphere, into it, or farther than they go ("Launch Assets").
 func (w *Wave) mayLaunch(by Firer, t *Target, reach *game.Reach) {
-	name := "@entry/" + w.Asset.ID
-	if w.Asset.ID == "" {
-		name = "@asset/" + w.Asset.Kind
-	}
+	name := tabletop.Either(w.Asset.ID == "", "@asset/"+w.Asset.Kind, "@entry/"+w.Asset.ID)
 	o := orderOf(by.Order)
 	reach.Forbid(!o.launch, "reach-dfc-launch-order", secLaunching, "order", "@field/"+o.id)
 	reach.Forbid(by.Layer == atmosphere || t.Kind != "sector" && t.Layer == atmosphere, "reach-dfc-launch-air", secLaunching, "weapon", name)
@@ -180,10 +178,7 @@ func (v *Volley) detects(t *Target, f finding, reach *game.Reach) {
 // tooFar is the code for a target beyond a weapon's reach; where the players
 // measure there are no figures to tell.
 func (v *Volley) tooFar(f finding) string {
-	if f.limit == 0 && f.gap == 1 {
-		return "reach-dfc-beyond"
-	}
-	return "reach-dfc-range"
+	return tabletop.Either(f.limit == 0 && f.gap == 1, "reach-dfc-beyond", "reach-dfc-range")
 }
 
 // reaches is how far a weapon fires at a target, if it is known: scan and
@@ -219,8 +214,5 @@ func depth(layer string) int {
 
 // label is the weapon's name, or the word for any weapon.
 func (w *Weapon) label() string {
-	if w.Name == "" {
-		return "@weapon"
-	}
-	return w.Name
+	return cmp.Or(w.Name, "@weapon")
 }

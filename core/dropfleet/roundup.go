@@ -46,7 +46,7 @@ func (r *run) enter(left []string) {
 // control settles who controls each station until the next ground phase is over
 // ("Space Stations in Planetary Combat").
 func (r *run) control() {
-	for _, id := range r.t.kinds("station") {
+	for _, id := range r.t.OfKind("station") {
 		now, was := r.t.holder(id), r.t.keeper(id)
 		if !r.t.OnTable(id) || now == was && r.t.Is(id, fieldControl) {
 			continue

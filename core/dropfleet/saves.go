@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 // defended is a check that the target's player throws.
@@ -38,10 +39,7 @@ func (b *barrage) saves() []odds.Step[salvo] {
 }
 
 func (b *barrage) save(of save) odds.Step[salvo] {
-	name := "armour"
-	if of.passive {
-		name = "passive"
-	}
+	name := tabletop.Either(of.passive, "passive", "armour")
 	reasons, kinds := b.whySave(of), b.savedBy(of)
 	again := of.passive && b.target.Boosted
 	return odds.Step[salvo]{

@@ -82,7 +82,7 @@ var printedPrizes = sync.OnceValue(func() []game.StagePrize {
 	packs := catalogue.Catalogue{Packs: fleets.Packs()}
 	return tabletop.Map(ClusterSizes, func(size string) game.StagePrize {
 		e, _ := packs.Find(size)
-		return game.StagePrize{Entry: size, Hold: number(e, "hold"), Contest: number(e, "contest")}
+		return game.StagePrize{Entry: size, Hold: e.Number("hold"), Contest: e.Number("contest")}
 	})
 })
 

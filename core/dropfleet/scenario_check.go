@@ -181,8 +181,5 @@ func (r *review) spread() {
 
 // titled is what words call a piece.
 func titled(f *game.Piece) string {
-	if f.Entry == "" {
-		return "@thing/" + f.Kind
-	}
-	return "@entry/" + f.Entry
+	return tabletop.Either(f.Entry == "", "@thing/"+f.Kind, "@entry/"+f.Entry)
 }

@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -53,10 +54,7 @@ func (s *Scenario) String() string {
 }
 
 func dash(s string) string {
-	if s == "" {
-		return "-"
-	}
-	return s
+	return cmp.Or(s, "-")
 }
 
 func undash(s string) string { return strings.TrimPrefix(s, "-") }

@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/game"
@@ -17,10 +18,10 @@ func (r *run) score() {
 	plan := scenarioOf(r.Setup)
 	last := r.t.Round() >= plan.Turns
 	if plan.scores(r.t.Round()) {
-		for _, c := range r.t.kinds("cluster") {
+		for _, c := range r.t.OfKind("cluster") {
 			r.scoreCluster(c, plan.worth(r.t.Text(c, tabletop.FieldEntry)))
 		}
-		for _, id := range r.t.kinds("station") {
+		for _, id := range r.t.OfKind("station") {
 			if s := r.t.holder(id); s != 0 && r.t.OnTable(id) && plan.Worthy("station") > 0 { // with most aboard now, whoever controls its weapons ("Space Stations in Scenarios")
 				r.award(s, plan.Worthy("station"), id, "holds")
 			}
@@ -88,7 +89,7 @@ func (t table) values(c game.ID) map[game.Seat]int {
 	for _, id := range t.sectorsOf(c) {
 		e := t.book.entries[t.Text(id, tabletop.FieldEntry)]
 		if s := t.holder(id); s != 0 && e != nil && !t.Is(id, fieldRuin) {
-			values[s] += number(e, "value")
+			values[s] += e.Number("value")
 		}
 	}
 	return values
@@ -101,19 +102,10 @@ func (t table) leading(of map[game.Seat]int) game.Seat {
 	for _, s := range t.Seats() {
 		sides[t.team(s)] += of[s]
 	}
-	best, who := 0, game.Seat(0)
-	for _, s := range t.Seats() {
-		switch side := sides[t.team(s)]; {
-		case side > best:
-			best, who = side, s
-		case side < best || best == 0:
-		case who != 0 && t.hostile(who, s):
-			who = 0
-		case who != 0 && of[s] > of[who]:
-			who = s
-		}
-	}
-	return who
+	best := slices.MaxFunc(t.Seats(), func(a, b game.Seat) int { return cmp.Or(sides[t.team(a)]-sides[t.team(b)], of[a]-of[b]) })
+	most := sides[t.team(best)]
+	even := t.AnySeat(func(s game.Seat) bool { return t.hostile(s, best) && sides[t.team(s)] == most })
+	return tabletop.When(most > 0 && !even, best)
 }
 
 // criticals lists the critical locations: the scenario's, and clusters that a
@@ -207,25 +199,13 @@ const fieldWrecked = "wrecked"
 // for a draw. Allied seats count together.
 func (t table) leader() game.Seat {
 	points, kills := t.teams()
-	best, draw := game.Seat(0), false
-	for _, s := range t.Seats() {
-		if best == 0 {
-			best = s
-			continue
-		}
-		a, b := t.team(s), t.team(best)
-		switch {
-		case a == b:
-		case points[a] > points[b] || points[a] == points[b] && kills[a] > kills[b]:
-			best, draw = s, false
-		case points[a] == points[b] && kills[a] == kills[b]:
-			draw = true
-		}
+	ahead := func(s, of game.Seat) int {
+		a, b := t.team(s), t.team(of)
+		return cmp.Or(points[a]-points[b], kills[a]-kills[b])
 	}
-	if draw {
-		return 0
-	}
-	return best
+	best := slices.MaxFunc(t.Seats(), ahead)
+	draw := t.AnySeat(func(s game.Seat) bool { return t.hostile(s, best) && ahead(s, best) == 0 })
+	return tabletop.When(!draw, best)
 }
 
 // killPoints is the key of a score's kill points.

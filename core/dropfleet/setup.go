@@ -188,5 +188,3 @@ func (t table) takenEdges() []geometry.Edge {
 func (t table) edge(s game.Seat) geometry.Edge {
 	return geometry.Edge(max(0, t.Int(0, of(fieldEdge, s))-1))
 }
-
-func seatName(s game.Seat) string { return "@seat/" + itoa(int(s)) }

@@ -161,10 +161,7 @@ func (t table) boosters(target game.ID, at *Target) []game.ID {
 		return within > 0 && t.OnTable(o) && !t.Is(o, fieldUsed) && !t.hostile(t.Seat(o), t.Seat(target)) && t.layer(o) == t.layer(target) &&
 			(!t.Board() || t.gap(o, target) <= within)
 	})
-	want := 1
-	if at.Hull >= 13 {
-		want = 2
-	}
+	want := tabletop.Either(at.Hull >= 13, 2, 1)
 	if len(all) < want {
 		return nil
 	}

@@ -7,6 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/special"
+	"broadside/core/tabletop"
 )
 
 const inch = geometry.Unit
@@ -31,10 +32,7 @@ func init() {
 
 // BookOf is the special rules of an edition, the rulebook's for any other name.
 func BookOf(edition string) Book {
-	if edition == "revised" {
-		return Revised
-	}
-	return Core
+	return tabletop.Either(edition == "revised", Revised, Core)
 }
 
 // ships are the special rules of ships.
@@ -44,11 +42,11 @@ var ships = Book{
 	{ID: "aegis", Name: "Aegis", On: "ship", Parameter: "number", Source: shipsOf, Effects: Effects{
 		Facts: Facts{Printed: "2 3 4 5", Guards: 4 * inch}}},
 	{ID: "atmospheric", Name: "Atmospheric", On: "ship", Source: shipsOf, Effects: Effects{
-		Move: func(h *handling) { h.atmospheric = true }}},
+		Move: func(_ *Trait, h *handling) { h.atmospheric = true }}},
 	{ID: "beast", Name: "Beast", On: "ship", Source: shipsOf, Effects: Effects{
 		ToHit: func(c *Trait, a *aim) special.Modifier { return c.plus(-btoi(a.Firer.Crippled)) }}},
 	{ID: "detector", Name: "Detector", On: "ship", Source: shipsOf, Effects: Effects{
-		Order: func(o *ordering) { o.alone = o.id == "active-scan" }}},
+		Order: func(_ *Trait, o *ordering) { o.alone = o.id == "active-scan" }}},
 	{ID: "dreadnought", Name: "Dreadnought", On: "ship", Source: shipsOf, Effects: Effects{
 		Facts: Facts{Dreadnought: true},
 		Fires: func(o *order, _ bool) int { return 2 * btoi(o.weapons == 1) }}},
@@ -56,7 +54,7 @@ var ships = Book{
 		Spike: func(now, _ int) int { return now }}},
 	{ID: "launch", Name: "Launch", On: "ship", Source: shipsOf, Effects: Effects{Facts: Facts{Launches: true}}},
 	{ID: "monitor", Name: "Monitor", On: "ship", Source: shipsOf, Effects: Effects{
-		Order: func(o *ordering) {
+		Order: func(_ *Trait, o *ordering) {
 			if o.id == "course-change" || o.id == "max-thrust" {
 				o.no = "dfc-monitor"
 			}
@@ -78,7 +76,7 @@ var ships = Book{
 	{ID: "stealth", Name: "Stealth", On: "ship", Source: shipsOf, Effects: Effects{
 		Fires: func(o *order, crippled bool) int { return btoi(o.id == "silent-running" && !crippled) }}},
 	{ID: "vectored", Name: "Vectored", On: "ship", Source: shipsOf, Effects: Effects{
-		Move: func(h *handling) { h.anywhere = true }}},
+		Move: func(_ *Trait, h *handling) { h.anywhere = true }}},
 
 	{ID: "shaltari-shields", Name: "Shaltari Shields", On: "ship", Source: shaltariOf, Prompt: true, Effects: Effects{Facts: Facts{Shields: true}}},
 	{ID: "shield-booster", Name: "Shield Booster", On: "ship", Source: shaltariOf, Prompt: true, Effects: Effects{Facts: Facts{Boosts: 4 * inch}}},
@@ -86,7 +84,7 @@ var ships = Book{
 	{ID: "voidgate", Name: "Voidgate", On: "ship", Parameter: "number", Source: shaltariOf, Effects: voidgate},
 	{ID: "elite-bridge-crew", Name: "Elite Bridge Crew", On: "ship", Source: resistanceOf, Effects: Effects{
 		Facts: Facts{Elite: true},
-		Order: func(o *ordering) { o.calm = true }}},
+		Order: func(_ *Trait, o *ordering) { o.calm = true }}},
 }
 
 // weapons are the special rules of weapons.

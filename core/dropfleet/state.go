@@ -1,8 +1,6 @@
 package dropfleet
 
 import (
-	"slices"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -72,11 +70,6 @@ func teamOf(setup *game.Setup, s game.Seat) int {
 
 // hostile reports whether two seats are enemies. A station belongs to nobody.
 func (t table) hostile(a, b game.Seat) bool { return t.team(a) != t.team(b) }
-
-func of(field string, s game.Seat) string { return tabletop.Of(field, s) }
-
-// kinds lists the things of a kind.
-func (t table) kinds(kind string) []game.ID { return slices.Clone(t.OfKind(kind)) }
 
 // fleet lists the ships of a seat that are on the table.
 func (t table) fleet(s game.Seat) []game.ID {
@@ -172,14 +165,12 @@ func (t table) senior(s game.Seat) int {
 	return t.highest(1, t.Those("ship", func(id game.ID) bool { return t.Is(id, fieldAdmiral) && t.OnTable(id) && !t.hostile(s, t.Seat(id)) }))
 }
 
-func named(id game.ID) string { return tabletop.Named(id) }
-
-func set(on game.ID, field string, n int) game.Change { return tabletop.Set(on, field, n) }
-
+// What is said in every line goes by a short name.
+func named(id game.ID) string                          { return tabletop.Named(id) }
+func seatName(s game.Seat) string                      { return tabletop.SeatName(s) }
+func of(field string, s game.Seat) string              { return tabletop.Of(field, s) }
+func set(on game.ID, field string, n int) game.Change  { return tabletop.Set(on, field, n) }
 func write(on game.ID, field, text string) game.Change { return tabletop.Write(on, field, text) }
-
 func clear(on game.ID, fields ...string) []game.Change { return tabletop.Clear(on, fields...) }
-
-func say(name, text string) game.Arg { return tabletop.Say(name, text) }
-
-func count(name string, n int) game.Arg { return tabletop.Count(name, n) }
+func say(name, text string) game.Arg                   { return tabletop.Say(name, text) }
+func count(name string, n int) game.Arg                { return tabletop.Count(name, n) }

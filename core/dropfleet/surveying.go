@@ -20,9 +20,7 @@ func (r *run) survey() {
 	r.activate(id)
 	plan := scenarioOf(r.Setup)
 	r.Never(plan.Worthy("survey") == 0, "dfc-no-survey", secSurvey)
-	if k := r.t.Kind(place); k != "cluster" && (k != "station" || !r.t.OnTable(place)) {
-		r.Refuse("dfc-no-cluster", secSurvey)
-	}
+	r.Never(r.t.Kind(place) != "cluster" && !(r.t.isStation(place) && r.t.OnTable(place)), "dfc-no-cluster", secSurvey)
 	by, bg := r.Command.By, r.t.battlegroup(r.t.group(id))
 	small := r.t.Int(bg, fieldRating) < 5 && !r.t.ship(id).Surveys
 	no := func(when bool, code string) {
@@ -38,8 +36,7 @@ func (r *run) survey() {
 	e := game.Event{Kind: "surveyed", Thing: id, Args: []game.Arg{say("target", named(place))}, Changes: []game.Change{
 		set(place, of(fieldSurveyed, by), 1), set(bg, fieldSurveyed, r.t.Round()), set(0, of(fieldVictory, by), r.t.Int(0, of(fieldVictory, by))+1)}}
 	if !r.t.Is(place, fieldCritical) { // it does not become a second one
-		n := r.Sum("survey", dice.D6(1))
-		if n >= 5 {
+		if r.Sum("survey", dice.D6(1)) >= 5 {
 			e.Kind = "survey-critical"
 			e.Changes = append(e.Changes, set(place, fieldCritical, 1))
 		}

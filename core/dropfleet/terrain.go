@@ -64,13 +64,8 @@ func (r *run) addScenery() {
 	shape, drawn := tabletop.Outline(&r.Command)
 	for _, p := range r.t.sized(class, r.Command.Has("radius")) {
 		n := r.Command.Int(p.Name)
-		switch {
-		case drawn || !r.Command.Has(p.Name) || p.Kind == game.ParamAngle || n >= p.Min && n <= p.Max:
-		case p.Name == "x" || p.Name == "y":
-			r.Refuse("dfc-off-table", secScenery)
-		default:
-			r.Refuse("dfc-scenery-shape", secScenery)
-		}
+		outside := !drawn && r.Command.Has(p.Name) && p.Kind != game.ParamAngle && (n < p.Min || n > p.Max)
+		r.Never(outside, tabletop.Either(p.Name == "x" || p.Name == "y", "dfc-off-table", "dfc-scenery-shape"), secScenery)
 	}
 	at, ok := shape.Centre(), shape.Valid() == nil
 	if !drawn {
@@ -84,12 +79,8 @@ func (r *run) addScenery() {
 		}
 		at, shape, ok = f.At, areaOf(&f), sound(&f) && (class == "large-solid-object" || f.Size[1] > 0)
 	}
-	switch {
-	case !ok:
-		r.Refuse("dfc-scenery-shape", secScenery)
-	case drawn && !r.t.Setup.Table.Inside(at):
-		r.Refuse("dfc-off-table", secScenery)
-	}
+	r.Never(!ok, "dfc-scenery-shape", secScenery)
+	r.Never(drawn && !r.t.Setup.Table.Inside(at), "dfc-off-table", secScenery)
 	id := r.t.Free()
 	r.Emit(game.Event{Kind: "scenery-placed", Thing: id, Args: []game.Arg{say("what", "@entry/"+class)}, Changes: tabletop.Lay(id, game.Text(class), at, shape)})
 }

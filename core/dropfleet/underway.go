@@ -28,7 +28,7 @@ func (r *run) underway(id game.ID, a *Asset, target game.ID, n int) int {
 // toldUnderway asks what lies on the way of launch assets, where positions are
 // not kept.
 func (r *run) toldUnderway(id game.ID, a *Asset, target game.ID, n int) int {
-	if len(r.t.kinds("terrain")) == 0 {
+	if len(r.t.OfKind("terrain")) == 0 {
 		return n
 	}
 	ask := &odds.Ask{Code: "ask/dfc/underway", Args: map[string]string{"thing": named(id), "target": named(target)}}

@@ -228,8 +228,8 @@ func (t table) showSector(thing *game.Thing) {
 		return
 	}
 	thing.Radius, thing.Seat, thing.On = sectorRadius, t.holder(thing.ID), game.ID(t.Int(thing.ID, fieldCluster))
-	thing.Figures = []game.Figure{{Key: "armour", Value: number(e, "armour")}, {Key: "value", Value: number(e, "value")}}
-	thing.Tracks = append([]game.Track{{Key: fieldLost, Label: "@track/sector", Lost: t.Int(thing.ID, fieldLost), Max: number(e, "hull"), Off: t.Is(thing.ID, fieldRuin)}}, t.garrisons(thing.ID)...)
+	thing.Figures = []game.Figure{{Key: "armour", Value: e.Number("armour")}, {Key: "value", Value: e.Number("value")}}
+	thing.Tracks = append([]game.Track{{Key: fieldLost, Label: "@track/sector", Lost: t.Int(thing.ID, fieldLost), Max: e.Number("hull"), Off: t.Is(thing.ID, fieldRuin)}}, t.garrisons(thing.ID)...)
 	tabletop.Tag(thing, t.Int(thing.ID, fieldRuin) == 1, "ruin")
 	tabletop.Tag(thing, t.Int(thing.ID, fieldRuin) == 2, "nothing-left")
 }

@@ -71,26 +71,20 @@ func (t table) gatesLeft(v game.ID) int {
 func (r *run) land(id game.ID, a *Asset, target game.ID, n int) {
 	kind := groundField(r.Command.Text("troops"))
 	bulk := a.Kind == "bulk-lander"
-	switch {
-	case kind == "" || bulk && kind == fieldTanks || !bulk && kind == fieldBattery:
-		r.Refuse("dfc-no-such-troops", secLanding, "asset", "@entry/"+a.ID)
-	case a.Kind == "gate" || r.t.ship(id).mothership():
+	unfit := kind == "" || bulk && kind == fieldTanks || !bulk && kind == fieldBattery
+	r.Never(unfit, "dfc-no-such-troops", secLanding, "asset", "@entry/"+a.ID)
+	if a.Kind == "gate" || r.t.ship(id).mothership() {
 		r.gateOut(id, a, target, n)
 	}
-	tokens := n
-	if bulk && kind == fieldInfantry {
-		tokens = 3 * n
-	}
+	tokens := tabletop.Either(bulk && kind == fieldInfantry, 3*n, n)
 	need := r.t.flak(target, r.t.Seat(id), bulk)
 	if need == 0 && !r.t.Board() && r.t.Kind(target) == "sector" {
-		near := r.near("voidgate-near", game.ID(r.t.Int(target, fieldCluster)), r.t.hostileGates(r.t.Seat(id)), 6*inch)
-		if len(near) > 0 {
+		if len(r.near("voidgate-near", game.ID(r.t.Int(target, fieldCluster)), r.t.hostileGates(r.t.Seat(id)), 6*inch)) > 0 {
 			need = gateFlak(bulk)
 		}
 	}
 	if need > 0 {
-		hit := r.Hits("batteries", tokens, need)
-		tokens -= hit
+		tokens -= r.Hits("batteries", tokens, need)
 	}
 	field := of(kind, r.t.Seat(id))
 	r.Emit(game.Event{Kind: "landed", Thing: target, Args: []game.Arg{count("count", tokens), say("what", "@entry/"+groundEntry(kind)), say("seat", seatName(r.t.Seat(id)))},
@@ -134,10 +128,7 @@ func (t table) flak(target game.ID, s game.Seat, bulk bool) int {
 
 // gateFlak is the roll at which a voidgate near a cluster destroys what lands.
 func gateFlak(bulk bool) int {
-	if bulk {
-		return 4
-	}
-	return 5
+	return tabletop.Either(bulk, 4, 5)
 }
 
 func (t table) hostileGates(s game.Seat) []game.ID {
@@ -208,8 +199,7 @@ func (r *run) relocate() {
 	e := game.Event{Kind: "relocated", Thing: from, Args: []game.Arg{say("what", "@entry/"+groundEntry(kind)), say("target", named(to))}, Changes: []game.Change{
 		set(from, of(kind, by), r.t.Int(from, of(kind, by))-1), set(out, fieldLaunched+"moved", 1)}}
 	if r.t.flak(to, by, false) > 0 && r.t.batteries(to, by) {
-		hit := r.Hits("batteries", 1, 6)
-		if hit > 0 {
+		if r.Hits("batteries", 1, 6) > 0 {
 			e.Kind = "relocation-lost"
 			r.Emit(e)
 			r.relocated(by)

@@ -25,10 +25,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	id, from := c.Thing, t.Pose(c.Thing)
 	scenery, base, group, goal := t.Terrain(), t.ship(id).Base, t.plan(id, o), t.Nearest(from.Point, t.enemies(t.Seat(id)))
 	low, most := t.limits(id, o, t.layer(id))
-	turns := []geometry.Angle{0}
-	if t.turnsOf(id, o) > 0 {
-		turns = []geometry.Angle{0, -15, 15, -30, 30, -45, 45}
-	}
+	turns := tabletop.Either(t.turnsOf(id, o) > 0, []geometry.Angle{0, -15, 15, -30, 30, -45, 45}, []geometry.Angle{0})
 	for _, far := range []geometry.Length{most, low + (most-low)*2/3, low + (most-low)/3, low} {
 		for _, turn := range turns {
 			way := course{layer: t.layer(id)}

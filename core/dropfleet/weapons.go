@@ -95,11 +95,7 @@ func mounted(weapons []*Weapon, ship []Trait) []mount {
 	for n, w := range weapons {
 		all[n].Weapon = w
 		for _, rules := range [][]Trait{w.Rules, ship} {
-			for i := range rules {
-				if does := rules[i].Effects.Mount; does != nil {
-					does(&rules[i], &all[n])
-				}
-			}
+			act(rules, &all[n], func(e *Effects) func(*Trait, *mount) { return e.Mount })
 		}
 	}
 	return all
@@ -164,13 +160,10 @@ type bid struct {
 
 // unfit lists what forbids a ship to fire a weapon beside those that it has
 // aimed already, whatever the target.
-func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
-	var no []*game.Illegal
-	forbid := func(when bool, code, rule string) {
-		if when {
-			no = append(no, game.Refuse(code, rule, "thing", named(id), "weapon", weaponName(w), "order", "@order/dfc/"+t.order(id)))
-		}
-	}
+func (t table) unfit(id game.ID, w *Weapon, charge bool) (no []*game.Illegal) {
+	forbid := tabletop.Against(&no, func() []string {
+		return []string{"thing", named(id), "weapon", weaponName(w), "order", "@order/dfc/" + t.order(id)}
+	})
 	most, fires := t.allowance(id)
 	forbid(!fires, "dfc-no-fire", secOrders)
 	forbid(t.Is(id, fieldGun+w.ID), "dfc-gun-destroyed", secCrippling)
@@ -188,11 +181,7 @@ func (t table) unfit(id game.ID, w *Weapon, charge bool) []*game.Illegal {
 
 // permits forbids what a weapon's own rules do.
 func (b *bid) permits() {
-	for i := range b.Rules {
-		if permit := b.Rules[i].Effects.Permit; permit != nil {
-			permit(&b.Rules[i], b)
-		}
-	}
+	act(b.Rules, b, func(e *Effects) func(*Trait, *bid) { return e.Permit })
 }
 
 // others are the weapons that a ship has aimed beside one.

@@ -56,10 +56,7 @@ func (r Run) Near(step string, centre game.ID, things []game.ID, within geometry
 
 // Length prints a length in the game's unit: 4500 is 4.5" or 4.5 cm.
 func (g *Game) Length(l geometry.Length) string {
-	if g.Unit == "cm" {
-		return Decimal(l) + " cm"
-	}
-	return Decimal(l) + "\""
+	return Either(g.Unit == "cm", Decimal(l)+" cm", Decimal(l)+"\"")
 }
 
 // SumOf is what a seat's dice come to.

@@ -92,10 +92,7 @@ func (t Table) Settable(c game.Change, fields []game.Param) *game.Illegal {
 
 // figure is a number as players say it: lengths and angles stand in thousandths.
 func figure(kind game.ParamKind, n int) string {
-	if kind == game.ParamLength || kind == game.ParamAngle {
-		return Decimal(n)
-	}
-	return itoa(n)
+	return Either(kind == game.ParamLength || kind == game.ParamAngle, Decimal(n), itoa(n))
 }
 
 // Decimal prints thousandths: 4500 is "4.5".

@@ -53,6 +53,16 @@ func Total[T any](all []T, of func(T) int) int {
 	return sum
 }
 
+// Either is one of two values, and When one or nothing.
+func Either[T any](when bool, yes, no T) T {
+	if when {
+		return yes
+	}
+	return no
+}
+
+func When[T any](when bool, yes T) (none T) { return Either(when, yes, none) }
+
 // First is the first that passes a test, or nothing.
 func First[T any](all []T, test func(T) bool) (found T) {
 	for _, one := range all {

@@ -10,10 +10,7 @@ import (
 // EdgeOf is a seat's edge of the table, of two that sit opposite: a field of the game keeps that of the first, plus 1.
 func (t Table) EdgeOf(field string, s game.Seat) geometry.Edge {
 	e := geometry.Edge(t.Int(0, field) - 1)
-	if s == 2 {
-		return e.Opposite()
-	}
-	return e
+	return Either(s == 2, e.Opposite(), e)
 }
 
 // Sides are both edges as a view has them, once the field says which.

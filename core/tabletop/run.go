@@ -20,6 +20,15 @@ func (r Run) forbid(when bool, name, section string, args ...string) error {
 	return r.Forbid(when, r.Game.code(name), section, args...)
 }
 
+// Against gathers what speaks against something, each reason with the arguments that all of them have.
+func Against(no *[]*game.Illegal, args func() []string) func(when bool, code, section string, more ...string) {
+	return func(when bool, code, section string, more ...string) {
+		if when {
+			*no = append(*no, game.Refuse(code, section, append(more, args()...)...))
+		}
+	}
+}
+
 // ForbidAll refuses what any of some reasons speak against, unless the player insists on it.
 func (r Run) ForbidAll(all []*game.Illegal) error {
 	for _, no := range all {

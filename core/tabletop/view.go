@@ -47,6 +47,14 @@ func (t Table) Tags(thing *game.Thing, fields ...string) {
 	}
 }
 
+// Opposed are the shots between a model and each of its foes.
+func (t Table) Opposed(id game.ID, foes []game.ID, shots func(game.ID) []game.Shot) []game.Shot {
+	if !t.Board() || !t.OnTable(id) {
+		return nil
+	}
+	return Gather(foes, shots)
+}
+
 // Away is what the seats have off the table for some reasons, by its kinds.
 func (t Table) Away(kinds []string, outs ...string) []game.Left {
 	var all []game.Left

@@ -70,10 +70,7 @@ func (r *run) activate() {
 
 // action is what an active model has done; "" of one whose activation is to begin, whatever a broken off one has left.
 func (t table) action(id game.ID) string {
-	if t.active() != id {
-		return ""
-	}
-	return t.Text(id, fieldAction)
+	return tabletop.When(t.active() == id, t.Text(id, fieldAction))
 }
 
 // begin marks a model as active, if it is not yet. The first squadron activated near an Ace

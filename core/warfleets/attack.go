@@ -1,6 +1,8 @@
 package warfleets
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/odds"
 	"broadside/core/special"
@@ -48,11 +50,7 @@ func (a *Aim) attack() *Attack {
 		block = append(block, special.Plus(-1, "why/ftl/rear"))
 	}
 	built.Block, built.whyBlock = rolled(a.Target.Toughness, block)
-	for _, r := range rules {
-		if r.Effects.Damage != nil {
-			r.Effects.Damage(built)
-		}
-	}
+	act(slices.Values(rules), built, func(e *Effects) func(*Attack) { return e.Damage })
 	return built
 }
 

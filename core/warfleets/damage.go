@@ -40,10 +40,7 @@ func (r *run) take(id game.ID, k soak, why string) {
 		if k.taken == 0 {
 			return
 		}
-		land := r.harmShip
-		if r.t.isSquad(id) {
-			land = r.harmSquadron
-		}
+		land := tabletop.Either(r.t.isSquad(id), r.harmSquadron, r.harmShip)
 		land(id, k.taken)
 		k.taken = 0
 	}
@@ -138,10 +135,9 @@ func (r *run) remove(id game.ID, why string) {
 // afterLoss lets the rules of a model act on the loss of a friend.
 func (r *run) afterLoss(id game.ID) {
 	for _, rule := range slices.Collect(r.t.rules(id)) {
-		if rule.Effects.AfterLoss == nil {
-			continue
+		if rule.Effects.AfterLoss != nil {
+			rule.Effects.AfterLoss(r, id)
 		}
-		rule.Effects.AfterLoss(r, id)
 	}
 }
 
@@ -192,8 +188,5 @@ func (t table) carried(id game.ID) []game.ID {
 // of the game by hand carries nothing.
 func (t table) carrier(o game.ID) game.ID {
 	id := game.ID(t.Int(o, fieldCarrier))
-	if id == 0 || t.lost(id) {
-		return 0
-	}
-	return id
+	return tabletop.When(!t.lost(id), id)
 }

@@ -53,6 +53,15 @@ func factsOf(rules iter.Seq[*Rule]) (all Facts) {
 	return all
 }
 
+// act has rules do at a moment what they do to what is being put together.
+func act[To any](rules iter.Seq[*Rule], to To, at func(*Effects) func(To)) {
+	for r := range rules {
+		if does := at(&r.Effects); does != nil {
+			does(to)
+		}
+	}
+}
+
 // facts are those of a model as it is now.
 func (t table) facts(id game.ID) Facts { return factsOf(t.rules(id)) }
 

@@ -12,21 +12,21 @@ import (
 // board some values within the ranges can still be refused by what lies there.
 func (System) Legal(s *game.State, by game.Seat) []game.Legal {
 	t := tableOf(s)
-	if by < 1 || by > 2 || t.Phase() == tabletop.PhaseEnded {
-		return nil
-	}
-	var all []game.Legal
+	return t.Legal(by, t.legal)
+}
+
+func (t table) legal(by game.Seat) []game.Legal {
 	switch {
 	case t.fights():
-		all = t.legalFight(by)
+		return t.legalFight(by)
 	case t.Phase() == phaseTerrain:
-		all = t.legalTerrain()
+		return t.legalTerrain()
 	case t.Phase() == phaseRollOff:
-		all = []game.Legal{{Kind: "roll-off"}}
+		return []game.Legal{{Kind: "roll-off"}}
 	case t.Turn() == by:
-		all = t.legalSetup(by)
+		return t.legalSetup(by)
 	}
-	return append(all, game.Legal{Kind: "concede"})
+	return nil
 }
 
 func (t table) legalTerrain() []game.Legal {

@@ -117,8 +117,7 @@ func (r *run) meets(id game.ID, m encounter) {
 		r.harmAnywhere(id, 2, "mine")
 		return
 	}
-	n := r.SumOf(r.t.Seat(id), "dangerous", dice.D3(1))
-	r.harmAnywhere(id, n, "dangerous")
+	r.harmAnywhere(id, r.SumOf(r.t.Seat(id), "dangerous", dice.D3(1)), "dangerous")
 }
 
 // stopShort takes a model that is destroyed on its way from the end of its

@@ -231,10 +231,7 @@ func (t table) shoved(id game.ID, heading geometry.Angle, far geometry.Length, p
 			continue
 		}
 		at, ok := p.Area.EntryAlong(line, t.base(id))
-		into := "terrain"
-		if is(p, dangerousTerrain) {
-			into = "dangerous"
-		}
+		into := tabletop.Either(is(p, dangerousTerrain), "dangerous", "terrain")
 		meet(at, ok, into)
 	}
 	path := []geometry.Point{from.Point, geometry.Step(from.Point, heading, stop)}

@@ -19,15 +19,8 @@ type speeds struct{ move, cruise geometry.Length }
 func (t table) speed(id game.ID, action string) geometry.Length {
 	m := t.model(id)
 	s := speeds{m.Move, m.Cruise}
-	for r := range t.rules(id) {
-		if r.Effects.Speed != nil {
-			r.Effects.Speed(&s)
-		}
-	}
-	if action == "move" {
-		return s.move
-	}
-	return s.cruise
+	act(t.rules(id), &s, func(e *Effects) func(*speeds) { return e.Speed })
+	return tabletop.Either(action == "move", s.move, s.cruise)
 }
 
 // act checks an action: one a model and activation, and the pivot it allows.
@@ -76,10 +69,7 @@ func (r *run) move() {
 // moved is the event of the command's action; its changes are still to be added.
 func (r *run) moved() game.Event {
 	id := r.Command.Thing
-	action := r.Command.Kind
-	if action == "warp" {
-		action = "move"
-	}
+	action := tabletop.Either(r.Command.Kind == "warp", "move", r.Command.Kind)
 	return game.Event{Kind: "moved", Thing: id, Args: []game.Arg{{Name: "action", Value: game.Text("@action/ftl/" + r.Command.Kind)}},
 		Changes: []game.Change{{On: id, Field: fieldAction, To: game.Text(action)}, {On: id, Field: fieldHeld}}}
 }
@@ -112,10 +102,7 @@ func (r *run) turned(id game.ID, speed, at geometry.Length) []geometry.Point {
 }
 
 func (r *run) turnsAt(speed geometry.Length) geometry.Length {
-	if r.Command.Has("pivotAt") {
-		return r.Command.Int("pivotAt")
-	}
-	return (speed + 1) / 2
+	return tabletop.Either(r.Command.Has("pivotAt"), r.Command.Int("pivotAt"), (speed+1)/2)
 }
 
 // turns checks where the pivot of a way comes, at less than full speed if it is slowed.

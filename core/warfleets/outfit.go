@@ -3,6 +3,7 @@ package warfleets
 import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // facings are where a new weapon may be mounted ("Fleet Creation"); the sides
@@ -20,7 +21,7 @@ func (System) Sections(unit *catalogue.Entry) []roster.Section {
 		return nil
 	}
 	return []roster.Section{
-		{Key: "upgrades", Kinds: []string{"weapon", "upgrade"}, Slots: number(unit, "upgrades"), Fewest: number(unit, "upgrades")},
+		{Key: "upgrades", Kinds: []string{"weapon", "upgrade"}, Slots: unit.Number("upgrades"), Fewest: unit.Number("upgrades")},
 		{Key: "hero", Kinds: []string{"hero"}, Slots: 1},
 		{Key: "title", Kinds: []string{"title"}, Slots: 1},
 	}
@@ -34,10 +35,7 @@ func (System) Fitted(u *roster.Unit, c *catalogue.Catalogue) *catalogue.Entry {
 
 // Mounts are the facings of a weapon.
 func (System) Mounts(option *catalogue.Entry) []string {
-	if option.Kind != "weapon" {
-		return nil
-	}
-	return facings
+	return tabletop.When(option.Kind == "weapon", facings)
 }
 
 // Span is one: each ship and each squadron is a unit of its own.

@@ -104,8 +104,7 @@ func (r *run) morales() {
 func (r *run) morale() {
 	id := r.Command.Thing
 	working := r.t.working(id)
-	hits := r.Hits("morale", 1, target(6, working), dice.Reason{Code: "why/ftl/upgrades", By: working})
-	if hits > 0 {
+	if r.Hits("morale", 1, target(6, working), dice.Reason{Code: "why/ftl/upgrades", By: working}) > 0 {
 		r.Emit(game.Event{Kind: "steadfast", Thing: id})
 		return
 	}
@@ -144,10 +143,7 @@ func (r *run) beginRound(round int, initiative game.Seat) {
 // leader is the seat with more markers, 0 when both have the same.
 func (t table) leader() game.Seat {
 	one, two := t.markers(1), t.markers(2)
-	if one == two {
-		return 0
-	}
-	return 1 + game.Seat(btoi(two > one))
+	return tabletop.When(one != two, 1+game.Seat(btoi(two > one)))
 }
 
 // markers counts the objectives that the ships of a seat carry.

@@ -47,14 +47,14 @@ const squadronDamage, upgradeDamage = 3, 3
 func readModel(e *catalogue.Entry, book special.Book[Effects]) *Model {
 	m := &Model{
 		ID: e.ID, Name: e.Name, Points: e.Points, Squadron: e.Kind == "squadron",
-		Class: e.Figure("class"), Move: length(e, "move"), Cruise: length(e, "cruise"),
-		Evasion: number(e, "evasion"), Toughness: number(e, "toughness"), Slots: number(e, "upgrades"),
+		Class: e.Figure("class"), Move: e.Length("move"), Cruise: e.Length("cruise"),
+		Evasion: e.Number("evasion"), Toughness: e.Number("toughness"), Slots: e.Number("upgrades"),
 		Rules: rules(e, book),
 	}
 	if m.Squadron {
 		m.Class = "squadron"
 	}
-	m.Base = length(e, "base") / 2
+	m.Base = e.Length("base") / 2
 	if m.Base == 0 {
 		m.Base = bases[m.Class]
 	}
@@ -65,8 +65,8 @@ func readModel(e *catalogue.Entry, book special.Book[Effects]) *Model {
 
 func readWeapon(e *catalogue.Entry, book special.Book[Effects]) Weapon {
 	return Weapon{
-		ID: e.ID, Name: e.Name, Range: length(e, "range"),
-		Attacks: number(e, "attacks"), Strength: number(e, "strength"), Rules: rules(e, book),
+		ID: e.ID, Name: e.Name, Range: e.Length("range"),
+		Attacks: e.Number("attacks"), Strength: e.Number("strength"), Rules: rules(e, book),
 	}
 }
 
@@ -79,10 +79,6 @@ func rules(e *catalogue.Entry, book special.Book[Effects]) []*Rule {
 	}
 	return found
 }
-
-func number(e *catalogue.Entry, key string) int { return e.Number(key) }
-
-func length(e *catalogue.Entry, key string) geometry.Length { return e.Length(key) }
 
 // Schema is what Warfleets wants of a pack's entries.
 func schema() *catalogue.Schema {

@@ -74,16 +74,8 @@ func (r *run) collide(id, target game.ID) {
 	if mine < theirs {
 		c.toRammer = 3
 	}
-	for rule := range r.t.rules(id) {
-		if rule.Effects.Ram != nil {
-			rule.Effects.Ram(&c)
-		}
-	}
-	for rule := range r.t.rules(target) {
-		if rule.Effects.Rammed != nil {
-			rule.Effects.Rammed(&c)
-		}
-	}
+	act(r.t.rules(id), &c, func(e *Effects) func(*collision) { return e.Ram })
+	act(r.t.rules(target), &c, func(e *Effects) func(*collision) { return e.Rammed })
 	r.harm(target, c.toTarget, "ram")
 	r.harmAnywhere(id, c.toRammer, "ram")
 	if theirs > mine || !r.t.OnTable(target) {
@@ -120,8 +112,7 @@ func (r *run) push(id, target game.ID, number int) {
 		return
 	case "dangerous":
 		r.Emit(game.Event{Kind: "stopped-in", Thing: target})
-		n := r.SumOf(r.t.Seat(target), "dangerous", dice.D3(1))
-		r.harm(target, n, "dangerous")
+		r.harm(target, r.SumOf(r.t.Seat(target), "dangerous", dice.D3(1)), "dangerous")
 		return
 	}
 	r.harm(target, 1, "pushed")

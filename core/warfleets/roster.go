@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // Sections that issues of a fleet rest on: "The Fleets" and "Fleet Creation".
@@ -36,10 +37,7 @@ func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report
 
 // heroesAhead is the code of heroes that the fleet cannot have yet, while its limit leaves room for them.
 func (c *check) heroesAhead() string {
-	if c.counts.heroes > c.List.Limit/heroPoints {
-		return ""
-	}
-	return "ftl-too-many-heroes"
+	return tabletop.When(c.counts.heroes <= c.List.Limit/heroPoints, "ftl-too-many-heroes")
 }
 
 // heroesAllowed is one for each full 300 points in the fleet, whatever limit was
@@ -47,10 +45,7 @@ func (c *check) heroesAhead() string {
 func (c *check) heroesAllowed() int { return c.Points / heroPoints }
 
 func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
+	return tabletop.Either(b, 1, 0)
 }
 
 // fleet checks what concerns all units together.
@@ -109,7 +104,7 @@ func (c *check) ship(u *roster.Unit, e *catalogue.Entry, path string) {
 	for n := range u.Options {
 		c.option(u, n, &got, name, path+"/options/"+itoa(n))
 	}
-	slots := number(e, "upgrades")
+	slots := e.Number("upgrades")
 	c.counts.upgrades += min(got.upgrades, slots)
 	if got.upgrades < slots {
 		c.Breach("ftl-empty-slot", path, "unit", name, "empty", itoa(slots-got.upgrades), "slots", itoa(slots))

@@ -60,13 +60,8 @@ func (r *run) spend(id game.ID, g mounted, s sight) (int, string) {
 }
 
 // against lists what forbids a shot.
-func (t table) against(id, target game.ID, g mounted, s sight) []*game.Illegal {
-	var no []*game.Illegal
-	forbid := func(when bool, code, rule string, args ...string) {
-		if when {
-			no = append(no, game.Refuse(code, rule, append(args, "thing", named(id), "target", named(target), "weapon", g.label())...))
-		}
-	}
+func (t table) against(id, target game.ID, g mounted, s sight) (no []*game.Illegal) {
+	forbid := tabletop.Against(&no, func() []string { return []string{"thing", named(id), "target", named(target), "weapon", g.label()} })
 	forbid(g.disabled, "ftl-weapon-disabled", secShooting)
 	if len(g.Rules) > 0 {
 		a := Aim{Weapon: g.Weapon, Action: t.Text(id, fieldAction), Target: end{Squadron: t.isSquad(target)}}
@@ -87,11 +82,8 @@ func (t table) against(id, target game.ID, g mounted, s sight) []*game.Illegal {
 func (a *Aim) forbidden() []string {
 	var no []string
 	for _, r := range a.Weapon.Rules {
-		if r.Effects.Permit == nil {
-			continue
-		}
-		if code := r.Effects.Permit(a); code != "" {
-			no = append(no, code)
+		if permit := r.Effects.Permit; permit != nil && permit(a) != "" {
+			no = append(no, permit(a))
 		}
 	}
 	return no
@@ -159,10 +151,9 @@ type strike struct {
 // aftermath asks the weapon's rules what follows a strike, before the target can be destroyed.
 func (r *run) aftermath(s *strike) []game.Command {
 	for _, rule := range s.gun.Rules {
-		if rule.Effects.After == nil {
-			continue
+		if rule.Effects.After != nil {
+			rule.Effects.After(r, s)
 		}
-		rule.Effects.After(r, s)
 	}
 	if len(s.queue) > 0 {
 		s.queue = append(s.queue, game.Command{Kind: "settle", By: r.Command.By, Thing: s.by})
@@ -172,8 +163,5 @@ func (r *run) aftermath(s *strike) []game.Command {
 
 // label is how sentences name a weapon.
 func (g mounted) label() string {
-	if g.key == "turret" {
-		return "@mount/turret"
-	}
-	return "@entry/" + g.ID
+	return tabletop.Either(g.key == "turret", "@mount/turret", "@entry/"+g.ID)
 }

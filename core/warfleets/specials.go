@@ -4,6 +4,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/special"
+	"broadside/core/tabletop"
 )
 
 // Effects are what a special rule does: a function for each moment at which rules take hold, which works on what is being put
@@ -108,10 +109,7 @@ const stealthBeyond = 12 * inch
 func plusOne(*Aim) []special.Modifier { return []special.Modifier{special.Plus(1, "")} }
 
 func unless(ok bool, code string) string {
-	if ok {
-		return ""
-	}
-	return code
+	return tabletop.When(!ok, code)
 }
 
 // Sections of the document. Its headings of heroes, titles and upgrades were

@@ -41,25 +41,15 @@ func (System) About() game.About {
 		Sandbox:   "table"}
 }
 
-// What this game does not have: anything to agree on before two fleets meet, scenarios that players build, ways to stand as
-// a target, shots that are aimed first and fired together, and tables to look things up in.
-
-// Arrangements are none.
-func (System) Arrangements(string) []game.Param { return nil }
-
 // Seats are two.
 func (System) Seats() (fewest, most int) { return 2, 2 }
 
-// ScenarioBuilder is none.
-func (System) ScenarioBuilder() game.ScenarioBuilder { return nil }
-
-// Poses are none.
-func (System) Poses(*lists.Unit, *catalogue.Catalogue) []game.Arm { return nil }
-
-// Salvos are none.
-func (System) Salvos(*game.State) []game.Salvo { return nil }
-
-// Tables are none.
+// What this game does not have: anything to agree on before two fleets meet, scenarios that players build, ways to stand as
+// a target, shots that are aimed first and fired together, and tables to look things up in.
+func (System) Arrangements(string) []game.Param                      { return nil }
+func (System) ScenarioBuilder() game.ScenarioBuilder                 { return nil }
+func (System) Poses(*lists.Unit, *catalogue.Catalogue) []game.Arm    { return nil }
+func (System) Salvos(*game.State) []game.Salvo                       { return nil }
 func (System) Tables(*lists.List, *catalogue.Catalogue) []game.Table { return nil }
 
 // Rules lists the special rules.

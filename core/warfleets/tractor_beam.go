@@ -13,8 +13,7 @@ func (r *run) tractor(rule *Rule) {
 	id := r.Command.Thing
 	to := r.enemy(true, upgradesOf)
 	r.reach(to, rule.Effects.Within)
-	n := r.Sum("tractor", dice.D6(1))
-	far := (n + 1) * inch
+	far := (r.Sum("tractor", dice.D6(1)) + 1) * inch
 	e := game.Event{Kind: "pulled", Thing: to, Args: []game.Arg{{Name: "by", Value: game.Text(named(id))}, {Name: "far", Value: game.Text(inches(far))}},
 		Changes: []game.Change{used(id, rule)}}
 	moves := game.Change{On: to, Field: fieldHeld}

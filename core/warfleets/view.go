@@ -118,21 +118,13 @@ func (t table) showGun(id game.ID, g mounted) game.Gun {
 // Shots measures what a model could shoot at from where it is.
 func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	t := tableOf(s)
-	return t.opposed(from, func(o game.ID) []game.Shot { return t.shots(from, o) })
+	return t.Opposed(from, t.fleet(other(t.Seat(from))), func(o game.ID) []game.Shot { return t.shots(from, o) })
 }
 
 // ShotsAt measures who could shoot at a model where it is.
 func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	t := tableOf(s)
-	return t.opposed(at, func(o game.ID) []game.Shot { return t.shots(o, at) })
-}
-
-// opposed are the shots between a model and each of the other seat's.
-func (t table) opposed(id game.ID, shots func(game.ID) []game.Shot) []game.Shot {
-	if !t.Board() || !t.OnTable(id) {
-		return nil
-	}
-	return tabletop.Gather(t.fleet(other(t.Seat(id))), shots)
+	return t.Opposed(at, t.fleet(other(t.Seat(at))), func(o game.ID) []game.Shot { return t.shots(o, at) })
 }
 
 // shots measures each weapon of a model at a target.

@@ -76,10 +76,7 @@ func (t table) flightWays(c game.Command) []game.Command {
 // these the ones that look towards its goal.
 func (t table) turnWays(c game.Command) []game.Command {
 	id, most, from := c.Thing, pivots[c.Kind], t.Pose(c.Thing)
-	speed := 0
-	if c.Kind != "hold" && c.Kind != "warp" {
-		speed = t.speed(id, c.Kind)
-	}
+	speed := tabletop.Either(c.Kind != "hold" && c.Kind != "warp", t.speed(id, c.Kind), 0)
 	flaws := func(by geometry.Angle) int {
 		way := t.follow(id, bent(from, speed, (speed+1)/2, by), from.Heading+by)
 		off := geometry.Relative(way.end, t.goal(id))

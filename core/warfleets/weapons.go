@@ -26,11 +26,7 @@ func (t table) guns(id game.ID) []mounted {
 	if m.Squadron {
 		turret.Rules = m.Rules
 	}
-	for r := range t.rules(id) {
-		if r.Effects.Turret != nil {
-			r.Effects.Turret(&turret)
-		}
-	}
+	act(t.rules(id), &turret, func(e *Effects) func(*Weapon) { return e.Turret })
 	all := []mounted{{&turret, "turret", false}}
 	for n := range t.slots(id) {
 		if w := t.book.weapons[t.slot(id, n)]; w != nil {
@@ -75,10 +71,7 @@ func (g mounted) fired(side string) string {
 // does not fire to the other.
 func (t table) left(id game.ID, g mounted, side string) int {
 	if g.key == "sides" {
-		opposite := "right"
-		if side == "right" {
-			opposite = "left"
-		}
+		opposite := tabletop.Either(side == "right", "left", "right")
 		if t.Is(id, g.fired(opposite)) && !t.facts(id).BothSides {
 			return 0
 		}

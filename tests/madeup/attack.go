@@ -81,15 +81,11 @@ func (t table) whySave(id game.ID) []dice.Reason {
 
 // against lists what forbids spitting at a critter.
 func (t table) against(id, prey game.ID) (no []*game.Illegal) {
-	p, forbid := t.of(id), func(when bool, code string) {
-		if when {
-			no = append(no, game.Refuse(code, secSpit, "thing", tabletop.Named(id), "target", tabletop.Named(prey)))
-		}
-	}
-	forbid(t.Is(id, fieldSpat), "moss-spat")
+	p, forbid := t.of(id), tabletop.Against(&no, func() []string { return []string{"thing", tabletop.Named(id), "target", tabletop.Named(prey)} })
+	forbid(t.Is(id, fieldSpat), "moss-spat", secSpit)
 	if t.Board() {
-		forbid(t.gap(id, prey) > p.throw, "moss-out-of-throw")
-		forbid(!geometry.Bears(p.arcs(), t.Pose(id), t.Point(prey)), "moss-behind")
+		forbid(t.gap(id, prey) > p.throw, "moss-out-of-throw", secSpit)
+		forbid(!geometry.Bears(p.arcs(), t.Pose(id), t.Point(prey)), "moss-behind", secSpit)
 	}
 	return no
 }
@@ -146,27 +142,18 @@ func (r *run) duck(prey game.ID) {
 // Shots measures what a critter could spit at, and ShotsAt who could at it.
 func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	t := tableOf(s)
-	return t.opposed(from, func(o game.ID) game.Shot { return t.shot(from, o) })
+	return t.Opposed(from, t.band(other(t.Seat(from))), func(o game.ID) []game.Shot { return t.shots(from, o) })
 }
 
 func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	t := tableOf(s)
-	return t.opposed(at, func(o game.ID) game.Shot { return t.shot(o, at) })
+	return t.Opposed(at, t.band(other(t.Seat(at))), func(o game.ID) []game.Shot { return t.shots(o, at) })
 }
 
-func (t table) opposed(id game.ID, shot func(game.ID) game.Shot) (all []game.Shot) {
-	if t.Board() && t.OnTable(id) {
-		for _, o := range t.band(other(t.Seat(id))) {
-			all = append(all, shot(o))
-		}
-	}
-	return all
-}
-
-func (t table) shot(from, at game.ID) game.Shot {
+func (t table) shots(from, at game.ID) []game.Shot {
 	asked := request{attack: t.aimed(from, at, t.sideOf(at, from)), left: t.of(at).grit - t.Int(at, fieldGrit)}
-	return game.Shot{From: from, To: at, Gun: "maw", Label: "@mount/maw", Gap: t.gap(from, at), No: t.against(from, at), Odds: asked.odds(),
-		Command: game.Command{Kind: "spit", By: t.Seat(from), Thing: from}.With("prey", game.Int(int(at)))}
+	return []game.Shot{{From: from, To: at, Gun: "maw", Label: "@mount/maw", Gap: t.gap(from, at), No: t.against(from, at), Odds: asked.odds(),
+		Command: game.Command{Kind: "spit", By: t.Seat(from), Thing: from}.With("prey", game.Int(int(at)))}}
 }
 
 // gap is the distance between two things' edges, where positions are kept.

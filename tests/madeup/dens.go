@@ -24,10 +24,9 @@ func (t table) reach(id, o game.ID) geometry.Length {
 func (r *run) squeeze() {
 	id, into := r.Command.Thing, r.Command.Target("into")
 	r.fresh(id)
-	switch {
-	case r.t.Kind(id) != "brood" || r.t.room(into) <= 0 || r.t.Kind(into) != "burrow" && r.t.Seat(into) != r.Command.By:
-		r.Refuse("moss-no-room", secDens, "thing", tabletop.Named(id))
-	case r.t.Board():
+	full := r.t.Kind(id) != "brood" || r.t.room(into) <= 0 || r.t.Kind(into) != "burrow" && r.t.Seat(into) != r.Command.By
+	r.Never(full, "moss-no-room", secDens, "thing", tabletop.Named(id))
+	if r.t.Board() {
 		r.Forbid(r.t.reach(id, into) > beside, "moss-den-far", secDens, "thing", tabletop.Named(id), "within", self.Length(beside))
 	}
 	r.Emit(game.Event{Kind: "squeezed", Thing: id, Args: []game.Arg{tabletop.Say("den", tabletop.Named(into))},

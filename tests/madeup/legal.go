@@ -8,10 +8,7 @@ import (
 // Legal lists what a seat may do now.
 func (System) Legal(s *game.State, by game.Seat) []game.Legal {
 	t := tableOf(s)
-	if t.Ended() || by < 1 || by > 2 {
-		return nil
-	}
-	return append(t.legal(by), game.Legal{Kind: "concede"})
+	return t.Legal(by, t.legal)
 }
 
 func (t table) legal(by game.Seat) []game.Legal {

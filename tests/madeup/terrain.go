@@ -16,14 +16,9 @@ const leastHeap, mostHeap, mostHeaps = 2 * cm, 15 * cm, 20
 func (r *run) heap() {
 	sort, at := r.Command.Text("sort"), r.Said().Point
 	shape := geometry.CircleArea(at, r.Command.Int("radius"))
-	switch {
-	case !slices.Contains(sorts, sort):
-		r.Refuse("moss-no-heap", secSetup)
-	case shape.Valid() != nil || shape.Radius < leastHeap || shape.Radius > mostHeap || !r.t.Setup.Table.Inside(at):
-		r.Refuse("moss-heap-shape", secSetup)
-	case len(r.t.Terrain()) >= mostHeaps:
-		r.Refuse("moss-heaps", secSetup)
-	}
+	r.Never(!slices.Contains(sorts, sort), "moss-no-heap", secSetup)
+	r.Never(shape.Valid() != nil || shape.Radius < leastHeap || shape.Radius > mostHeap || !r.t.Setup.Table.Inside(at), "moss-heap-shape", secSetup)
+	r.Never(len(r.t.Terrain()) >= mostHeaps, "moss-heaps", secSetup)
 	id := r.t.Free()
 	r.Emit(game.Event{Kind: "heap", Thing: id, Args: []game.Arg{tabletop.Say("sort", "@terrain/"+sort)}, Changes: tabletop.Lay(id, game.Text(sort), at, shape)})
 }
