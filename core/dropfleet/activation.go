@@ -7,8 +7,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// nextBattlegroup gives the turn to the next battlegroup that was revealed and
-// still has ships, or goes back to the decks.
+// nextBattlegroup gives the turn to the next battlegroup that was revealed and still has ships, or goes back to the decks.
 func (r *run) nextBattlegroup() {
 	acts := r.t.Get(0, fieldActs).InOrder()
 	for len(acts) > 0 && len(r.t.groups(acts[0])) == 0 {
@@ -119,16 +118,14 @@ func (r *run) moved() {
 // idle reports whether a ship or a group has not acted this turn.
 func (t table) idle(id game.ID) bool { return !t.Acted(id) }
 
-// busy reports whether a ship that has moved can still act: its order lets it
-// fire, or else it rams or surveys, which ask only for the order and not for
-// weapons that work ("Ramming", "Surveying a Cluster").
+// busy reports whether a ship that has moved can still act: its order lets it fire, or else it rams or surveys, which ask only
+// for the order and not for weapons that work ("Ramming", "Surveying a Cluster").
 func (t table) busy(id game.ID) bool {
 	_, fires := t.allowance(id)
 	return fires || len(t.rams(id)) > 0 || len(t.legalSurveys(id)) > 0
 }
 
-// finishGroup ends a group's activation, and the battlegroup's when it was its
-// last.
+// finishGroup ends a group's activation, and the battlegroup's when it was its last.
 func (r *run) finishGroup() {
 	bg, group := r.t.active()
 	spent := tabletop.Gather(r.t.Those("ship", func(id game.ID) bool { return r.t.group(id) == group }), r.t.spent)
@@ -136,8 +133,7 @@ func (r *run) finishGroup() {
 	r.finishBattlegroup(bg)
 }
 
-// finishBattlegroup ends a battlegroup's activation once none of its groups is
-// left to act.
+// finishBattlegroup ends a battlegroup's activation once none of its groups is left to act.
 func (r *run) finishBattlegroup(bg game.ID) {
 	if slices.ContainsFunc(r.t.groups(bg), r.t.idle) {
 		return
@@ -146,8 +142,7 @@ func (r *run) finishBattlegroup(bg game.ID) {
 	r.nextBattlegroup()
 }
 
-// stranded goes on where explosions have left nothing to act with: to the
-// group's fire, the next group or the next battlegroup.
+// stranded goes on where explosions have left nothing to act with: to the group's fire, the next group or the next battlegroup.
 func (r *run) stranded() {
 	waiting := len(r.Queue)
 	if r.Heads() {

@@ -5,8 +5,7 @@ import (
 	"broadside/core/special"
 )
 
-// An aim is weapons that throw together, with the numbers that their dice are
-// read by.
+// An aim is weapons that throw together, with the numbers that their dice are read by.
 type aim struct {
 	*Volley
 	target   *Target
@@ -130,8 +129,7 @@ func (a *aim) read() {
 	a.whyHit = append(a.whyHit, own...)
 }
 
-// lockAt is the number to hit, with what changed it ("Roll to hit", "Shooting
-// between Orbital Layers").
+// lockAt is the number to hit, with what changed it ("Roll to hit", "Shooting between Orbital Layers").
 func (a *aim) lockAt() (int, []dice.Reason) {
 	toHit := func(e *Effects) func(*Trait, *aim) special.Modifier { return e.ToHit }
 	mods := append(a.modifiers(a.Weapon.Rules, toHit), a.modifiers(a.Firer.Rules, toHit)...)
@@ -143,9 +141,8 @@ func (a *aim) lockAt() (int, []dice.Reason) {
 	return special.Apply(a.Weapon.Lock, mods)
 }
 
-// armour is the target's armour against the weapon, 0 where it has none, with
-// what changed it ("Armour Cracked"): all is added up before the limit is
-// applied once.
+// armour is the target's armour against the weapon, 0 where it has none, with what changed it ("Armour Cracked"): all is added
+// up before the limit is applied once.
 func (a *aim) armour() (int, []dice.Reason) {
 	t := a.target
 	if t.Armour == 0 {

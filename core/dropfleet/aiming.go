@@ -2,9 +2,8 @@ package dropfleet
 
 import "broadside/core/game"
 
-// aim allocates a weapon of an active ship to a target. All of a group's dice
-// are allocated before any is rolled to hit; how many dice a random weapon has
-// is thrown before that ("Allocate attack dice").
+// aim allocates a weapon of an active ship to a target. All of a group's dice are allocated before any is rolled to hit; how
+// many dice a random weapon has is thrown before that ("Allocate attack dice").
 func (r *run) aim() {
 	id := r.Command.Thing
 	r.firing(id)
@@ -69,8 +68,7 @@ func (r *run) firing(id game.ID) {
 	r.Never(!r.t.OnTable(id), "dfc-no-ship", secFiring)
 }
 
-// enemy checks a target: an enemy ship, a station that the seat does not hold,
-// or a sector without assets of its own side.
+// enemy checks a target: an enemy ship, a station that the seat does not hold, or a sector without assets of its own side.
 func (r *run) enemy(by game.Seat, target game.ID) {
 	if r.t.Kind(target) == "sector" {
 		ruin := r.t.Int(target, fieldRuin)

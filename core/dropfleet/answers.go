@@ -44,8 +44,7 @@ func (s *Salvo) odds() *game.Odds {
 	return answer
 }
 
-// cripples is the damage that cripples the target, if anything still does
-// ("Roll for Crippling Damage", "Dreadnought").
+// cripples is the damage that cripples the target, if anything still does ("Roll for Crippling Damage", "Dreadnought").
 func (t *Target) cripples() (int, bool) {
 	if t.Kind != "ship" || t.Crippled || t.Hull <= 3 || t.Left == 0 {
 		return 0, false

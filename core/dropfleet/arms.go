@@ -93,8 +93,7 @@ func (s *Ship) orderFor(keys string) string {
 	return tabletop.When(systems(mounted(fired, s.Rules)) > orderOf("standard").allows(s.Rules, false), "weapons-free")
 }
 
-// armed are the weapons and the waves of a group by their keys; the first
-// weapon, or wave, where no key is known.
+// armed are the weapons and the waves of a group by their keys; the first weapon, or wave, where no key is known.
 func (s *Ship) armed(keys string, ships int, c *catalogue.Catalogue) (weapons, waves []any) {
 	wanted := strings.Split(keys, "~")
 	weapons, waves = []any{}, []any{}
@@ -124,8 +123,7 @@ func (s *Ship) armed(keys string, ships int, c *catalogue.Catalogue) (weapons, w
 	return weapons, waves
 }
 
-// asRequest is a wave as a request has it: of the engine's assets by name, of others
-// by their figures.
+// asRequest is a wave as a request has it: of the engine's assets by name, of others by their figures.
 func (a *Asset) asRequest(n int) map[string]any {
 	if slices.Contains(launchable(), a.ID) {
 		return map[string]any{"asset": a.ID, "count": n}
@@ -140,8 +138,7 @@ func (w *Weapon) asRequest(ships int) map[string]any {
 		"special": printedOf(w.Rules), "count": min(ships, mostCount)}
 }
 
-// asTarget is a class as a request's target, undamaged. With its shields up a
-// ship has no Point Defence of its own.
+// asTarget is a class as a request's target, undamaged. With its shields up a ship has no Point Defence of its own.
 func (s *Ship) asTarget(shields bool) map[string]any {
 	t := map[string]any{"kind": "ship", "hull": s.Hull, "hullLeft": s.Hull, "pd": s.PD, "tonnage": s.Tonnage, "special": printedOf(s.Rules), "passive": 0}
 	if t["signature"] = s.Signature / inch; shields {

@@ -94,8 +94,7 @@ func (t table) away(bg game.ID) bool {
 	})
 }
 
-// arrival rolls whether a battlegroup comes by Rapid Response: 4+ in turn 2, 2+
-// in turn 3.
+// arrival rolls whether a battlegroup comes by Rapid Response: 4+ in turn 2, 2+ in turn 3.
 func (r *run) arrival() {
 	need := tabletop.Either(r.t.Round() >= 3, 2, 4)
 	hit := r.Hits("arrival", 1, need)

@@ -40,21 +40,18 @@ type Outcome struct {
 	By    []Result // per volley, then per wave
 }
 
-// A Result is what one volley did. Crippling counts the dice that rolled what a
-// critical hit takes, though the weapon makes every hit critical (Particle),
-// Corrupting those two above the lock that did damage (Corruptor).
+// A Result is what one volley did. Crippling counts the dice that rolled what a critical hit takes, though the weapon makes
+// every hit critical (Particle), Corrupting those two above the lock that did damage (Corruptor).
 type Result struct{ Hits, Crits, Crippling, Damage, Corrupting int }
 
-// most kinds of points that a barrage tells apart: 10 differ by save and price,
-// the rest by the weapon that has to know what became of them.
-// With 15 a state has no gaps between its fields, which makes it quick to look up.
+// most kinds of points that a barrage tells apart: 10 differ by save and price, the rest by the weapon that has to know what
+// became of them. With 15 a state has no gaps between its fields, which makes it quick to look up.
 const (
 	mostKinds   = 15
 	commonKinds = 10
 )
 
-// A salvo under way. What is 0 between two steps is 0 whatever came before, so
-// that equal states merge.
+// A salvo under way. What is 0 between two steps is 0 whatever came before, so that equal states merge.
 type salvo struct {
 	joined uint32    // dice of fighters that join this roll of Point Defence; so wide that no gap is left
 	stage  uint16    // the last throw that happened of those that happen once
@@ -102,9 +99,8 @@ type barrage struct {
 	stage    uint16 // the last one given out
 }
 
-// barrages sorts a salvo. Escorts and fighters serve one roll of Point Defence
-// only; nobody says which, so it is the bombers', else the fire ships', else
-// that against Close Action weapons.
+// barrages sorts a salvo. Escorts and fighters serve one roll of Point Defence only; nobody says which, so it is the bombers',
+// else the fire ships', else that against Close Action weapons.
 func (s *Salvo) barrages(detailed bool) []*barrage { return s.sorted(detailed, false) }
 
 // sorted is barrages where weapons that nobody defends against may be split,
@@ -162,8 +158,7 @@ func (s *Salvo) barrage(detailed bool) *barrage {
 	return &barrage{target: &s.Target, books: &s.books, defended: true, detailed: detailed, times: 1}
 }
 
-// apart gives an aim a barrage of its own, or has the last one, if it is alike,
-// fought once more.
+// apart gives an aim a barrage of its own, or has the last one, if it is alike, fought once more.
 func (s *Salvo) apart(all []*barrage, a *aim, detailed, split bool) []*barrage {
 	times := 1
 	if split && a.shots > 0 && a.eachAlone() {
@@ -184,8 +179,7 @@ func (s *Salvo) start() salvo {
 	return salvo{}
 }
 
-// rule is how a salvo is resolved, barrage by barrage. Detailed, it also keeps
-// what each volley did.
+// rule is how a salvo is resolved, barrage by barrage. Detailed, it also keeps what each volley did.
 func (s *Salvo) rule(detailed bool) []odds.Step[salvo] {
 	var steps []odds.Step[salvo]
 	stage := uint16(0)

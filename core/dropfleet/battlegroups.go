@@ -8,8 +8,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// A groupCheck is one battlegroup being checked ("Groups & Battlegroups",
-// "Building Your Fleet").
+// A groupCheck is one battlegroup being checked ("Groups & Battlegroups", "Building Your Fleet").
 type groupCheck struct {
 	*check
 	unit     *roster.Unit
@@ -75,8 +74,7 @@ func (m *groupCheck) percent() int {
 	return (m.points*100 + m.allowed - 1) / m.allowed
 }
 
-// fits checks what concerns all groups of the battlegroup. What is one too many
-// is told of the last.
+// fits checks what concerns all groups of the battlegroup. What is one too many is told of the last.
 func (m *groupCheck) fits() {
 	name := m.unit.Title()
 	for _, slot := range slotOrder {
@@ -101,8 +99,7 @@ func (m *groupCheck) fits() {
 	}
 }
 
-// group checks one group: ships of one class with their systems, and the
-// admiral in its first.
+// group checks one group: ships of one class with their systems, and the admiral in its first.
 func (m *groupCheck) group(g int) {
 	u := &m.unit.Units[g]
 	path := m.path + "/units/" + itoa(g)

@@ -18,9 +18,8 @@ func (r *run) bombard(id game.ID, points int) {
 	r.raze(id, points)
 }
 
-// raze takes hull off a sector. One that has none left is ruined: what lives in
-// it is destroyed on 2+, and a power plant takes the rest of its cluster along
-// ("Bombardment Collateral Damage", "Volatile").
+// raze takes hull off a sector. One that has none left is ruined: what lives in it is destroyed on 2+, and a power plant takes
+// the rest of its cluster along ("Bombardment Collateral Damage", "Volatile").
 func (r *run) raze(id game.ID, points int) {
 	e := r.t.book.entries[r.t.Text(id, tabletop.FieldEntry)]
 	if points <= 0 || e == nil || r.t.Is(id, fieldRuin) {
@@ -47,8 +46,7 @@ func (r *run) raze(id game.ID, points int) {
 	}
 }
 
-// shocks are the damage that the end of a sector does to all others of its
-// cluster.
+// shocks are the damage that the end of a sector does to all others of its cluster.
 func (r *run) shocks(id game.ID, points int) []game.Command {
 	next := tabletop.Keep(r.t.sectorsOf(game.ID(r.t.Int(id, fieldCluster))), func(o game.ID) bool { return o != id && !r.t.Is(o, fieldRuin) })
 	return tabletop.Map(next, func(o game.ID) game.Command {
@@ -56,8 +54,7 @@ func (r *run) shocks(id game.ID, points int) []game.Command {
 	})
 }
 
-// shock is damage to a sector with its save: a power plant's end next to it, or
-// a nuclear strike's.
+// shock is damage to a sector with its save: a power plant's end next to it, or a nuclear strike's.
 func (r *run) shock() {
 	id, points := r.Command.Thing, r.Command.Int("points")
 	e := r.t.book.entries[r.t.Text(id, tabletop.FieldEntry)]
@@ -67,9 +64,8 @@ func (r *run) shock() {
 	r.bombard(id, points-r.Hits("armour", points, e.Number("armour")))
 }
 
-// collateral is what damage to a sector or a station does to the ground assets
-// in it: a point on each before a second on any, as the player who did the
-// damage distributes them; their own side's are not there, or it could not fire.
+// collateral is what damage to a sector or a station does to the ground assets in it: a point on each before a second on any,
+// as the player who did the damage distributes them; their own side's are not there, or it could not fire.
 func (r *run) collateral(id game.ID, points int) {
 	if !r.t.populated(id) {
 		return
@@ -88,9 +84,8 @@ type lot struct {
 	n    int
 }
 
-// spreadOver distributes points of damage over lots of tokens, one on each token
-// before a second on any; of those that are left over the player of the command
-// chooses how many go to each lot.
+// spreadOver distributes points of damage over lots of tokens, one on each token before a second on any; of those that are left
+// over the player of the command chooses how many go to each lot.
 func (r *run) spreadOver(id game.ID, lots []lot, points int) []int {
 	hits := make([]int, len(lots))
 	total := tabletop.Total(lots, func(l lot) int { return l.n })
@@ -117,8 +112,7 @@ func (r *run) spreadOver(id game.ID, lots []lot, points int) []int {
 	return hits
 }
 
-// toll rolls the saves of a lot that was hit so often, each point a save; a
-// token that fails any is lost.
+// toll rolls the saves of a lot that was hit so often, each point a save; a token that fails any is lost.
 func (r *run) toll(id game.ID, l lot, hits, save int) {
 	if hits <= 0 || l.n <= 0 {
 		return

@@ -35,8 +35,7 @@ func (b *barrage) burn(a *aim) odds.Step[salvo] {
 	}
 }
 
-// wave scores one wave of Burnthrough: criticals first, and once there was one,
-// hits of later waves pass armour too.
+// wave scores one wave of Burnthrough: criticals first, and once there was one, hits of later waves pass armour too.
 func (b *barrage) wave(a *aim, s salvo, got odds.Answer) salvo {
 	s, c := b.count(a, s, got)
 	at := tabletop.Either(s.hot > 0, lateHits, plainHits)

@@ -20,8 +20,7 @@ var calibre = Effects{
 	},
 }
 
-// fits reports whether Calibre's letters, "H/S", name a tonnage; what a letter
-// is followed by ("L2") does not matter.
+// fits reports whether Calibre's letters, "H/S", name a tonnage; what a letter is followed by ("L2") does not matter.
 func fits(letters, tonnage string) bool {
 	if tonnage == "" {
 		return false

@@ -8,9 +8,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// Command cards are paper: the app counts hands and decks, keeps what a card
-// says as the players type it, and holds the order in which answers take
-// effect ("Command Cards").
+// Command cards are paper: the app counts hands and decks, keeps what a card says as the players type it, and holds the order
+// in which answers take effect ("Command Cards").
 
 // playCard puts a card from a seat's hand on the stack; others may answer it
 // before it takes effect. A seat targets a group once a turn.
@@ -37,9 +36,8 @@ func (r *run) playCard() {
 	r.Emit(e)
 }
 
-// settleCards lets the cards on the stack take effect, the last played first. A
-// card that negates takes the one under it away. The player who did not play
-// the last card says that no answer comes.
+// settleCards lets the cards on the stack take effect, the last played first. A card that negates takes the one under it away.
+// The player who did not play the last card says that no answer comes.
 func (r *run) settleCards() {
 	cards := r.t.stackOf()
 	r.Never(len(cards) == 0, "dfc-no-stack", secCards)

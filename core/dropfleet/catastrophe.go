@@ -8,15 +8,13 @@ import (
 	"broadside/core/tabletop"
 )
 
-// ends are the lines of the "Catastrophic Damage Table" by the die from 1, and
-// dreadEnds those of Dreadnoughts'.
+// ends are the lines of the "Catastrophic Damage Table" by the die from 1, and dreadEnds those of Dreadnoughts'.
 var (
 	ends      = []string{"burn-up", "burn-up", "blazing-wreck", "shredded", "explosion", "radiation-burst", "distortion-bubble"}
 	dreadEnds = []string{"fiery-descent", "fiery-descent", "immolation", "superstructure", "magazine", "magazine", "rent"}
 )
 
-// catastrophe is what a ship's end does to others ("Roll for Catastrophic
-// Damage").
+// catastrophe is what a ship's end does to others ("Roll for Catastrophic Damage").
 func (r *run) catastrophe() {
 	id := r.Command.Thing
 	n := r.Sum("catastrophe", dice.D6(1))
@@ -41,8 +39,7 @@ func (r *run) catastrophe() {
 	r.Emit(e)
 }
 
-// caught lists the ships on a dead ship's layer within inches of it; stations
-// are ships here.
+// caught lists the ships on a dead ship's layer within inches of it; stations are ships here.
 func (r *run) caught(id game.ID, radius int) []game.ID {
 	near := r.t.All(func(o game.ID) bool { return o != id && r.t.OnTable(o) && r.t.layer(o) == r.t.layer(id) })
 	return r.near("caught", id, near, radius*inch)
@@ -70,8 +67,7 @@ func (r *run) blast() {
 	}
 }
 
-// blasted gives a ship points of damage from an explosion, with or without its
-// saves.
+// blasted gives a ship points of damage from an explosion, with or without its saves.
 func (r *run) blasted(id game.ID, points int, saves bool) {
 	if saves {
 		s := salvoOf(nil, nil, r.t.target(id))
@@ -96,9 +92,8 @@ func (r *run) blasts(id game.ID, caught []game.ID, code string) []game.Command {
 	})
 }
 
-// dreadEnd is the "Dreadnought Catastrophic Damage Table". It prints no line for
-// 1 and 6; 1 is read as the first line and 6 as the one before the last, as with
-// the other table's gaps a result stands until the next is reached.
+// dreadEnd is the "Dreadnought Catastrophic Damage Table". It prints no line for 1 and 6; 1 is read as the first line and 6 as
+// the one before the last, as with the other table's gaps a result stands until the next is reached.
 func (r *run) dreadEnd(id game.ID, n int) {
 	if r.t.ship(id).Hull >= 10 {
 		n++
@@ -140,8 +135,7 @@ func (r *run) dreadBlast(id game.ID, code string) {
 	}
 }
 
-// debrisRain is what falls on a sector: D6 damage to it, and each token there is
-// destroyed on 2+.
+// debrisRain is what falls on a sector: D6 damage to it, and each token there is destroyed on 2+.
 func (r *run) debrisRain() {
 	id := r.Command.Thing
 	n := r.Sum("debris-damage", dice.D6(1))

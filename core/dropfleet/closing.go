@@ -18,8 +18,7 @@ func (r *run) close() {
 		[]game.Command{{Kind: "finish", By: r.Command.By, Thing: group}})})
 }
 
-// scanned lists what an active scan may mark: any enemy ship that no solid
-// object hides ("Active Scan").
+// scanned lists what an active scan may mark: any enemy ship that no solid object hides ("Active Scan").
 func (t table) scanned(id game.ID) []game.ID {
 	return t.All(func(o game.ID) bool {
 		if !t.isShip(o) || !t.OnTable(o) || !t.hostile(t.Seat(id), t.Seat(o)) {
@@ -29,8 +28,7 @@ func (t table) scanned(id game.ID) []game.ID {
 	})
 }
 
-// scanFor lets a ship on Active Scan mark an enemy; one on Silent Running is
-// only found, on 4+.
+// scanFor lets a ship on Active Scan mark an enemy; one on Silent Running is only found, on 4+.
 func (r *run) scanFor() {
 	id := r.Command.Thing
 	targets := r.t.scanned(id)
@@ -51,8 +49,7 @@ func (r *run) scanFor() {
 	r.Emit(e)
 }
 
-// unwind is the end of one ship's activation: what its order does to its spikes,
-// and the launch assets that reach it now.
+// unwind is the end of one ship's activation: what its order does to its spikes, and the launch assets that reach it now.
 func (r *run) unwind() {
 	id := r.Command.Thing
 	if !r.t.OnTable(id) {
@@ -71,8 +68,7 @@ func (r *run) unwind() {
 	r.arrive()
 }
 
-// finish ends the group's activation, after the crippling damage that launch
-// assets did.
+// finish ends the group's activation, after the crippling damage that launch assets did.
 func (r *run) finish() {
 	if !r.t.crippling(r) {
 		r.finishGroup()
@@ -141,8 +137,7 @@ func (t table) guarded(id game.ID, s game.Seat) bool {
 	return t.AnySeat(func(o game.Seat) bool { return !t.hostile(s, o) && t.troops(id, o) > 0 })
 }
 
-// newTurn begins the next turn, or ends the game after the scenario's last: even
-// without a ship there are clusters to score.
+// newTurn begins the next turn, or ends the game after the scenario's last: even without a ship there are clusters to score.
 func (r *run) newTurn() {
 	if r.t.crippling(r) {
 		return

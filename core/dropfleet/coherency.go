@@ -13,14 +13,12 @@ import (
 // that one can stay with it. The document does not say what happens where the first ship outruns the others, since it moves
 // freely and yet the group has to end in coherency: it is warned, and the others come as near to that as they can.
 
-// coherency is how near the ships of a group keep to each other ("Groups &
-// Battlegroups").
+// coherency is how near the ships of a group keep to each other ("Groups & Battlegroups").
 func (t table) coherency(id game.ID) geometry.Length {
 	return tabletop.Either(t.ship(id).Hull <= 6, 3*inch, 6*inch)
 }
 
-// scattered reports whether a ship is out of its group's coherency: away from
-// every other ship of it.
+// scattered reports whether a ship is out of its group's coherency: away from every other ship of it.
 func (t table) scattered(id game.ID) bool {
 	return t.scatteredAt(id, t.Point(id))
 }

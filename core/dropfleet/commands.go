@@ -38,8 +38,7 @@ const (
 	secScenery      = "Dropfleet Commander, Orbital Debris"
 )
 
-// commands lists every kind of command. It is filled in by init, since what
-// commands do comes back to it.
+// commands lists every kind of command. It is filled in by init, since what commands do comes back to it.
 var commands []tabletop.Command[*run]
 
 const gunnery, launches = phaseGuns + " " + phaseStations, phaseTorpedo + " " + phaseBombers + " " + phaseFighters + " " + phaseLandings

@@ -8,10 +8,9 @@ import (
 	"broadside/core/shortsort"
 )
 
-// "Corruptor" in its later wording asks of each attack die that came two above
-// the lock whether it did damage in the end. So the points of such dice, which
-// are keen here, are kept and saved die by die. What a critical hit takes does not
-// matter to it: Reinforced Armour saves against a keen die like against any other.
+// "Corruptor" in its later wording asks of each attack die that came two above the lock whether it did damage in the end. So
+// the points of such dice, which are keen here, are kept and saved die by die. What a critical hit takes does not matter to it:
+// Reinforced Armour saves against a keen die like against any other.
 
 var corruptorByDie = Effects{
 	Facts: Facts{Traced: true},
@@ -36,8 +35,7 @@ type mark struct {
 	six      bool // an unmodified one that costs the firer something
 }
 
-// class is the class of dice with a mark, given out as marks are met: those of
-// the same weapon always in the same order.
+// class is the class of dice with a mark, given out as marks are met: those of the same weapon always in the same order.
 func (a *aim) class(m mark) uint8 {
 	switch m {
 	case mark{}:
@@ -98,8 +96,7 @@ func (l *ledger) stopKeen(kind, n int) {
 	}
 }
 
-// saveKeen are the steps that save keen points: dice of one point all together,
-// others one die after the other.
+// saveKeen are the steps that save keen points: dice of one point all together, others one die after the other.
 func (b *barrage) saveKeen(of save) []odds.Step[salvo] {
 	most, kinds := 0, b.savedBy(of)
 	first := func(s salvo) int {

@@ -6,9 +6,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// A mishap is one line of a crippling table ("Crippling Damage Table"): what
-// lasts, more damage without saves, whether it can be repaired, and whether the
-// orbit decays.
+// A mishap is one line of a crippling table ("Crippling Damage Table"): what lasts, more damage without saves, whether it can
+// be repaired, and whether the orbit decays.
 type mishap struct {
 	code  string
 	field string // of the lasting effect; empty where there is none
@@ -17,8 +16,7 @@ type mishap struct {
 	again bool // roll once more on the table
 }
 
-// mishaps by the first die's block and the second die's line: subsystems, hull,
-// core systems.
+// mishaps by the first die's block and the second die's line: subsystems, hull, core systems.
 var mishaps = [3][3]mishap{
 	{{code: "bright-flash"}, {code: "fire", field: fieldFires}, {code: "energy-surges", field: fieldSurges, extra: 2, decay: true}},
 	{{code: "scanners-offline", field: fieldBlind}, {code: "armour-cracked", field: fieldCracked, extra: 2}, {code: "hull-breach", extra: 2, decay: true}},
@@ -32,8 +30,7 @@ var dreadMishaps = [3][3]mishap{
 	{{code: "engine-destroyed", field: fieldThrustLoss}, {code: "weapon-destroyed"}, {code: "core-leak", field: fieldLeaks, decay: true}},
 }
 
-// repairable are the effects that damage control can end, in the order in which
-// it rolls for them.
+// repairable are the effects that damage control can end, in the order in which it rolls for them.
 var repairable = []string{fieldFires, fieldSurges, fieldBlind, fieldEngines, fieldContainment, fieldFluctuations, fieldDimmed, fieldDecay, fieldCorruption}
 
 // cripple makes the rolls on the crippling table that are due for a ship.
@@ -82,8 +79,7 @@ func (r *run) mishap(id game.ID, m mishap) {
 	}
 }
 
-// launchesMissed is 1 for a ship whose next chance to launch is this turn's, and
-// 2 where that has passed.
+// launchesMissed is 1 for a ship whose next chance to launch is this turn's, and 2 where that has passed.
 func (r *run) launchesMissed() int {
 	if phase := r.t.Phase(); phase == phaseStrikes || phase == phaseRepair {
 		return 2

@@ -77,8 +77,7 @@ func (s *Salvo) rulesOf(i int) []Trait {
 	return s.Waves[i-len(s.Volleys)].Asset.Rules
 }
 
-// impel turns a ship by up to 45°, as the firer likes, as often as weapons hurt
-// it enough ("Impel"). Stations cannot be turned.
+// impel turns a ship by up to 45°, as the firer likes, as often as weapons hurt it enough ("Impel"). Stations cannot be turned.
 func (r *run) impel(target game.ID, times int) {
 	for range times {
 		if !r.t.isShip(target) || !r.t.OnTable(target) {
@@ -94,8 +93,7 @@ func (r *run) impel(target game.ID, times int) {
 	}
 }
 
-// harm takes hull off a ship that is no attack's target: what cripples it is
-// rolled for at once.
+// harm takes hull off a ship that is no attack's target: what cripples it is rolled for at once.
 func (r *run) harm(id game.ID, points int, why string) {
 	if points <= 0 || !r.t.OnTable(id) {
 		return
@@ -104,9 +102,8 @@ func (r *run) harm(id game.ID, points int, why string) {
 	r.wound(id, points, 0)
 }
 
-// wound takes hull off a ship, with so many rolls on the crippling table from
-// weapons. Rolls that are due wait for the end of the firer's activation, when
-// there is one.
+// wound takes hull off a ship, with so many rolls on the crippling table from weapons. Rolls that are due wait for the end of
+// the firer's activation, when there is one.
 func (r *run) wound(id game.ID, points, rolls int) {
 	if points <= 0 || !r.t.OnTable(id) {
 		return
@@ -138,9 +135,8 @@ func (r *run) fireGoesOn() bool {
 	return r.Command.Kind == "salvo" || r.Command.Kind == "ram" && len(r.t.members(r.t.group(r.Command.Thing))) > 0
 }
 
-// crosses counts the thresholds of crippling damage that a loss of hull passes
-// for the first time: half of the hull, or a Dreadnought's 18 and 10. Ships of
-// hull 3 or less and stations are never crippled.
+// crosses counts the thresholds of crippling damage that a loss of hull passes for the first time: half of the hull, or a
+// Dreadnought's 18 and 10. Ships of hull 3 or less and stations are never crippled.
 func (t table) crosses(id game.ID, lost int) int {
 	hull := t.ship(id).Hull
 	if hull <= 3 || t.isStation(id) {
@@ -159,11 +155,9 @@ func (t table) crosses(id game.ID, lost int) int {
 	return max(0, passed-t.Int(id, fieldRolled))
 }
 
-// spike gives a ship Minor Spikes: two are a Major one, and there is no more
-// than that. A cloak keeps them off until it is crippled. A ship on Silent
-// Running shows its signature again in place of the first, as the tables say it
-// for theirs, under a cloak too and whatever the spike comes from ("Flash" does not
-// say); stations have none.
+// spike gives a ship Minor Spikes: two are a Major one, and there is no more than that. A cloak keeps them off until it is
+// crippled. A ship on Silent Running shows its signature again in place of the first, as the tables say it for theirs, under a
+// cloak too and whatever the spike comes from ("Flash" does not say); stations have none.
 func (r *run) spike(id game.ID, minor int) {
 	if minor <= 0 || !r.t.isShip(id) || !r.t.OnTable(id) {
 		return
@@ -184,8 +178,7 @@ func (r *run) spike(id game.ID, minor int) {
 	}
 }
 
-// lose takes a ship or a station out of the game, with the launch assets that
-// are assigned to it and the ground assets aboard.
+// lose takes a ship or a station out of the game, with the launch assets that are assigned to it and the ground assets aboard.
 func (r *run) lose(id game.ID, why string) {
 	changes := append([]game.Change{write(id, tabletop.FieldOut, why)}, tabletop.Gather(r.t.tokensOn(id), r.t.Erase)...)
 	r.Emit(game.Event{Kind: why, Thing: id, Changes: append(changes, r.t.evicted(id)...)})

@@ -80,8 +80,7 @@ func (b *barrage) add(a *aim) {
 	}
 }
 
-// owns is how many kinds of points an aim has to itself at the most, where what
-// it does is kept apart.
+// owns is how many kinds of points an aim has to itself at the most, where what it does is kept apart.
 func (a *aim) owns() int {
 	n := 2
 	if a.limit > 0 {
@@ -93,8 +92,7 @@ func (a *aim) owns() int {
 	return n
 }
 
-// bestSave is the likelier of two saves ("Passive countermeasures"). Rerolled,
-// a passive save has to fail twice.
+// bestSave is the likelier of two saves ("Passive countermeasures"). Rerolled, a passive save has to fail twice.
 func bestSave(armour, passive int, boosted bool) pointKind {
 	k := pointKind{fail: 36}
 	if armour > 0 {

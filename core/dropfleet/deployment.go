@@ -5,8 +5,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// zoneDepth is how near their own edge directly deployed fleets begin
-// ("Approach Type").
+// zoneDepth is how near their own edge directly deployed fleets begin ("Approach Type").
 const zoneDepth = 6 * inch
 
 // deployment begins the placing of the fleets that are deployed directly.
@@ -18,8 +17,7 @@ func (r *run) deployment() {
 	r.beginTurn(1)
 }
 
-// beginUnmeasured sets up where positions are not kept: what is deployed
-// directly is there at once.
+// beginUnmeasured sets up where positions are not kept: what is deployed directly is there at once.
 func (r *run) beginUnmeasured() {
 	e := game.Event{Kind: "deployed-all"}
 	for _, s := range r.t.Seats() {
@@ -58,10 +56,8 @@ func (t table) undeployed(s game.Seat) []game.ID {
 	})
 }
 
-// deploy places a ship within 6" of its player's edge or in a zone that the
-// scenario adds, in high or low orbit (the document names no layer for it), in
-// coherency with its group. A seat
-// places one battlegroup, then the next seat does.
+// deploy places a ship within 6" of its player's edge or in a zone that the scenario adds, in high or low orbit (the document
+// names no layer for it), in coherency with its group. A seat places one battlegroup, then the next seat does.
 func (r *run) deploy() {
 	id := r.Command.Thing
 	r.Never(!r.t.isShip(id) || r.t.Out(id) != waiting, "dfc-already-placed", secApproach, "thing", named(id))

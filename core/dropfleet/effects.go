@@ -9,10 +9,9 @@ import (
 	"broadside/core/special"
 )
 
-// Effects are what a special rule does: a function for each moment at which
-// rules take hold, nil where it does nothing then, and facts. A function works
-// on what is being put together; the Trait tells the number or the text that
-// is printed with the rule.
+// Effects are what a special rule does: a function for each moment at which rules take hold, nil where it does nothing then,
+// and facts. A function works on what is being put together; the Trait tells the number or the text that is printed with the
+// rule.
 type Effects struct {
 	Facts
 
@@ -116,9 +115,8 @@ func reason(c *Trait) string { return "rule/dfc/" + c.ID }
 // plus is a modifier by a rule.
 func (c *Trait) plus(by int) special.Modifier { return special.Plus(by, reason(c)) }
 
-// take adds a rule to some. Of one that is carried twice, as an option may bring
-// what is printed already, the first alone counts; with another text it is
-// another rule.
+// take adds a rule to some. Of one that is carried twice, as an option may bring what is printed already, the first alone
+// counts; with another text it is another rule.
 func take(all []Trait, c Trait) []Trait {
 	if slices.ContainsFunc(all, func(o Trait) bool { return o.ID == c.ID && (c.Parameter != "text" || o.Text == c.Text) }) {
 		return all

@@ -9,9 +9,8 @@ import (
 // rooms are where odds are worked out, since new memory each time takes longer than the odds.
 var rooms sync.Pool
 
-// Bounds of what is worked out at one go. What takes more terms than that, or
-// one barrage than half of it, is answered approximately: by resolutions that
-// throw so many dice.
+// Bounds of what is worked out at one go. What takes more terms than that, or one barrage than half of it, is answered
+// approximately: by resolutions that throw so many dice.
 const (
 	mostPoints = 10000 // of damage before any save, beyond any fleet
 	mostTerms  = 100_000
@@ -29,8 +28,7 @@ func (s *Salvo) large() bool {
 	return points > mostPoints
 }
 
-// run is where the states of a barrage end, exactly as long as the terms of the
-// salvo last.
+// run is where the states of a barrage end, exactly as long as the terms of the salvo last.
 func (b *barrage) run(in *odds.Room[salvo], terms *int, share int) (ends odds.PMF[salvo], told []odds.Summary, exact bool) {
 	steps := b.steps()
 	have := min(*terms, mostTerms/2)

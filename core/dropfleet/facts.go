@@ -42,8 +42,7 @@ func (s *Ship) is(holds func(*Effects) bool) bool { return find(s.Rules, holds) 
 // regrows is how many rolls of damage control may bring its hull back.
 func (s *Ship) regrows() int { return known(s.Rules, func(e *Effects) bool { return e.Regrows }).X }
 
-// guards is how far a ship covers its friends, 0 for not at all, and with how
-// many dice of Point Defence.
+// guards is how far a ship covers its friends, 0 for not at all, and with how many dice of Point Defence.
 func (s *Ship) guards() (within geometry.Length, pd int) {
 	c := known(s.Rules, func(e *Effects) bool { return e.Guards > 0 })
 	return c.Effects.Guards, c.X
@@ -76,8 +75,7 @@ func (w *Weapon) traced() bool { return w.is(func(e *Effects) bool { return e.Tr
 func (w *Weapon) lockless() bool { return w.is(func(e *Effects) bool { return e.Lockless }) }
 func (w *Weapon) blooms() bool   { return w.is(func(e *Effects) bool { return e.Blooms }) }
 
-// limitOf is how many times a game a weapon or a load of some rules may be used,
-// where it is limited.
+// limitOf is how many times a game a weapon or a load of some rules may be used, where it is limited.
 func limitOf(rules []Trait) (times int, limited bool) {
 	if c := find(rules, func(e *Effects) bool { return e.Limited }); c != nil {
 		return c.X, true
@@ -85,8 +83,7 @@ func limitOf(rules []Trait) (times int, limited bool) {
 	return 0, false
 }
 
-// counted reports whether something of some rules asks what one weapon, or one
-// torpedo, did by itself.
+// counted reports whether something of some rules asks what one weapon, or one torpedo, did by itself.
 func counted(rules []Trait) bool {
 	return find(rules, func(e *Effects) bool { return e.After != nil }) != nil
 }

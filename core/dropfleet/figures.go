@@ -48,9 +48,8 @@ func (t table) uplinks(s game.Seat) geometry.Length {
 	return stations * 3 * inch
 }
 
-// signature is from how far a ship is seen: on Silent Running 0, otherwise with
-// shields raised the larger of two values, and its spike. A silent ship shows
-// no spike: the base's wheel has one place for both.
+// signature is from how far a ship is seen: on Silent Running 0, otherwise with shields raised the larger of two values, and
+// its spike. A silent ship shows no spike: the base's wheel has one place for both.
 func (t table) signature(id game.ID) geometry.Length {
 	s := t.ship(id)
 	if t.Is(id, fieldSilent) {
@@ -60,9 +59,8 @@ func (t table) signature(id game.ID) geometry.Length {
 	return sig + spikes[min(max(t.Int(id, fieldSpike), 0), 2)]
 }
 
-// thrust is a ship's thrust: half with its engines disabled, rounded up to
-// whole inches, and 2" less for each engine that a Dreadnought lost. The 2" of
-// atmosphere are the move's business.
+// thrust is a ship's thrust: half with its engines disabled, rounded up to whole inches, and 2" less for each engine that a
+// Dreadnought lost. The 2" of atmosphere are the move's business.
 func (t table) thrust(id game.ID) geometry.Length {
 	thrust := t.ship(id).Thrust - 2*inch*t.Int(id, fieldThrustLoss)
 	if t.Is(id, fieldEngines) {
@@ -80,16 +78,13 @@ func (t table) armour(id game.ID) int {
 	return n
 }
 
-// passive is the save of a ship's passive countermeasures while they work: for
-// ships with shields while these are raised.
+// passive is the save of a ship's passive countermeasures while they work: for ships with shields while these are raised.
 func (t table) passive(id game.ID) int {
 	return tabletop.When(!t.ship(id).shielded() || t.Is(id, fieldShields), t.ship(id).Passive)
 }
 
-// pointDefence is how many dice a ship throws in its defence, fighters aside:
-// none of its own with shields raised, and those of each Aegis ship near it on
-// its layer, so many of them. The document adds Aegis after the shields, as it
-// does fighters.
+// pointDefence is how many dice a ship throws in its defence, fighters aside: none of its own with shields raised, and those of
+// each Aegis ship near it on its layer, so many of them. The document adds Aegis after the shields, as it does fighters.
 func (t table) pointDefence(id game.ID) (pd, aegis int) {
 	pd, aegis = t.ship(id).PD, t.cover(id)
 	if t.Is(id, fieldShields) {
@@ -119,9 +114,8 @@ func (t table) guards(id game.ID) []game.ID {
 // spread is how far apart the groups of a battlegroup may be ("Battlegroup cohesion").
 const spread = 12 * inch
 
-// rating is a battlegroup's strategy rating now: 1 more for each group that is
-// away from all others. Open and Outlier groups do not count, and neither do
-// groups that are not on the table.
+// rating is a battlegroup's strategy rating now: 1 more for each group that is away from all others. Open and Outlier groups do
+// not count, and neither do groups that are not on the table.
 func (t table) rating(battlegroup game.ID) int {
 	n := t.Int(battlegroup, fieldRating)
 	if !t.Board() {

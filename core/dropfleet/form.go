@@ -107,8 +107,7 @@ func printedBy(on string) []string {
 	return all
 }
 
-// printed is a rule as a set of the form offers it: with the numbers that ships
-// print, where it takes one.
+// printed is a rule as a set of the form offers it: with the numbers that ships print, where it takes one.
 func printed(r *Rule) []string {
 	if r.Parameter == "" {
 		return []string{r.Name}

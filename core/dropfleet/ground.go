@@ -34,8 +34,7 @@ func (t table) groundFigure(kind, key string) int {
 	return 0
 }
 
-// troops counts a seat's infantry and armour in a sector or on a station;
-// without those that came through a voidgate this turn.
+// troops counts a seat's infantry and armour in a sector or on a station; without those that came through a voidgate this turn.
 func (t table) troops(id game.ID, s game.Seat) int {
 	return t.Int(id, of(fieldInfantry, s)) + t.Int(id, of(fieldTanks, s))
 }
@@ -50,9 +49,8 @@ func (t table) landed(id game.ID, s game.Seat) bool {
 	return slices.ContainsFunc(groundKinds, func(kind string) bool { return t.Is(id, of(kind, s)) || t.Is(id, fieldFresh+of(kind, s)) })
 }
 
-// holder is the seat with more infantry and armour in a sector than its
-// opponents, 0 where none has; on a station batteries count too ("Sectors",
-// "Space Stations in Planetary Combat").
+// holder is the seat with more infantry and armour in a sector than its opponents, 0 where none has; on a station batteries
+// count too ("Sectors", "Space Stations in Planetary Combat").
 func (t table) holder(id game.ID) game.Seat {
 	have := map[game.Seat]int{}
 	for _, s := range t.Seats() {

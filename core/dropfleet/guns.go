@@ -23,8 +23,7 @@ func (t table) guns(s game.Seat, phase string) []game.ID {
 	})
 }
 
-// loaded lists the weapons of a sector or a station that have not fired and have
-// a target.
+// loaded lists the weapons of a sector or a station that have not fired and have a target.
 func (t table) loaded(id game.ID, s game.Seat) []*Weapon {
 	return tabletop.Keep(t.arms(id), func(w *Weapon) bool { return !t.Is(id, fieldDone+"."+w.ID) && len(t.gunTargets(id, w, s)) > 0 })
 }

@@ -14,8 +14,7 @@ var launchKinds = map[string][]string{
 	phaseTorpedo: {"torpedo"}, phaseBombers: {"bomber", "fire-ship"}, phaseFighters: {"fighter"}, phaseLandings: {"dropship", "bulk-lander", "gate"},
 }
 
-// mayLaunch reports whether a ship may use launch assets this turn: its order
-// lets it, and nothing keeps it from firing.
+// mayLaunch reports whether a ship may use launch assets this turn: its order lets it, and nothing keeps it from firing.
 func (t table) mayLaunch(id game.ID) bool {
 	o := orderOf(t.order(id))
 	if !t.OnTable(id) || o == nil || !o.launch || t.Is(id, fieldNoLaunch) || !t.ship(id).launches() {
@@ -24,8 +23,7 @@ func (t table) mayLaunch(id game.ID) bool {
 	return !t.Is(id, fieldLaunched+"none")
 }
 
-// capacity is how many tokens of a load a ship may still launch this turn; -1
-// where the number is still to be thrown.
+// capacity is how many tokens of a load a ship may still launch this turn; -1 where the number is still to be thrown.
 func (t table) capacity(id game.ID, l *Load) int {
 	if times, limited := limitOf(l.Rules); limited && !t.Is(id, fieldLaunched+l.ID) && t.Int(id, fieldFired+l.ID) >= times {
 		return 0
@@ -181,8 +179,7 @@ func (r *run) loaded(id game.ID) (*Load, *Asset) {
 	return nil, nil
 }
 
-// launchable is how many tokens of a load may be launched; a random number is thrown
-// for once a turn.
+// launchable is how many tokens of a load may be launched; a random number is thrown for once a turn.
 func (r *run) launchable(id game.ID, l *Load) int {
 	most := r.t.capacity(id, l)
 	if most >= 0 {
@@ -194,8 +191,7 @@ func (r *run) launchable(id game.ID, l *Load) int {
 	return n
 }
 
-// send launches: the ship gains a Minor Spike, and what the way does to the
-// tokens is rolled for.
+// send launches: the ship gains a Minor Spike, and what the way does to the tokens is rolled for.
 func (r *run) send(id game.ID, l *Load, a *Asset, target game.ID, n int) {
 	first := !r.t.Is(id, fieldLaunched+"any")
 	e := game.Event{Kind: "launched", Thing: id, Args: []game.Arg{count("count", n), say("asset", "@entry/"+a.ID), say("target", named(target))},

@@ -2,9 +2,8 @@ package dropfleet
 
 import "slices"
 
-// A ledger is who did what in one detailed resolution. It is copied before it
-// is written, as a state is; states have its number, as a pointer in them would
-// cost the odds, which keep no ledger, much time.
+// A ledger is who did what in one detailed resolution. It is copied before it is written, as a state is; states have its
+// number, as a pointer in them would cost the odds, which keep no ledger, much time.
 type ledger struct {
 	by   []Result
 	self []int
@@ -84,10 +83,9 @@ func (b *barrage) held(s salvo, by, kind, n int) salvo {
 	return s
 }
 
-// freed forgets points of a kind that Point Defence stopped. Points of a kind
-// are alike, so those of the first volley go first. Where more weapons than are
-// told apart ask what they did by themselves ("Flash", "Impel") that and what lost
-// does decides; no document says more, and the log tells it.
+// freed forgets points of a kind that Point Defence stopped. Points of a kind are alike, so those of the first volley go first.
+// Where more weapons than are told apart ask what they did by themselves ("Flash", "Impel") that and what lost does decides; no
+// document says more, and the log tells it.
 func (b *barrage) freed(s salvo, kind, n int) salvo {
 	if !b.detailed {
 		return s

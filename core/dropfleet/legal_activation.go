@@ -134,8 +134,7 @@ func (t table) entering(s game.Seat) []game.Param {
 	return append(t.zoned(s, 0), turn)
 }
 
-// kept is how far a ship may move on an order and how often it may turn, where
-// the players measure that.
+// kept is how far a ship may move on an order and how often it may turn, where the players measure that.
 func (t table) kept(id game.ID, o *order) []game.Param {
 	if t.Board() {
 		return nil
@@ -145,8 +144,7 @@ func (t table) kept(id game.ID, o *order) []game.Param {
 	return append([]game.Param{{Name: "distance", Kind: game.ParamLength, Min: low, Max: max(low, most)}}, slices.Repeat([]game.Param{turn}, t.turnsOf(id, o))...)
 }
 
-// layersFrom are the layers that a ship may change to with an order: never into
-// atmosphere without being made for it.
+// layersFrom are the layers that a ship may change to with an order: never into atmosphere without being made for it.
 func (t table) layersFrom(id game.ID, o *order) []game.Choice {
 	var all []game.Choice
 	d := depth(t.layer(id))
@@ -236,8 +234,7 @@ func (t table) targets(id game.ID, w *Weapon) []game.ID {
 	})
 }
 
-// targetable lists the enemies of a ship, and the sectors where none of its side
-// are and there is something to hit.
+// targetable lists the enemies of a ship, and the sectors where none of its side are and there is something to hit.
 func (t table) targetable(id game.ID) []game.ID {
 	s := t.Seat(id)
 	sectors := t.All(func(o game.ID) bool {

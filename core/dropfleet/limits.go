@@ -39,8 +39,7 @@ var (
 	slotOrder        = []string{"light", "medium", "heavy", "super-heavy"}
 )
 
-// sizeOf is the size of game that so many points make, 1 to 3; what is under
-// or over all sizes counts as the nearest.
+// sizeOf is the size of game that so many points make, 1 to 3; what is under or over all sizes counts as the nearest.
 func sizeOf(points int) int {
 	size := 1
 	for i, s := range gameSizes {
@@ -69,12 +68,10 @@ func shipsIn(group *roster.Unit) int {
 	return tabletop.Either(group.Count == 0, 1, min(max(group.Count, 0), mostCounted))
 }
 
-// strikes are the assets that the Launch Capacity Cap counts; fire ships are a
-// kind of bomber.
+// strikes are the assets that the Launch Capacity Cap counts; fire ships are a kind of bomber.
 var strikes = map[string]bool{"torpedo": true, "bomber": true, "fire-ship": true, "fighter": true}
 
-// capacity is what a ship launches against the cap ("Launch Capacity"). A load
-// that is rolled for counts as the most it can be.
+// capacity is what a ship launches against the cap ("Launch Capacity"). A load that is rolled for counts as the most it can be.
 func capacity(s *Ship, c *catalogue.Catalogue) int {
 	counts := func(id string) bool {
 		e, _ := c.Find(id)
@@ -128,9 +125,8 @@ func admiralOf(l *roster.List, c *catalogue.Catalogue) int {
 	return value
 }
 
-// promoted goes up so many levels from an admiral, by the values of its pack
-// from the lowest to the highest, but not to one that the size of the game does
-// not allow.
+// promoted goes up so many levels from an admiral, by the values of its pack from the lowest to the highest, but not to one
+// that the size of the game does not allow.
 func promoted(a *catalogue.Entry, pack *catalogue.Pack, levels int, size string) *catalogue.Entry {
 	var above []*catalogue.Entry
 	for i := range pack.Entries {
@@ -164,8 +160,7 @@ func groupsOf(l *roster.List) (all []*roster.Unit) {
 	return all
 }
 
-// admiralCost is the points of a list's admirals, which no battlegroup counts
-// ("Building Your Fleet").
+// admiralCost is the points of a list's admirals, which no battlegroup counts ("Building Your Fleet").
 func admiralCost(l *roster.List, c *catalogue.Catalogue) int {
 	return tabletop.Total(groupsOf(l), func(g *roster.Unit) int {
 		return tabletop.Total(g.Options, func(o roster.Option) int { return pointsOf(o.Entry, "admiral", c) })

@@ -51,8 +51,7 @@ func (t table) see(from, to game.ID, arcs []geometry.Arc) sight {
 // veils is what each kind of debris on the line takes from the scan.
 var veils = map[string]geometry.Length{"why/dfc/fine-debris": 6 * inch, "why/dfc/dense-debris": 12 * inch, "why/dfc/planetary-ring": 6 * inch}
 
-// scanThrough is a firer's scan less what the line goes through costs it, and
-// not below 0.
+// scanThrough is a firer's scan less what the line goes through costs it, and not below 0.
 func (t table) scanThrough(from game.ID, h hindrance) geometry.Length {
 	scan := t.scan(from)
 	for _, m := range h.mods() {
@@ -78,8 +77,7 @@ func (h hindrance) mods() []special.Modifier {
 	return slices.Concat(each(h.fine, 1, "why/dfc/fine-debris"), each(h.dense, 2, "why/dfc/dense-debris"), each(h.rings, 1, "why/dfc/planetary-ring"))
 }
 
-// sight measures a shot: on the board where there is one, by the players where
-// there is none.
+// sight measures a shot: on the board where there is one, by the players where there is none.
 func (r *run) sight(from, to game.ID, w *Weapon) sight {
 	if r.t.Board() {
 		return r.t.see(from, to, w.Arcs)
@@ -99,14 +97,12 @@ func (r *run) sight(from, to game.ID, w *Weapon) sight {
 	return s
 }
 
-// near keeps the things within a distance of another: measured on the board;
-// without one the player says which they are.
+// near keeps the things within a distance of another: measured on the board; without one the player says which they are.
 func (r *run) near(step string, centre game.ID, things []game.ID, within geometry.Length) []game.ID {
 	return r.Near(step, centre, things, within, r.t.gap)
 }
 
-// claim reports whether two things are near enough for what a player asks for;
-// without a board the asking says so.
+// claim reports whether two things are near enough for what a player asks for; without a board the asking says so.
 func (t table) claim(from, to game.ID, within geometry.Length) bool {
 	return !t.Board() || t.gap(from, to) <= within
 }

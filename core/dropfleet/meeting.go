@@ -20,8 +20,7 @@ type encounter struct {
 	layer string // of the ship there
 }
 
-// encounters lists what a course meets, in order: measured on the board; where
-// there is none the players say.
+// encounters lists what a course meets, in order: measured on the board; where there is none the players say.
 func (r *run) encounters(id game.ID, c course, from string) []encounter {
 	if !r.t.Board() {
 		return r.told(id, c, from)
@@ -43,9 +42,8 @@ func (r *run) encounters(id game.ID, c course, from string) []encounter {
 	return met
 }
 
-// metBy reports how far along a course its ship gets into a piece that fills
-// the layer it is in there. A ship that stays where it is meets nothing, unless
-// it turns in debris.
+// metBy reports how far along a course its ship gets into a piece that fills the layer it is in there. A ship that stays where
+// it is meets nothing, unless it turns in debris.
 func metBy(p *tabletop.Piece, c course, from string) (geometry.Length, bool) {
 	for passed, s := range geometry.Legs(c.path) {
 		cut := min(max(0, c.layerAt-passed), s.Length())
@@ -88,8 +86,7 @@ func entries(ids ...string) []string {
 	return codes
 }
 
-// meet carries out what a move meets. A ship that is destroyed meets nothing
-// farther on and lies where it was destroyed.
+// meet carries out what a move meets. A ship that is destroyed meets nothing farther on and lies where it was destroyed.
 func (r *run) meet(id game.ID, c course, met []encounter) {
 	for _, m := range met {
 		if !r.t.OnTable(id) {
@@ -113,9 +110,8 @@ func (r *run) stand(id game.ID, at geometry.Point, layer string) {
 	}
 }
 
-// meets carries out one encounter: debris and rings do damage once a turn, a
-// solid object destroys ("Debris Fields", "Planetary Ring", "Large Solid
-// Objects").
+// meets carries out one encounter: debris and rings do damage once a turn, a solid object destroys ("Debris Fields", "Planetary
+// Ring", "Large Solid Objects").
 func (r *run) meets(id game.ID, m encounter) {
 	e := game.Event{Kind: "meets", Thing: id, Args: []game.Arg{say("what", "@entry/"+m.class)}}
 	switch m.class {
@@ -163,8 +159,7 @@ func (r *run) thin(id game.ID, class string) {
 // lockHits tell players that hits which print a lock are rolled for.
 var lockHits = []dice.Reason{{Code: "why/dfc/lock-hits"}}
 
-// collision is the salvo of what hits a thing without being fired from one layer
-// to another: scenery, a ship that rams.
+// collision is the salvo of what hits a thing without being fired from one layer to another: scenery, a ship that rams.
 func (t table) collision(w *Weapon, id game.ID, why []dice.Reason) *Salvo {
 	target := t.target(id)
 	target.Layer = high

@@ -157,8 +157,7 @@ func (t table) trace(c *course, from geometry.Pose, far geometry.Length, bends [
 	c.leaves(t.Setup.Table)
 }
 
-// leaves cuts the course off where the stem crosses the table's edge. A ship
-// that comes in starts on the edge.
+// leaves cuts the course off where the stem crosses the table's edge. A ship that comes in starts on the edge.
 func (c *course) leaves(table geometry.Table) {
 	for i := 1; i < len(c.path); i++ {
 		s := geometry.Segment{A: c.path[i-1], B: c.path[i]}

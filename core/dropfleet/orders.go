@@ -7,8 +7,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// An order is what a ship may do in its activation ("Ship's Orders", "Special
-// Orders").
+// An order is what a ship may do in its activation ("Ship's Orders", "Special Orders").
 type order struct {
 	id       string
 	special  bool
@@ -144,8 +143,7 @@ func (r *run) obey(id game.ID, o *order) {
 	r.strain(id, o)
 }
 
-// strain is what crippling damage of a Dreadnought does as it takes a special
-// order.
+// strain is what crippling damage of a Dreadnought does as it takes a special order.
 func (r *run) strain(id game.ID, o *order) {
 	times := 0
 	if o.special {
@@ -165,9 +163,8 @@ func (t table) turnsOf(id game.ID, o *order) int {
 	return tabletop.When(!t.Is(id, fieldEngines), o.turns)
 }
 
-// limits are the least and the most that a ship may move on an order, climbing
-// taken off: 4" to climb a layer ("Moving between orbital layers"). A ship that
-// stays in atmosphere has 2" of thrust.
+// limits are the least and the most that a ship may move on an order, climbing taken off: 4" to climb a layer ("Moving between
+// orbital layers"). A ship that stays in atmosphere has 2" of thrust.
 func (t table) limits(id game.ID, o *order, layer string) (low, most geometry.Length) {
 	thrust := t.thrust(id)
 	from := t.layer(id)

@@ -7,8 +7,7 @@ import (
 	"broadside/core/roster"
 )
 
-// Outline has the smallest Clash as the ordinary game: battlegroups that hold
-// groups ("Groups & Battlegroups").
+// Outline has the smallest Clash as the ordinary game: battlegroups that hold groups ("Groups & Battlegroups").
 func (System) Outline() roster.Outline {
 	return roster.Outline{Kinds: []string{"battlegroup"}, Inside: []string{"ship"}, Groups: []string{"battlegroup"}, Limit: gameSizes[1].fewest, Step: 250,
 		Fewest: gameSizes[0].fewest, Most: rosterEnds, Factions: 1,
@@ -17,8 +16,7 @@ func (System) Outline() roster.Outline {
 		Brief:   "bg", Totals: "launch asset assets sr av"}
 }
 
-// Sections are the systems that a class chooses, and the admiral's berth on
-// ships that may carry one ("Admirals").
+// Sections are the systems that a class chooses, and the admiral's berth on ships that may carry one ("Admirals").
 func (System) Sections(unit *catalogue.Entry) []roster.Section {
 	if unit.Kind != "ship" {
 		return nil
@@ -60,8 +58,7 @@ func (System) Span(unit *catalogue.Entry) (low, high int) {
 	return group.low, group.high
 }
 
-// Fits says that ships of a class's tonnage may be in a battlegroup of a type
-// ("Building Your Fleet").
+// Fits says that ships of a class's tonnage may be in a battlegroup of a type ("Building Your Fleet").
 func (System) Fits(holder, inside *catalogue.Entry) bool {
 	return holder.Kind == "battlegroup" && inside.Kind == "ship" && spanOf(holder.Figure(slotOf(inside.Figure("tonnage")))).high > 0
 }

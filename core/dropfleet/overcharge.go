@@ -5,13 +5,10 @@ import (
 	"broadside/core/game"
 )
 
-// "Overcharge" doubles damage. By the rulebook that takes Weapons Free, and only
-// Close Action fires beside it; by the later wording any order will do: on
-// Weapons Free Low Power weapons fire beside it, too, and on others nothing
-// fires or launches.
+// "Overcharge" doubles damage. By the rulebook that takes Weapons Free, and only Close Action fires beside it; by the later
+// wording any order will do: on Weapons Free Low Power weapons fire beside it, too, and on others nothing fires or launches.
 
-// A charge is how a weapon may be overcharged on an order, and what may fire
-// beside it then.
+// A charge is how a weapon may be overcharged on an order, and what may fire beside it then.
 type charge struct{ allowed, close, low bool }
 
 var overcharge = Effects{Hit: doubled, Charge: chargeOnWeaponsFree}

@@ -5,9 +5,8 @@ import (
 	"broadside/core/special"
 )
 
-// A passage is a shot from layer to layer as the rules of the weapon and its
-// ship have it ("Shooting between Orbital Layers", "Shooting into & out of
-// Atmosphere").
+// A passage is a shot from layer to layer as the rules of the weapon and its ship have it ("Shooting between Orbital Layers",
+// "Shooting into & out of Atmosphere").
 type passage struct {
 	from, at string
 	sector   bool // the target is one, which follows the rules of atmosphere

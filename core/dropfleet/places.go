@@ -9,9 +9,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// Candidates are commands that place a ship: from the middle of its zone
-// outwards, the rest of its group beside it; one that arrives comes in beside
-// its group, straight ahead.
+// Candidates are commands that place a ship: from the middle of its zone outwards, the rest of its group beside it; one that
+// arrives comes in beside its group, straight ahead.
 func (System) Candidates(s *game.State, by game.Seat, thing game.ID) iter.Seq[game.Command] {
 	return slices.Values(tableOf(s).candidates(by, thing))
 }
@@ -46,9 +45,8 @@ func (t table) alongEdge(c game.Command) []game.Command {
 	return t.roomFirst(c, entries, most, (low+most)/2, low)
 }
 
-// inZone are points of a seat's zone: rows from the front, each from its middle
-// outwards, and then the zones that the scenario adds; ships of a group that has
-// begun to deploy come beside it.
+// inZone are points of a seat's zone: rows from the front, each from its middle outwards, and then the zones that the scenario
+// adds; ships of a group that has begun to deploy come beside it.
 func (t table) inZone(c game.Command) []game.Command {
 	points := tabletop.Gather([]int{5, 3, 1}, func(deep int) []geometry.Point {
 		return tabletop.Row(t.Setup.Table, t.edge(c.By), deep*inch, inch)
@@ -82,9 +80,8 @@ func (t table) roomFirst(c game.Command, points []geometry.Point, fars ...geomet
 	return tabletop.Best(all)
 }
 
-// peril is how much speaks against a course for itself: 1 for a base on scenery
-// or over the edge at its end, 2 for what does damage on the way, 4 for what
-// loses the ship.
+// peril is how much speaks against a course for itself: 1 for a base on scenery or over the edge at its end, 2 for what does
+// damage on the way, 4 for what loses the ship.
 func (t table) peril(c *course, scenery []tabletop.Piece, base geometry.Length) int {
 	n := btoi(!t.Setup.Table.InsideBase(c.end.Point, base))
 	if c.exit {
@@ -103,8 +100,7 @@ func (t table) peril(c *course, scenery []tabletop.Piece, base geometry.Length) 
 	return n
 }
 
-// Layouts are further scenery for a table: debris evenly spread by the placing
-// guide, for as long as scenery is placed.
+// Layouts are further scenery for a table: debris evenly spread by the placing guide, for as long as scenery is placed.
 func (System) Layouts(s *game.State, by game.Seat) []game.Layout {
 	t := tableOf(s)
 	if t.Phase() != phaseScenery {
@@ -117,8 +113,7 @@ func (System) Layouts(s *game.State, by game.Seat) []game.Layout {
 	return all
 }
 
-// spreadDebris places a fine and a dense field in each quarter of the table
-// where the placing guide has room for them.
+// spreadDebris places a fine and a dense field in each quarter of the table where the placing guide has room for them.
 func (t table) spreadDebris(by game.Seat) []game.Command {
 	size := t.Setup.Table
 	var all []game.Command

@@ -13,8 +13,7 @@ func (t table) ready(s game.Seat) []game.ID {
 	return tabletop.Keep(t.battlegroups(s), func(bg game.ID) bool { return !t.away(bg) || t.Is(bg, fieldDue) })
 }
 
-// stack makes a seat's strategy deck: all its cards, in the order that it gives,
-// or by rating. Only the owner sees the order.
+// stack makes a seat's strategy deck: all its cards, in the order that it gives, or by rating. Only the owner sees the order.
 func (r *run) stack() {
 	by := r.Command.By
 	r.Forbid(r.t.Is(0, of(fieldStacked, by)), "dfc-stacked", secDeck)
@@ -43,9 +42,8 @@ func sameCards(have, given []game.ID) bool {
 	return slices.Equal(a, b)
 }
 
-// planned goes on once every seat has stacked its deck: to the command cards
-// where any are played with, or to the first reveal. A seat without a card to
-// stack has nothing to do.
+// planned goes on once every seat has stacked its deck: to the command cards where any are played with, or to the first reveal.
+// A seat without a card to stack has nothing to do.
 func (r *run) planned() {
 	if r.t.AnySeat(r.t.stacks) {
 		return
@@ -73,9 +71,8 @@ func (t table) draws() bool {
 // toDraw reports whether a seat has not drawn command cards this turn.
 func (t table) toDraw(s game.Seat) bool { return !t.Is(0, of(fieldDrawn, s)) }
 
-// draw discards command cards and draws up to the admiral's value; when the pile
-// runs out the discards are shuffled into a new one. Elite crews draw one card
-// more and discard one: the hand is the same, the choice is better.
+// draw discards command cards and draws up to the admiral's value; when the pile runs out the discards are shuffled into a new
+// one. Elite crews draw one card more and discard one: the hand is the same, the choice is better.
 func (r *run) draw() {
 	by := r.Command.By
 	r.Forbid(r.t.Is(0, of(fieldDrawn, by)), "dfc-drawn", secCards)
@@ -108,8 +105,7 @@ func (t table) unrevealed() []game.Seat {
 	return t.SeatsThat(func(s game.Seat) bool { return t.Int(0, of(fieldCards, s)) > 0 && !t.Is(0, of(fieldRevealed, s)) })
 }
 
-// reveal turns over the top card of every seat whose deck is known here, or of
-// the one that asks.
+// reveal turns over the top card of every seat whose deck is known here, or of the one that asks.
 func (r *run) reveal() {
 	r.Never(r.t.stage() != stageReveal, "dfc-no-reveal", secTurn)
 	any, open := false, false
@@ -151,8 +147,7 @@ func (r *run) bury(s game.Seat) []game.ID {
 	return alive
 }
 
-// compare lets the seat with the lowest rating choose who goes first; equal
-// ratings roll a die and add their admirals.
+// compare lets the seat with the lowest rating choose who goes first; equal ratings roll a die and add their admirals.
 func (r *run) compare() {
 	seats := r.t.SeatsThat(func(s game.Seat) bool { return r.t.Is(0, of(fieldRevealed, s)) })
 	ratings := map[game.Seat]int{} // the lowest first
@@ -172,8 +167,7 @@ func (r *run) compare() {
 		write(0, fieldStage, stageChoose), set(0, tabletop.FieldTurn, int(seats[0])), r.t.acting(seats)}})
 }
 
-// acting is the change that lists the battlegroups revealed in the order in
-// which they act.
+// acting is the change that lists the battlegroups revealed in the order in which they act.
 func (t table) acting(seats []game.Seat) game.Change {
 	open := func(s game.Seat) game.ID { return game.ID(t.Int(0, of(fieldRevealed, s))) }
 	return game.Change{Field: fieldActs, To: game.OrderOf(tabletop.Map(seats, open))}

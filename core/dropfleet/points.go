@@ -5,8 +5,7 @@ import (
 	"broadside/core/odds"
 )
 
-// land turns hits into points, or keeps them until their damage is thrown
-// ("Total up Hull damage inflicted").
+// land turns hits into points, or keeps them until their damage is thrown ("Total up Hull damage inflicted").
 func (b *barrage) land(a *aim, s salvo, got odds.Answer) salvo {
 	s, c := b.count(a, s, got)
 	each := a.harms()

@@ -76,9 +76,8 @@ type Admiral struct {
 	Allowed  string // sizes of game, letters of "SCB"
 }
 
-// tonnages are the values that a battlegroup's rating and a critical location
-// count ("Strategy Rating"). H2 has no line there; the document says that it falls
-// between the classes ("Tonnage"), so it is 12, and players may set another rating.
+// tonnages are the values that a battlegroup's rating and a critical location count ("Strategy Rating"). H2 has no line there;
+// the document says that it falls between the classes ("Tonnage"), so it is 12, and players may set another rating.
 var tonnages = map[string]int{"L": 1, "L2": 2, "M": 5, "H": 10, "H2": 12, "S": 15, "S2": 30}
 
 // weights are the tonnages that a ship may print, from the lightest.
@@ -92,12 +91,10 @@ func slotOf(tonnage string) string {
 	return map[byte]string{'L': "light", 'M': "medium", 'H': "heavy", 'S': "super-heavy"}[tonnage[0]]
 }
 
-// baseRadius is that of the flight stand; the document gives none, and no rule
-// measures from it.
+// baseRadius is that of the flight stand; the document gives none, and no rule measures from it.
 const baseRadius = 3 * inch / 5
 
-// readShip turns an entry into a ship. The lint has made sure of its figures;
-// what is missing all the same counts as 0.
+// readShip turns an entry into a ship. The lint has made sure of its figures; what is missing all the same counts as 0.
 func readShip(e *catalogue.Entry, book Book) *Ship {
 	s := &Ship{
 		ID: e.ID, Name: e.Name, Points: e.Points,

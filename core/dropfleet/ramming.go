@@ -5,10 +5,9 @@ import (
 	"broadside/core/game"
 )
 
-// rams lists the enemies that a ship may ram: of medium tonnage or more, with
-// two hull or fewer left, on standard orders with nothing fired or aimed, 3" from
-// an enemy on its layer as its move is over ("Ramming"). The document does not name the layer; ships that
-// pass above each other do not meet. Stations are treated as ships.
+// rams lists the enemies that a ship may ram: of medium tonnage or more, with two hull or fewer left, on standard orders with
+// nothing fired or aimed, 3" from an enemy on its layer as its move is over ("Ramming"). The document does not name the layer;
+// ships that pass above each other do not meet. Stations are treated as ships.
 func (t table) rams(id game.ID) []game.ID {
 	if !t.OnTable(id) || tonnages[t.ship(id).Tonnage] < 5 || t.hullLeft(id) > 2 || !t.ramsBy(id) {
 		return nil
@@ -18,16 +17,13 @@ func (t table) rams(id game.ID) []game.ID {
 	})
 }
 
-// ramsBy reports whether what a ship has done lets it ram: a nuclear missile is a
-// shot, too.
+// ramsBy reports whether what a ship has done lets it ram: a nuclear missile is a shot, too.
 func (t table) ramsBy(id game.ID) bool {
 	return t.order(id) == "standard" && len(t.aimed(id)) == 0 && !t.Is(id, fieldAim+"nuke")
 }
 
-// ram is a ship's last act: on 1 or 2 it is destroyed before it gets there,
-// otherwise its hull strikes with a lock of 3+: its "hits" are rolled for, or
-// their lock would mean nothing. Either way it is gone without a
-// catastrophe.
+// ram is a ship's last act: on 1 or 2 it is destroyed before it gets there, otherwise its hull strikes with a lock of 3+: its
+// "hits" are rolled for, or their lock would mean nothing. Either way it is gone without a catastrophe.
 func (r *run) ram() {
 	id, target := r.Command.Thing, r.Command.Target("target")
 	r.firing(id)

@@ -24,10 +24,9 @@ type field struct {
 	solid            bool            // a large solid object is on it
 }
 
-// judge says of each ship of a request whether its weapons and waves reach, and
-// of its weapons together whether it may fire so many: by positions, or by what
-// players measure at the table, a distance and how the target shows. Where one
-// ship is not measured nothing is said.
+// judge says of each ship of a request whether its weapons and waves reach, and of its weapons together whether it may fire so
+// many: by positions, or by what players measure at the table, a distance and how the target shows. Where one ship is not
+// measured nothing is said.
 func (r *oddsRequest) judge() {
 	for i := range r.firers {
 		if r.firers[i].at == nil {
@@ -118,8 +117,7 @@ func (s *firing) finds(v *Volley, t *Target, arc string) finding {
 		debris: f.debris, solid: f.solid && v.Firer.Layer != atmosphere}
 }
 
-// showing are the spikes that a target can have, and the order on which it shows
-// nothing at all.
+// showing are the spikes that a target can have, and the order on which it shows nothing at all.
 var showing = []string{"none", "minor", "major", "silent-running"}
 
 // shows reads how a target of a request is seen.
@@ -165,8 +163,7 @@ type finding struct {
 	solid      bool            // a large solid object is on it
 }
 
-// detects forbids what is too far, out of arc or hidden ("Check Detection Range
-// and Firing Arc", "Orbital Debris").
+// detects forbids what is too far, out of arc or hidden ("Check Detection Range and Firing Arc", "Orbital Debris").
 func (v *Volley) detects(t *Target, f finding, reach *game.Reach) {
 	p, name := v.passage(t), v.Weapon.label()
 	reach.Forbid(!f.bears, "reach-dfc-arc", secRange, "weapon", name)
@@ -175,15 +172,13 @@ func (v *Volley) detects(t *Target, f finding, reach *game.Reach) {
 	reach.Forbid(f.limited && f.gap > f.limit, v.tooFar(f), secRange, "weapon", name, "gap", inches(geometry.Beyond(f.gap, f.limit)), "reach", inches(f.limit))
 }
 
-// tooFar is the code for a target beyond a weapon's reach; where the players
-// measure there are no figures to tell.
+// tooFar is the code for a target beyond a weapon's reach; where the players measure there are no figures to tell.
 func (v *Volley) tooFar(f finding) string {
 	return tabletop.Either(f.limit == 0 && f.gap == 1, "reach-dfc-beyond", "reach-dfc-range")
 }
 
-// reaches is how far a weapon fires at a target, if it is known: scan and
-// signature, or scan alone. Rules that take away the penalties of atmosphere
-// take away this one too, where there is a signature to find.
+// reaches is how far a weapon fires at a target, if it is known: scan and signature, or scan alone. Rules that take away the
+// penalties of atmosphere take away this one too, where there is a signature to find.
 func (v *Volley) reaches(f field, t *Target, scanned bool) (geometry.Length, bool) {
 	if f.limit > 0 {
 		return f.limit, true
@@ -194,8 +189,7 @@ func (v *Volley) reaches(f field, t *Target, scanned bool) (geometry.Length, boo
 	return v.Scan + f.signature + f.spike, scanned && f.signed
 }
 
-// mayFire forbids what the order of the firer does ("Special Orders", "Stealth",
-// "Overcharge").
+// mayFire forbids what the order of the firer does ("Special Orders", "Stealth", "Overcharge").
 func (v *Volley) mayFire(reach *game.Reach) {
 	name := v.Weapon.label()
 	reach.Forbid(orderOf(v.Firer.Order).allows(v.Firer.Rules, v.Firer.Crippled) == 0, "reach-dfc-order", secOrders, "order", "@field/"+v.Firer.Order)

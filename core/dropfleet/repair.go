@@ -13,9 +13,8 @@ func (t table) ails(id game.ID) bool {
 	return slices.ContainsFunc(repairable, func(field string) bool { return t.Is(id, field) }) || t.Is(id, fieldLost) && t.ship(id).regrows() > 0
 }
 
-// repair is one ship's damage control: corruption and fires do their damage
-// first, then each effect is rolled for: 4+ ends it, a 1 costs a point of hull
-// ("Damage control").
+// repair is one ship's damage control: corruption and fires do their damage first, then each effect is rolled for: 4+ ends it,
+// a 1 costs a point of hull ("Damage control").
 func (r *run) repair() {
 	id := r.Command.Thing
 	for _, ill := range []struct {
@@ -78,8 +77,7 @@ func (r *run) regrow(id game.ID) {
 	}
 }
 
-// decay takes ships down a layer whose orbit decays; in atmosphere those burn up
-// that are not made for it ("Orbital Decay").
+// decay takes ships down a layer whose orbit decays; in atmosphere those burn up that are not made for it ("Orbital Decay").
 func (r *run) decay() {
 	for _, id := range r.t.Those("ship", func(id game.ID) bool { return r.t.OnTable(id) && r.t.Is(id, fieldDecay) }) {
 		d := depth(r.t.layer(id))

@@ -88,8 +88,7 @@ func (r *oddsRequest) largest(q *params.Object) string {
 	return "weapons"
 }
 
-// fires reads what one ship fires, and the ship itself, which a request of one
-// ship keeps in an object of its own.
+// fires reads what one ship fires, and the ship itself, which a request of one ship keeps in an object of its own.
 func (r *oddsRequest) fires(q, ship *params.Object) {
 	v := Volley{Range: q.Length("range", 0, mostRange, 0), Scan: q.Length("scan", 0, mostRange, 0)}
 	v.Firer = Firer{Order: ship.One("order", orders...), Layer: ship.One("layer", layers...), Crippled: ship.Bool("crippled"), Rules: r.rules(ship, onShip)}
@@ -179,8 +178,7 @@ func (r *oddsRequest) weapon(q *params.Object, v Volley) {
 	}
 }
 
-// ownAsset stands for a launch asset that the engine's packs do not have: its
-// figures come with it.
+// ownAsset stands for a launch asset that the engine's packs do not have: its figures come with it.
 const ownAsset = "own-asset"
 
 // launch reads a wave: an asset of the catalogue, or figures.
@@ -237,8 +235,7 @@ func (r *oddsRequest) rules(q *params.Object, bearer string) []Trait {
 	return found
 }
 
-// thrownBy reads a number that may be thrown: "2", "D6", "D3+1". A plain number
-// may come as one.
+// thrownBy reads a number that may be thrown: "2", "D6", "D3+1". A plain number may come as one.
 func thrownBy(q *params.Object, key string, most int) dice.Expr {
 	if !q.Has(key) {
 		q.Fail(key, "request-missing")

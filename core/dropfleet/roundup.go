@@ -7,17 +7,15 @@ import (
 	"broadside/core/tabletop"
 )
 
-// roundup begins the last phase of a turn: fighters that were not needed fly
-// home, and the seats roll for initiative.
+// roundup begins the last phase of a turn: fighters that were not needed fly home, and the seats roll for initiative.
 func (r *run) roundup() {
 	changes := tabletop.Gather(r.t.Those("token", func(id game.ID) bool { return r.t.assetKind(id) == "fighter" }), r.t.Erase)
 	changes = append(changes, clear(0, fieldBattlegroup, fieldGroup, fieldActs, fieldStage, tabletop.FieldTurn)...)
 	r.Emit(game.Event{Kind: "roundup", Changes: changes, Queue: []game.Command{{Kind: "initiative", By: 1}}})
 }
 
-// initiative ranks the seats by D6 and admiral; whoever alone throws a 6 wins
-// whatever the admirals, in each throw among those who are still equal ("Ground
-// Assets Activation").
+// initiative ranks the seats by D6 and admiral; whoever alone throws a 6 wins whatever the admirals, in each throw among those
+// who are still equal ("Ground Assets Activation").
 func (r *run) initiative() {
 	order := r.RollOff("initiative", r.t.Seats(), r.t.admiral, true)
 	slices.Reverse(order) // from the lowest
@@ -25,8 +23,7 @@ func (r *run) initiative() {
 	r.enter(roundupPhases)
 }
 
-// roundupPhases are the segments of the roundup in which seats act by turns, in
-// order.
+// roundupPhases are the segments of the roundup in which seats act by turns, in order.
 var roundupPhases = []string{phaseGuns, phaseMarch, phaseGround, phaseStations, phaseTorpedo, phaseBombers, phaseFighters, phaseLandings, phaseStrikes}
 
 // enter begins the first of the segments left of the roundup in which a seat has something to do.
@@ -43,8 +40,7 @@ func (r *run) enter(left []string) {
 	r.closing()
 }
 
-// control settles who controls each station until the next ground phase is over
-// ("Space Stations in Planetary Combat").
+// control settles who controls each station until the next ground phase is over ("Space Stations in Planetary Combat").
 func (r *run) control() {
 	for _, id := range r.t.OfKind("station") {
 		now, was := r.t.holder(id), r.t.keeper(id)
@@ -89,8 +85,7 @@ func (r *run) pass() {
 	r.nextSeat()
 }
 
-// nextSeat passes the turn to the next seat with something to do in the segment,
-// or goes on to the next segment.
+// nextSeat passes the turn to the next seat with something to do in the segment, or goes on to the next segment.
 func (r *run) nextSeat() {
 	phase, by := r.t.Phase(), r.t.Turn()
 	switch s := tabletop.After(r.t.first(phase), by, func(s game.Seat) bool { return !r.t.Is(0, of(fieldPassed, s)) && r.t.hasWork(s, phase) }); s {

@@ -77,8 +77,7 @@ func (s *Salvo) alike(v *Volley) *Volley {
 	return nil
 }
 
-// like reports whether the dice of another volley with the same weapon are read
-// by the same numbers.
+// like reports whether the dice of another volley with the same weapon are read by the same numbers.
 func (v *Volley) like(o *Volley) bool {
 	return o.Overcharged == v.Overcharged && o.Firer.Order == v.Firer.Order && o.Firer.Layer == v.Firer.Layer && o.Firer.Crippled == v.Firer.Crippled &&
 		(o.Range <= o.Scan) == (v.Range <= v.Scan) && slices.Equal(v.Mods, o.Mods)

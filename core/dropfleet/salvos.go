@@ -45,8 +45,7 @@ func (v *Volley) asRequest() []any {
 // anything is a list of a request, empty where there is nothing.
 func anything[T any](all []T, of func(T) any) []any { return append([]any{}, tabletop.Map(all, of)...) }
 
-// asRequest is a wave as firers of a request, by its figures: they may be of a pack
-// that the engine has not.
+// asRequest is a wave as firers of a request, by its figures: they may be of a pack that the engine has not.
 func (w *Wave) asRequest() []any {
 	var all []any
 	most := mostTokens
@@ -90,10 +89,9 @@ func (t table) due(by game.Seat, target game.ID) []game.Salvo {
 	return all
 }
 
-// Salvos are what the active group is about to fire, by targets, and in the
-// roundup what the launch assets of the seat whose turn it is are about to do,
-// by targets and kinds. Those that reach a ship as its activation ends are not
-// among them: its order may still shake some off, which no request says.
+// Salvos are what the active group is about to fire, by targets, and in the roundup what the launch assets of the seat whose
+// turn it is are about to do, by targets and kinds. Those that reach a ship as its activation ends are not among them: its
+// order may still shake some off, which no request says.
 func (System) Salvos(s *game.State) []game.Salvo {
 	t := tableOf(s)
 	var all []game.Salvo

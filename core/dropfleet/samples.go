@@ -11,8 +11,7 @@ import (
 //go:embed samples.txt
 var samples string
 
-// Samples are three fleets of each of Broadside's factions: of 1000 points,
-// the first that players meet, of 500 and of 1500.
+// Samples are three fleets of each of Broadside's factions: of 1000 points, the first that players meet, of 500 and of 1500.
 func (System) Samples(edition string) []roster.List {
 	if edition == "" {
 		edition = System{}.About().Default
@@ -47,8 +46,7 @@ func bandOf(fields []string) roster.Unit {
 
 func optionOf(entry string) roster.Option { return roster.Option{Entry: entry} }
 
-// numbered gives the units of a list ids in the order in which a share code
-// expects them.
+// numbered gives the units of a list ids in the order in which a share code expects them.
 func numbered(battlegroups []roster.Unit) {
 	n := 0
 	next := func() string { n++; return "u" + itoa(n) }

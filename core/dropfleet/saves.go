@@ -15,8 +15,7 @@ func defended(n, need int, why ...dice.Reason) dice.Throw {
 	return t
 }
 
-// saves are the steps that save what is left, kinds with the same save together
-// ("Roll Armour saves and deduct Hull points").
+// saves are the steps that save what is left, kinds with the same save together ("Roll Armour saves and deduct Hull points").
 func (b *barrage) saves() []odds.Step[salvo] {
 	var steps []odds.Step[salvo]
 	var done []save

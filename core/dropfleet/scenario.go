@@ -146,8 +146,7 @@ func (t table) scenario() *Scenario {
 	return t.book.scenario
 }
 
-// scenarioOf is the scenario of a set-up: the text of its option "scenario", or
-// the name of one of ours.
+// scenarioOf is the scenario of a set-up: the text of its option "scenario", or the name of one of ours.
 func scenarioOf(s *game.Setup) Scenario {
 	if read, ok := readScenario(s.Option("scenario").Text); ok {
 		return read

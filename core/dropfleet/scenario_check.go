@@ -16,9 +16,8 @@ type review struct {
 	roster.Report
 }
 
-// Problems are what keeps a scenario from being played, as breaches, and where
-// it departs from what the rulebook advises ("Placing Scenery"). Features go by
-// their numbers, from 1, in arguments, and from 0 in paths.
+// Problems are what keeps a scenario from being played, as breaches, and where it departs from what the rulebook advises
+// ("Placing Scenery"). Features go by their numbers, from 1, in arguments, and from 0 in paths.
 func (s *Scenario) Problems() []roster.Issue {
 	r := &review{Scenario: s}
 	r.sound()
@@ -98,8 +97,7 @@ func (r *review) zone(f *game.Piece, path, what, n string) {
 	}
 }
 
-// debris checks the guide's distances: no part of a field within 6" of an edge,
-// a station, a cluster or other debris.
+// debris checks the guide's distances: no part of a field within 6" of an edge, a station, a cluster or other debris.
 func (r *review) debris(i int, path, what, n string) {
 	f := &r.Pieces[i]
 	if long := max(f.Size[0], f.Size[1]); long < 4*inch || long > 8*inch {
@@ -118,8 +116,7 @@ func (r *review) debris(i int, path, what, n string) {
 	}
 }
 
-// between is how far two rectangles are from each other: at a corner of one of
-// them, or nothing where they cross.
+// between is how far two rectangles are from each other: at a corner of one of them, or nothing where they cross.
 func between(a, b geometry.Area) geometry.Length {
 	least := a.Distance(b.Points[0])
 	for _, pair := range [2][2]geometry.Area{{a, b}, {b, a}} {

@@ -9,9 +9,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// Breaches are the lines of the scenario's own roster that a list breaks; none
-// where it has no roster of its own. Several rosters of one player count as one
-// list.
+// Breaches are the lines of the scenario's own roster that a list breaks; none where it has no roster of its own. Several
+// rosters of one player count as one list.
 func (s *Scenario) Breaches(l *roster.List, c *catalogue.Catalogue) []roster.Issue {
 	r := &review{Scenario: s}
 	for _, slot := range s.Slots {
@@ -50,10 +49,9 @@ func launchedBy(l *roster.List, c *catalogue.Catalogue) int {
 // standing are the issues of the standard roster, which a scenario's own may replace.
 var standing = []string{"dfc-too-few-of-type", "dfc-too-many-of-type", "dfc-too-many-battlegroups", "dfc-too-many-rosters", "dfc-too-much-launch"}
 
-// StageIssues is Validate for a player's lists in a scenario: each by itself, no
-// more of them than their points need ("Building Your Fleet"), and all of them
-// against the scenario's own roster, if it has one ("Fleet Roster"). Paths count
-// the units of all lists, as they stand when joined.
+// StageIssues is Validate for a player's lists in a scenario: each by itself, no more of them than their points need ("Building
+// Your Fleet"), and all of them against the scenario's own roster, if it has one ("Fleet Roster"). Paths count the units of all
+// lists, as they stand when joined.
 func (System) StageIssues(s *game.Stage, lists []*roster.List, packs *catalogue.Catalogue) []roster.Issue {
 	var issues []roster.Issue
 	points, before := 0, 0
@@ -75,11 +73,9 @@ func (System) StageIssues(s *game.Stage, lists []*roster.List, packs *catalogue.
 	return plan.byRoster(issues, plan.Breaches(&all, packs))
 }
 
-// byRoster chooses between the breaches of the standard roster, which are among
-// the issues, and those of the scenario's own: the own count where it replaces
-// the standard one. Where it is an alternative a fleet may keep either; of one
-// that keeps neither those of the nearer count, of the standard one where they
-// are as many.
+// byRoster chooses between the breaches of the standard roster, which are among the issues, and those of the scenario's own:
+// the own count where it replaces the standard one. Where it is an alternative a fleet may keep either; of one that keeps
+// neither those of the nearer count, of the standard one where they are as many.
 func (s *Scenario) byRoster(issues, own []roster.Issue) []roster.Issue {
 	var others, standard []roster.Issue
 	for _, i := range issues {

@@ -6,8 +6,7 @@ import (
 	"broadside/core/roster"
 )
 
-// shareVersion is the first character of a scenario's code; higher ones are of
-// later versions of Broadside.
+// shareVersion is the first character of a scenario's code; higher ones are of later versions of Broadside.
 const shareVersion = '1'
 
 // shortened are the parts of a scenario's text that a code writes as one byte,

@@ -10,8 +10,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// String writes the scenario as a text that ParseScenario reads: parts joined by
-// ";", each a word with its values behind it.
+// String writes the scenario as a text that ParseScenario reads: parts joined by ";", each a word with its values behind it.
 func (s *Scenario) String() string {
 	var parts []string
 	add := func(words ...string) { parts = append(parts, strings.Join(words, " ")) }
@@ -59,16 +58,14 @@ func dash(s string) string {
 
 func undash(s string) string { return strings.TrimPrefix(s, "-") }
 
-// mostFeatures bounds what a scenario puts on the table, mostTurns how long it
-// lasts, mostText its text in bytes.
+// mostFeatures bounds what a scenario puts on the table, mostTurns how long it lasts, mostText its text in bytes.
 const (
 	mostFeatures = 60
 	mostTurns    = 12
 	mostText     = 8000
 )
 
-// ParseScenario reads what String wrote. What it does not know it leaves out;
-// a text that is no scenario gives false.
+// ParseScenario reads what String wrote. What it does not know it leaves out; a text that is no scenario gives false.
 func ParseScenario(text string) (Scenario, bool) {
 	s := standard("")
 	s.Pieces, s.Scores = nil, nil

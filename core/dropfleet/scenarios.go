@@ -6,8 +6,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// Arrangements are the scenario and how many command cards each player's deck
-// has; none are played with where it is 0.
+// Arrangements are the scenario and how many command cards each player's deck has; none are played with where it is 0.
 func (System) Arrangements(string) []game.Param {
 	codes := tabletop.Map(Scenarios(), func(s Scenario) string { return s.Code })
 	return []game.Param{tabletop.Pick("scenario", tabletop.Worded("@scenario/dfc/", codes...)...), {Name: "command-cards", Kind: game.ParamNumber, Max: 100, Optional: true}}

@@ -9,8 +9,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// score counts victory points at the end of the roundup, where the scenario
-// says so ("Collect Victory Points").
+// score counts victory points at the end of the roundup, where the scenario says so ("Collect Victory Points").
 func (r *run) score() {
 	if r.t.crippling(r) {
 		return
@@ -108,8 +107,7 @@ func (t table) leading(of map[game.Seat]int) game.Seat {
 	return tabletop.When(most > 0 && !even, best)
 }
 
-// criticals lists the critical locations: the scenario's, and clusters that a
-// survey made one.
+// criticals lists the critical locations: the scenario's, and clusters that a survey made one.
 func (t table) criticals() []game.ID {
 	return t.All(func(id game.ID) bool {
 		return t.Kind(id) == "location" || t.Is(id, fieldCritical) && (!t.isStation(id) || t.OnTable(id))
@@ -127,12 +125,10 @@ func (r *run) orbit(id game.ID) game.Seat {
 	return r.t.leading(total)
 }
 
-// kills are a seat's kill points: the points of all enemy ships that are lost
-// and of their admirals; with several enemies, of all of them ("Kill Points").
-// The document does not say it of ships that left the table: they count as
-// destroyed, or flight would save their points. Players who want it otherwise set
-// such a ship's whereabouts to not on the table yet. Systems that a group pays for
-// once are lost with its last ship.
+// kills are a seat's kill points: the points of all enemy ships that are lost and of their admirals; with several enemies, of
+// all of them ("Kill Points"). The document does not say it of ships that left the table: they count as destroyed, or flight
+// would save their points. Players who want it otherwise set such a ship's whereabouts to not on the table yet. Systems that a
+// group pays for once are lost with its last ship.
 func (t table) kills(s game.Seat) int {
 	sum := 0
 	outfits := map[game.ID]int{}
@@ -157,15 +153,13 @@ func (t table) kills(s game.Seat) int {
 	return sum
 }
 
-// destroyedCluster reports whether all sectors of a cluster are destroyed
-// ("Destroying a Cluster").
+// destroyedCluster reports whether all sectors of a cluster are destroyed ("Destroying a Cluster").
 func (t table) destroyedCluster(c game.ID) bool {
 	all := t.sectorsOf(c)
 	return len(all) > 0 && !slices.ContainsFunc(all, func(id game.ID) bool { return !t.Is(id, fieldRuin) })
 }
 
-// wrecker is the seat whose fire the command is, 0 where a ship's end or a fall
-// does the damage.
+// wrecker is the seat whose fire the command is, 0 where a ship's end or a fall does the damage.
 func (r *run) wrecker() game.Seat {
 	switch r.Command.Kind {
 	case "salvo", "ground-fire", "strike", "launch", "nuke", "ram":
@@ -176,8 +170,7 @@ func (r *run) wrecker() game.Seat {
 	return 0
 }
 
-// wreckers awards the destruction of a cluster or a station to the seat that did
-// it, if one did ("Destroying a Cluster").
+// wreckers awards the destruction of a cluster or a station to the seat that did it, if one did ("Destroying a Cluster").
 func (r *run) wreckers(id game.ID, by game.Seat) {
 	plan := scenarioOf(r.Setup)
 	if plan.Worthy("destroyed") == 0 || r.t.Is(id, fieldWrecked) {
@@ -195,8 +188,7 @@ func (r *run) wreckers(id game.ID, by game.Seat) {
 // fieldWrecked marks a cluster or a station whose end has been scored.
 const fieldWrecked = "wrecked"
 
-// leader is the seat that wins now: by victory points, then by kill points; 0
-// for a draw. Allied seats count together.
+// leader is the seat that wins now: by victory points, then by kill points; 0 for a draw. Allied seats count together.
 func (t table) leader() game.Seat {
 	points, kills := t.teams()
 	ahead := func(s, of game.Seat) int {
@@ -237,8 +229,7 @@ func (r *run) finishGame(winner game.Seat, why string) {
 	r.End(why, winner, []string{fieldStage, fieldBattlegroup, fieldGroup})
 }
 
-// concede ends the game for the other side; with several enemies, for the one
-// that leads among them.
+// concede ends the game for the other side; with several enemies, for the one that leads among them.
 func (r *run) concede() {
 	winner := game.Seat(0)
 	best := -1

@@ -9,8 +9,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// mostSeats is how many fleets fit about a table, one at each edge; mostShips
-// how many models a game holds.
+// mostSeats is how many fleets fit about a table, one at each edge; mostShips how many models a game holds.
 const (
 	mostSeats = 4
 	mostShips = 300
@@ -131,8 +130,7 @@ func (m *mustering) feature(f *game.Piece) {
 	}
 }
 
-// sectorAt is where a sector of a cluster lies: about the cluster's centre, its
-// token's middle an inch from it.
+// sectorAt is where a sector of a cluster lies: about the cluster's centre, its token's middle an inch from it.
 func sectorAt(centre geometry.Point, n, of int) geometry.Point {
 	return geometry.Step(centre, 45*geometry.Degree+n*geometry.Circle/max(of, 1), inch)
 }

@@ -9,8 +9,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// fire resolves all that the group has allocated, a salvo for each target, and
-// then ends its activation.
+// fire resolves all that the group has allocated, a salvo for each target, and then ends its activation.
 func (r *run) fire() {
 	group := r.Command.Thing
 	bg, now := r.t.active()
@@ -79,8 +78,7 @@ type recoil struct {
 	wasted bool
 }
 
-// recoil is what firing does to the firers: their spike, and by rules and by what
-// their dice came to the harm.
+// recoil is what firing does to the firers: their spike, and by rules and by what their dice came to the harm.
 func (r *run) recoil(volleys []Volley, out Outcome) {
 	for i := range volleys {
 		v := &volleys[i]
@@ -150,8 +148,7 @@ func (r *run) covered(s *Salvo, target game.ID) {
 	})
 }
 
-// boosters are the Shield Boosters that may help a ship that is fired at, none
-// where they are too few.
+// boosters are the Shield Boosters that may help a ship that is fired at, none where they are too few.
 func (t table) boosters(target game.ID, at *Target) []game.ID {
 	if at.Passive == 0 || at.Kind != "ship" {
 		return nil
@@ -168,8 +165,7 @@ func (t table) boosters(target game.ID, at *Target) []game.ID {
 	return all[:want]
 }
 
-// boost asks whether a Shield Booster helps a ship that is fired at: once a
-// turn, two of them for 13 hull or more.
+// boost asks whether a Shield Booster helps a ship that is fired at: once a turn, two of them for 13 hull or more.
 func (r *run) boost(s *Salvo, target game.ID) {
 	r.covered(s, target)
 	boosters := r.t.boosters(target, &s.Target)

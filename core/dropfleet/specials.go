@@ -192,9 +192,8 @@ var weapons = Book{
 	{ID: "unstable", Name: "Unstable", On: "weapon", Source: weaponsOf, Effects: unstable},
 }
 
-// later is the later wording. Its limit of Burnthrough before saves is how the
-// rulebook's is played too, and its Shield Booster says "for that attack", which
-// no dice can tell from the rulebook's.
+// later is the later wording. Its limit of Burnthrough before saves is how the rulebook's is played too, and its Shield Booster
+// says "for that attack", which no dice can tell from the rulebook's.
 var later = Book{
 	{ID: "burnthrough", Name: "Burnthrough", On: "weapon", Parameter: "number", Source: revisedOf, Effects: burnthrough},
 	{ID: "corruptor", Name: "Corruptor", On: "weapon", Source: revisedOf, Effects: corruptorByDie},

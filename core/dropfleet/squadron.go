@@ -7,9 +7,8 @@ import (
 	"broadside/core/odds"
 )
 
-// "Squadron-X" gives X or more weapons at one target further dice together: by
-// the rulebook D6, whatever their types; by the later wording 3, to weapons of
-// one type.
+// "Squadron-X" gives X or more weapons at one target further dice together: by the rulebook D6, whatever their types; by the
+// later wording 3, to weapons of one type.
 
 var squadronOfAny = Effects{
 	Facts: Facts{Printed: "2 3 4"},
@@ -75,8 +74,7 @@ func (s *Salvo) squadrons() []squadron {
 	return all
 }
 
-// rank takes a volley into those that may have further dice, unless it is equal
-// to one of them.
+// rank takes a volley into those that may have further dice, unless it is equal to one of them.
 func (s *Salvo) rank(of []int, j int) []int {
 	v, at := &s.Volleys[j], len(of)
 	for n, i := range of {
@@ -115,12 +113,10 @@ func (s *Salvo) worth(i int) int {
 	return n * 2 * x.Plus
 }
 
-// pool gives the dice of squadrons to the volleys that do most with them, as
-// the odds take it.
+// pool gives the dice of squadrons to the volleys that do most with them, as the odds take it.
 func (s *Salvo) pool() { s.poolBy(func(q *squadron) int { return q.of[0] }) }
 
-// poolBy gives the dice of squadrons to the volleys that settle says; it may
-// throw for them, too.
+// poolBy gives the dice of squadrons to the volleys that settle says; it may throw for them, too.
 func (s *Salvo) poolBy(settle func(*squadron) int) {
 	for _, q := range s.squadrons() {
 		to := settle(&q)
@@ -128,8 +124,7 @@ func (s *Salvo) poolBy(settle func(*squadron) int) {
 	}
 }
 
-// squadrons throws for the further dice of a salvo's squadrons, and asks whose
-// they are where that makes a difference.
+// squadrons throws for the further dice of a salvo's squadrons, and asks whose they are where that makes a difference.
 func (r *run) squadrons(s *Salvo) {
 	s.poolBy(func(q *squadron) int {
 		if q.more.Dice > 0 {

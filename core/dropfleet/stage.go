@@ -82,8 +82,7 @@ func zoneKind() game.PieceKind {
 	return game.PieceKind{Family: "zone", Fresh: game.Piece{Kind: "zone", Size: [2]geometry.Length{12 * inch, 6 * inch}}, Sizes: []game.Param{side("width"), side("height")}, Seats: mostSeats}
 }
 
-// StageShape is the ground that a piece covers: of a cluster the circle that
-// holds its sectors, whose places are its points.
+// StageShape is the ground that a piece covers: of a cluster the circle that holds its sectors, whose places are its points.
 func (System) StageShape(p *game.Piece) (geometry.Area, []geometry.Point) {
 	var sectors []geometry.Point
 	for n := range p.Parts {

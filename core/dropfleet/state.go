@@ -40,8 +40,7 @@ func (t table) lost(id game.ID) bool {
 	return out == destroyed || out == left
 }
 
-// gap is the distance between the stems of two ships; to a sector, to its edge
-// ("Clusters & Sectors").
+// gap is the distance between the stems of two ships; to a sector, to its edge ("Clusters & Sectors").
 func (t table) gap(a, b game.ID) geometry.Length {
 	d := geometry.Distance(t.Point(a), t.Point(b))
 	for _, id := range []game.ID{a, b} {
@@ -52,8 +51,7 @@ func (t table) gap(a, b game.ID) geometry.Length {
 	return d
 }
 
-// team is the side that a seat fights on; every seat has its own unless the
-// set-up says otherwise (option "team.1").
+// team is the side that a seat fights on; every seat has its own unless the set-up says otherwise (option "team.1").
 func (t table) team(s game.Seat) int {
 	if s > 0 && int(s) <= len(t.book.teams) {
 		return t.book.teams[s-1]
@@ -101,9 +99,8 @@ func (t table) battlegroups(s game.Seat) []game.ID {
 	})
 }
 
-// keeper is whose a thing is: of a station, who had the most ground assets aboard
-// as the last ground phase ended, whatever landed there or fell since ("Space
-// Stations in Planetary Combat"); before the first, who has them now.
+// keeper is whose a thing is: of a station, who had the most ground assets aboard as the last ground phase ended, whatever
+// landed there or fell since ("Space Stations in Planetary Combat"); before the first, who has them now.
 func (t table) keeper(id game.ID) game.Seat {
 	switch {
 	case !t.isStation(id):
@@ -134,8 +131,7 @@ func (t table) hullLeft(id game.ID) int {
 	return max(0, t.ship(id).Hull-t.Int(id, fieldLost))
 }
 
-// admiral is the value of a seat's admiral, 0 once it is dead or where there never
-// was one ("Ground Assets Activation").
+// admiral is the value of a seat's admiral, 0 once it is dead or where there never was one ("Ground Assets Activation").
 func (t table) admiral(s game.Seat) int {
 	return t.highest(0, tabletop.Keep(t.admirals(s), func(id game.ID) bool { return !t.lost(id) }))
 }
@@ -159,8 +155,7 @@ func (t table) admirals(s game.Seat) []game.ID {
 	return t.Those("ship", func(id game.ID) bool { return t.Seat(id) == s && t.Is(id, fieldAdmiral) })
 }
 
-// senior is the value of the highest admiral on the table of a seat's side, 1
-// where there is none ("Planning phase").
+// senior is the value of the highest admiral on the table of a seat's side, 1 where there is none ("Planning phase").
 func (t table) senior(s game.Seat) int {
 	return t.highest(1, t.Those("ship", func(id game.ID) bool { return t.Is(id, fieldAdmiral) && t.OnTable(id) && !t.hostile(s, t.Seat(id)) }))
 }

@@ -10,9 +10,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// What Point Defence stops is the defender's to say, which the rulebook leaves
-// open: of points that get past their saves more or less often, how many of each.
-// Of those that are alike in this the cheapest go first. The odds stop the most damage.
+// What Point Defence stops is the defender's to say, which the rulebook leaves open: of points that get past their saves more
+// or less often, how many of each. Of those that are alike in this the cheapest go first. The odds stop the most damage.
 
 // A pointHeap is kinds of points that are alike, cheapest first.
 type pointHeap []int
@@ -40,8 +39,7 @@ func (b *barrage) alike(i, j int) bool {
 	return k.fail == o.fail && k.owner == o.owner && k.keen == o.keen
 }
 
-// most is how many points of a heap so many successes stop, and what is left of
-// these.
+// most is how many points of a heap so many successes stop, and what is left of these.
 func (b *barrage) most(h pointHeap, s *salvo, successes int) (points, left int) {
 	for _, k := range h {
 		n := min(int(s.points[k]), successes/b.kinds[k].price)

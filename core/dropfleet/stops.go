@@ -6,9 +6,8 @@ import (
 	"broadside/core/shortsort"
 )
 
-// stops says which points successes of Point Defence stop: the set whose
-// expected damage is greatest, of equal sets the one with more criticals.
-// Damage is counted in 36ths, so nothing is rounded.
+// stops says which points successes of Point Defence stop: the set whose expected damage is greatest, of equal sets the one
+// with more criticals. Damage is counted in 36ths, so nothing is rounded.
 type stops struct {
 	kinds  []pointKind
 	prices []bracket // dearest first

@@ -17,9 +17,8 @@ func (t table) strikes(s game.Seat) []game.ID {
 // on is the thing that a token is assigned to.
 func (t table) on(token game.ID) game.ID { return game.ID(t.Int(token, fieldOn)) }
 
-// strikesNow reports whether a token takes effect in the roundup: bombers and
-// fire ships that were near enough, fighters against an enemy's, and whatever
-// reached a station, which has no activation to wait for.
+// strikesNow reports whether a token takes effect in the roundup: bombers and fire ships that were near enough, fighters
+// against an enemy's, and whatever reached a station, which has no activation to wait for.
 func (t table) strikesNow(token game.ID) bool {
 	on := game.ID(t.Int(token, fieldOn))
 	if !t.OnTable(on) {
@@ -40,8 +39,7 @@ func (r *run) strike() {
 	r.after(game.Command{Kind: "next", By: by})
 }
 
-// striking lists the tokens of a seat and its allies that take effect against a
-// target now.
+// striking lists the tokens of a seat and its allies that take effect against a target now.
 func (t table) striking(by game.Seat, target game.ID) []game.ID {
 	return slices.DeleteFunc(t.tokensOn(target), func(token game.ID) bool { return t.hostile(t.Seat(token), by) || !t.strikesNow(token) })
 }
@@ -49,8 +47,7 @@ func (t table) striking(by game.Seat, target game.ID) []game.ID {
 // runs are the kinds that attack, in the order in which they do.
 var runs = []string{"bomber", "fire-ship", "torpedo"}
 
-// drawn takes so many fighters away, and says how many of each flight that are.
-// Nobody says which: those that would help most.
+// drawn takes so many fighters away, and says how many of each flight that are. Nobody says which: those that would help most.
 func drawn(fighters []Flight, n int) (left []Flight, gone []int) {
 	for _, f := range fighters {
 		take := min(n, f.Count)
@@ -113,8 +110,7 @@ func (w Wave) each() []Wave {
 	return slices.Repeat([]Wave{one}, w.Count)
 }
 
-// wave is a token as it strikes. Its carrier is the firing ship that Scald asks
-// about; one that is gone sees nothing.
+// wave is a token as it strikes. Its carrier is the firing ship that Scald asks about; one that is gone sees nothing.
 func (t table) wave(token, target game.ID) Wave {
 	w := Wave{Asset: t.book.assets[t.Text(token, tabletop.FieldEntry)], Count: t.Int(token, fieldCount), Range: 1}
 	if from := game.ID(t.Int(token, fieldFrom)); t.OnTable(from) {
@@ -128,9 +124,8 @@ func (t table) wave(token, target game.ID) Wave {
 	return w
 }
 
-// arrive lets the launch assets take effect that reach a ship at the end of its
-// activation; hard turns shake some off ("Manoeuvre", "Outmanoeuvring
-// Torpedoes").
+// arrive lets the launch assets take effect that reach a ship at the end of its activation; hard turns shake some off
+// ("Manoeuvre", "Outmanoeuvring Torpedoes").
 func (r *run) arrive() {
 	id := r.Command.Thing
 	if !r.t.OnTable(id) {
@@ -158,8 +153,7 @@ func (r *run) arrive() {
 	}
 }
 
-// shake rolls for each asset of a token: 5 or more shakes it off; a torpedo only
-// by a 6, a 5 puts its attack off.
+// shake rolls for each asset of a token: 5 or more shakes it off; a torpedo only by a 6, a 5 puts its attack off.
 func (r *run) shake(id, token game.ID) {
 	n := r.t.Int(token, fieldCount)
 	throw := dice.Check(n, 5)

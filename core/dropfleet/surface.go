@@ -10,9 +10,8 @@ import (
 
 // The ground combat segment of the roundup ("Ground Combat").
 
-// marches lists the sectors of a seat that ground assets may leave now: not
-// batteries, not where enemy infantry or armour are, and only in a cluster
-// that the seat has not finished with.
+// marches lists the sectors of a seat that ground assets may leave now: not batteries, not where enemy infantry or armour are,
+// and only in a cluster that the seat has not finished with.
 func (t table) marches(s game.Seat) []game.ID {
 	now := game.ID(t.Int(0, fieldCluster))
 	return t.All(func(id game.ID) bool {
@@ -24,14 +23,12 @@ func (t table) marches(s game.Seat) []game.ID {
 	})
 }
 
-// contestedBy reports whether enemies of a seat have infantry or armour in a
-// place.
+// contestedBy reports whether enemies of a seat have infantry or armour in a place.
 func (t table) contestedBy(id game.ID, s game.Seat) bool {
 	return t.AnySeat(func(o game.Seat) bool { return t.hostile(s, o) && t.troops(id, o) > 0 })
 }
 
-// marchTo lists the other sectors of a sector's cluster where anything is left
-// to stand in.
+// marchTo lists the other sectors of a sector's cluster where anything is left to stand in.
 func (t table) marchTo(id game.ID) []game.ID {
 	return tabletop.Keep(t.sectorsOf(game.ID(t.Int(id, fieldCluster))), func(o game.ID) bool { return o != id && t.Int(o, fieldRuin) < 2 })
 }
@@ -68,9 +65,8 @@ func (t table) battles(s game.Seat) []game.ID {
 	})
 }
 
-// combat resolves the fight in one place: every seat throws the attacks of its
-// tokens, 4+ is a point of damage, each seat distributes its own, and then all
-// save ("Resolve Combats").
+// combat resolves the fight in one place: every seat throws the attacks of its tokens, 4+ is a point of damage, each seat
+// distributes its own, and then all save ("Resolve Combats").
 func (r *run) combat() {
 	id := r.Command.Thing
 	r.Never(!slices.Contains(r.t.battles(r.Command.By), id), "dfc-no-battle", secGroundCombat)

@@ -7,14 +7,11 @@ import (
 	"broadside/core/game"
 )
 
-// inReach is how near a ship is to a critical location, or to the centre of a
-// cluster that it surveys.
+// inReach is how near a ship is to a critical location, or to the centre of a cluster that it surveys.
 const inReach = 6 * inch
 
-// survey lets a ship survey a cluster or a station: on standard orders in low
-// orbit within 6" once it has moved, one ship a turn of a battlegroup whose
-// ships come to 5 or more, not in the first turn, each once a game
-// ("Surveying a Cluster").
+// survey lets a ship survey a cluster or a station: on standard orders in low orbit within 6" once it has moved, one ship a
+// turn of a battlegroup whose ships come to 5 or more, not in the first turn, each once a game ("Surveying a Cluster").
 func (r *run) survey() {
 	id, place := r.Command.Thing, r.Command.Target("target")
 	r.activate(id)

@@ -25,9 +25,8 @@ type hindrance struct {
 	blocked            bool // a solid object is in the way
 }
 
-// between measures what a line of fire goes through. Debris counts where either
-// end is in orbit, rings where both are in high orbit, and solid objects unless
-// the line leads up out of atmosphere ("Orbital Debris").
+// between measures what a line of fire goes through. Debris counts where either end is in orbit, rings where both are in high
+// orbit, and solid objects unless the line leads up out of atmosphere ("Orbital Debris").
 func (t table) between(from, to geometry.Point, fromLayer, toLayer string) hindrance {
 	var h hindrance
 	if fromLayer == atmosphere && toLayer == atmosphere {
@@ -55,8 +54,7 @@ func (t table) between(from, to geometry.Point, fromLayer, toLayer string) hindr
 	return h
 }
 
-// addScenery puts a piece on the table: debris as a rectangle or a polygon, a
-// ring as a line, a solid object as a circle.
+// addScenery puts a piece on the table: debris as a rectangle or a polygon, a ring as a line, a solid object as a circle.
 func (r *run) addScenery() {
 	class := r.Command.Text("class")
 	r.Never(!slices.Contains(SceneryTypes, class), "dfc-scenery-kind", secScenery)
@@ -92,12 +90,10 @@ func (r *run) clearScenery() {
 	r.Emit(game.Event{Kind: "scenery-cleared", Thing: id, Changes: r.t.Erase(id)})
 }
 
-// apart are the placing guide's distances: debris lies 6" from edges, stations,
-// clusters and other debris ("Placing Scenery").
+// apart are the placing guide's distances: debris lies 6" from edges, stations, clusters and other debris ("Placing Scenery").
 const apart = 6 * inch
 
-// crowded reports whether a rectangle of debris is nearer than the guide wants
-// to something; the guide binds nobody.
+// crowded reports whether a rectangle of debris is nearer than the guide wants to something; the guide binds nobody.
 func (t table) crowded(area geometry.Area) bool {
 	for _, p := range area.Points {
 		if _, d := t.Setup.Table.NearestEdge(p); d < apart || !t.Setup.Table.Inside(p) {

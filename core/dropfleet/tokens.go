@@ -28,9 +28,8 @@ func (t table) fewer(token game.ID, n int) []game.Change {
 	return t.Erase(token)
 }
 
-// fighters are those that protect a ship or a station, the most dice first.
-// "Some, all or none of the escorting Fighter markers" join, each with the dice
-// of its own kind: allies may have sent others.
+// fighters are those that protect a ship or a station, the most dice first. "Some, all or none of the escorting Fighter
+// markers" join, each with the dice of its own kind: allies may have sent others.
 func (t table) fighters(id game.ID) []Flight {
 	var all []Flight
 	for _, token := range t.escorts(id) {

@@ -6,9 +6,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// underway is what debris and solid objects on the way leave of some tokens. In
-// atmosphere there are none, and gates do not travel. A solid object stands in
-// both orbits, whatever layers the line leads between.
+// underway is what debris and solid objects on the way leave of some tokens. In atmosphere there are none, and gates do not
+// travel. A solid object stands in both orbits, whatever layers the line leads between.
 func (r *run) underway(id game.ID, a *Asset, target game.ID, n int) int {
 	if a.Kind == "gate" || r.t.layer(id) == atmosphere && r.t.layer(target) == atmosphere {
 		return n
@@ -25,8 +24,7 @@ func (r *run) underway(id game.ID, a *Asset, target game.ID, n int) int {
 	return r.sieve("dense-debris", in.dense, a, target, n)
 }
 
-// toldUnderway asks what lies on the way of launch assets, where positions are
-// not kept.
+// toldUnderway asks what lies on the way of launch assets, where positions are not kept.
 func (r *run) toldUnderway(id game.ID, a *Asset, target game.ID, n int) int {
 	if len(r.t.OfKind("terrain")) == 0 {
 		return n
@@ -57,10 +55,9 @@ func (r *run) sieve(class string, fields int, a *Asset, target game.ID, n int) i
 	return n
 }
 
-// assign puts tokens on their target. Within their thrust they take effect this
-// turn, torpedoes at ships never; what goes farther arrives at the end of the
-// target's next activation ("Time To Target"). Torpedoes at a station take
-// effect at once ("Torpedoes").
+// assign puts tokens on their target. Within their thrust they take effect this turn, torpedoes at ships never; what goes
+// farther arrives at the end of the target's next activation ("Time To Target"). Torpedoes at a station take effect at once
+// ("Torpedoes").
 func (r *run) assign(id game.ID, a *Asset, target game.ID, n int) game.ID {
 	due := "now"
 	far := r.t.Board() && r.t.gap(id, target) > a.Thrust

@@ -6,9 +6,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// "Unstable" harms the firer on Weapons Free: by the rulebook 1 hull for each
-// attack roll at its maximum, or 1 where the attack is fixed; by the later
-// wording the weapon's damage for each unmodified 6 to hit.
+// "Unstable" harms the firer on Weapons Free: by the rulebook 1 hull for each attack roll at its maximum, or 1 where the attack
+// is fixed; by the later wording the weapon's damage for each unmodified 6 to hit.
 
 // A backfire is what of its own dice harms a weapon's ship.
 type backfire uint8
@@ -63,8 +62,7 @@ func maxima(x dice.Expr, faces []dice.Face) int {
 	return tabletop.Total(faces, func(f dice.Face) int { return btoi(f == 6 || x.Sides == 3 && f == 5) })
 }
 
-// saidMaxima is where games of earlier versions kept the maxima: in thousands of
-// the number of dice.
+// saidMaxima is where games of earlier versions kept the maxima: in thousands of the number of dice.
 const saidMaxima = 1000
 
 // shots is the number of attack dice that was thrown for a weapon, if it was.

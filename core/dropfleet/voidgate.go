@@ -11,9 +11,8 @@ import (
 // "Voidgate-X" passes on gates so far, X of them come out of it, and ground assets.
 var voidgate = Effects{Facts: Facts{Printed: "1 2 3", Voidgate: 18 * inch}}
 
-// landings lists where a ship's dropships, bulk landers or gates may land:
-// dropships reach sectors from atmosphere and stations from low orbit, bulk
-// landers both from either; gates come out of voidgates, as dropships do.
+// landings lists where a ship's dropships, bulk landers or gates may land: dropships reach sectors from atmosphere and stations
+// from low orbit, bulk landers both from either; gates come out of voidgates, as dropships do.
 func (t table) landings(id game.ID, a *Asset) []game.ID {
 	if a.Kind == "gate" || t.ship(id).mothership() {
 		return tabletop.Once(tabletop.Gather(t.voidgates(id), func(v game.ID) []game.ID { return t.landingsFrom(v, "dropship", a.Thrust) }))
@@ -40,9 +39,8 @@ func (t table) landingsFrom(id game.ID, kind string, thrust int) []game.ID {
 	})
 }
 
-// voidgates lists the voidgates that a mothership's gates can come out of: in a
-// chain of voidgates that begins within 18" of it. A voidgate on Max Thrust
-// passes gates on, but none comes out of it; neither does more than its number.
+// voidgates lists the voidgates that a mothership's gates can come out of: in a chain of voidgates that begins within 18" of
+// it. A voidgate on Max Thrust passes gates on, but none comes out of it; neither does more than its number.
 func (t table) voidgates(mother game.ID) []game.ID {
 	own := t.Those("ship", func(id game.ID) bool {
 		return t.OnTable(id) && t.Seat(id) == t.Seat(mother) && t.isVoidgate(id)
@@ -65,9 +63,8 @@ func (t table) gatesLeft(v game.ID) int {
 	return most - t.Int(v, fieldLaunched+"gates")
 }
 
-// land brings ground assets down: a dropship one infantry or armour, a bulk
-// lander three infantry or one battery, each rolled for where an enemy's battery
-// covers the cluster.
+// land brings ground assets down: a dropship one infantry or armour, a bulk lander three infantry or one battery, each rolled
+// for where an enemy's battery covers the cluster.
 func (r *run) land(id game.ID, a *Asset, target game.ID, n int) {
 	kind := groundField(r.Command.Text("troops"))
 	bulk := a.Kind == "bulk-lander"
@@ -108,10 +105,9 @@ func (r *run) gateOut(id game.ID, a *Asset, target game.ID, n int) {
 	r.Emit(e)
 }
 
-// flak is the roll at which ground assets of a seat are destroyed as they land
-// somewhere: 3+ by a battery in the cluster or on the station, 5+ for
-// dropships; a voidgate near the cluster counts as a battery, 4+ for bulk
-// landers. 0 where nothing fires at them.
+// flak is the roll at which ground assets of a seat are destroyed as they land somewhere: 3+ by a battery in the cluster or on
+// the station, 5+ for dropships; a voidgate near the cluster counts as a battery, 4+ for bulk landers. 0 where nothing fires at
+// them.
 func (t table) flak(target game.ID, s game.Seat, bulk bool) int {
 	cluster := game.ID(t.Int(target, fieldCluster))
 	near := func(id game.ID) bool { return t.gap(id, cluster) <= 6*inch }
@@ -145,9 +141,8 @@ func (t table) gated(s game.Seat) []game.ID {
 	})
 }
 
-// gateTo lists where ground assets of a seat can go from a place through two
-// voidgates: within 3" of one in atmosphere (of a station: in low orbit), out
-// of another that has let out no asset this turn.
+// gateTo lists where ground assets of a seat can go from a place through two voidgates: within 3" of one in atmosphere (of a
+// station: in low orbit), out of another that has let out no asset this turn.
 func (t table) gateTo(from game.ID, s game.Seat) []game.ID {
 	var all []game.ID
 	for _, in := range t.gatesAt(from, s) {
@@ -167,8 +162,7 @@ func (t table) ownGates(s game.Seat) []game.ID {
 	})
 }
 
-// narrowest puts voidgates that reach the fewest places first: what any of them
-// could do is left to the others.
+// narrowest puts voidgates that reach the fewest places first: what any of them could do is left to the others.
 func (t table) narrowest(gates []game.ID) []game.ID {
 	gates = slices.Clone(gates)
 	shortsort.Stable(gates, func(a, b game.ID) int {
@@ -218,8 +212,7 @@ func (r *run) relocated(by game.Seat) {
 	}
 }
 
-// batteries reports whether an enemy of a seat has a battery on a station, or in a
-// sector's cluster.
+// batteries reports whether an enemy of a seat has a battery on a station, or in a sector's cluster.
 func (t table) batteries(target game.ID, s game.Seat) bool {
 	places := []game.ID{target}
 	if t.Kind(target) == "sector" {

@@ -17,8 +17,7 @@ type tally struct{ plain, critical, sixes, reached, keenPlain, keenCritical int 
 
 func (t tally) hits() int { return t.plain + t.critical }
 
-// fire is the steps of an aim up to its points: how many dice, to hit, and what
-// damage.
+// fire is the steps of an aim up to its points: how many dice, to hit, and what damage.
 func (b *barrage) fire(a *aim) []odds.Step[salvo] {
 	var steps []odds.Step[salvo]
 	if a.Thrown == nil && a.Weapon.Attack.Dice > 0 {
@@ -82,8 +81,7 @@ func thrownFor(x dice.Expr, times int, why []dice.Reason) dice.Throw {
 	return t
 }
 
-// attackOneByOne is attack for an Unstable weapon: the dice at their maximum
-// count, so each weapon throws by itself.
+// attackOneByOne is attack for an Unstable weapon: the dice at their maximum count, so each weapon throws by itself.
 func (b *barrage) attackOneByOne(a *aim) odds.Step[salvo] {
 	x := a.Weapon.Attack
 	first := b.stage + 1

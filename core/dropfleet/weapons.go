@@ -10,8 +10,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// arms are the weapons of a ship, or of a station its armament, or of a sector
-// its gun.
+// arms are the weapons of a ship, or of a station its armament, or of a sector its gun.
 func (t table) arms(id game.ID) []*Weapon {
 	switch t.Kind(id) {
 	case "sector":
@@ -67,8 +66,7 @@ func (t table) allowance(id game.ID) (systems int, fires bool) {
 	return systems, systems != 0
 }
 
-// allows is how many weapon systems an order lets a ship of some rules fire, -1
-// for all.
+// allows is how many weapon systems an order lets a ship of some rules fire, -1 for all.
 func (o *order) allows(ship []Trait, crippled bool) int {
 	most := o.weapons
 	for i := range ship {
@@ -101,10 +99,9 @@ func mounted(weapons []*Weapon, ship []Trait) []mount {
 	return all
 }
 
-// systems counts the weapon systems that some weapons of a ship come to. Close
-// Action is free; so is one Low Power weapon, or those linked with it, in place
-// of Close Action; linked weapons are one; a networked system brings another of
-// its type along ("Link", "Low Power", "Subsystem Network").
+// systems counts the weapon systems that some weapons of a ship come to. Close Action is free; so is one Low Power weapon, or
+// those linked with it, in place of Close Action; linked weapons are one; a networked system brings another of its type along
+// ("Link", "Low Power", "Subsystem Network").
 func systems(mounts []mount) int {
 	n, free := 0, !slices.ContainsFunc(mounts, func(m mount) bool { return m.close })
 	seen := map[string]int{}
@@ -133,8 +130,7 @@ func systems(mounts []mount) int {
 	return n
 }
 
-// likeness tells weapons of one type: all that they print but their names, arcs and
-// links.
+// likeness tells weapons of one type: all that they print but their names, arcs and links.
 func (w *Weapon) likeness() string {
 	text := itoa(w.Lock) + " " + w.Attack.String() + " " + w.Damage.String()
 	for i := range w.Rules {
@@ -158,8 +154,7 @@ type bid struct {
 	forbid func(when bool, code string)
 }
 
-// unfit lists what forbids a ship to fire a weapon beside those that it has
-// aimed already, whatever the target.
+// unfit lists what forbids a ship to fire a weapon beside those that it has aimed already, whatever the target.
 func (t table) unfit(id game.ID, w *Weapon, charge bool) (no []*game.Illegal) {
 	forbid := tabletop.Against(&no, func() []string {
 		return []string{"thing", named(id), "weapon", weaponName(w), "order", "@order/dfc/" + t.order(id)}
@@ -207,8 +202,7 @@ func (t table) against(id, target game.ID, w *Weapon, s sight) []*game.Illegal {
 	return reach.Why
 }
 
-// randomShots is the throw for a weapon's number of attack dice; N is 0 where
-// that is fixed.
+// randomShots is the throw for a weapon's number of attack dice; N is 0 where that is fixed.
 func randomShots(w *Weapon) dice.Throw {
 	if w.Attack.Dice == 0 {
 		return dice.Throw{}

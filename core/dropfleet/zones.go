@@ -8,9 +8,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// deployZones are the additional Deployment Zones that the scenario defines for
-// a seat, its own and everybody's, as far as they lie on the table ("Approach
-// Type").
+// deployZones are the additional Deployment Zones that the scenario defines for a seat, its own and everybody's, as far as they
+// lie on the table ("Approach Type").
 func (t table) deployZones(s game.Seat) []geometry.Area {
 	return tabletop.Map(t.zonesOf(func(of game.Seat) bool { return of == 0 || of == s }), func(z game.Zone) geometry.Area { return z.Area })
 }
@@ -39,9 +38,8 @@ func cut(a geometry.Area, t geometry.Table) (geometry.Area, bool) {
 		left < right && bottom < top
 }
 
-// viewedZones are where fleets are placed: within reach of their edges, once
-// those are chosen, and in the scenario's zones of those that are deployed
-// directly.
+// viewedZones are where fleets are placed: within reach of their edges, once those are chosen, and in the scenario's zones of
+// those that are deployed directly.
 func (t table) viewedZones() []game.Zone {
 	var all []game.Zone
 	if t.Phase() == phaseDeploy {
@@ -71,8 +69,7 @@ func (t table) widened(by game.Seat, point []game.Param) []game.Param {
 	return point
 }
 
-// inZones are points of a seat's zones, an inch apart where there is no more to
-// go through than two feet.
+// inZones are points of a seat's zones, an inch apart where there is no more to go through than two feet.
 func (t table) inZones(by game.Seat) []geometry.Point {
 	var all []geometry.Point
 	for _, zone := range t.deployZones(by) {

@@ -6,9 +6,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// may reports whether a model can be activated in a phase, and whether it must
-// be before the phase ends. A rogue squadron may in any phase and must in the
-// last, since every model is activated in a round.
+// may reports whether a model can be activated in a phase, and whether it must be before the phase ends. A rogue squadron may
+// in any phase and must in the last, since every model is activated in a round.
 func (t table) may(id game.ID, phase string) (may, must bool) {
 	if !t.OnTable(id) || t.Acted(id) {
 		return false, false
@@ -28,8 +27,7 @@ func (t table) ready(s game.Seat) []game.ID {
 	})
 }
 
-// follows reports whether an Ace Commander, if one lets a squadron follow now,
-// lets this one.
+// follows reports whether an Ace Commander, if one lets a squadron follow now, lets this one.
 func (t table) follows(id game.ID) bool {
 	ace := game.ID(t.Int(0, fieldFollow))
 	if ace == 0 || t.active() != 0 {
@@ -103,8 +101,7 @@ func (r *run) begin(id game.ID) {
 	r.Emit(game.Event{Kind: "activated", Thing: id, Changes: changes})
 }
 
-// enemy checks the command's target: a ship (or a model) of the other seat on
-// the table.
+// enemy checks the command's target: a ship (or a model) of the other seat on the table.
 func (r *run) enemy(shipsOnly bool, section string) game.ID {
 	id := r.Command.Target("target")
 	r.Never(!r.t.OnTable(id) || shipsOnly && !r.t.isShip(id), "ftl-no-target", section)

@@ -9,9 +9,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// arrives puts a model at the end of its course and works out what it met. A
-// reading: a ship that left the table keeps what it carries, since it is not
-// removed from play but comes back. Off the table it counts for the score too.
+// arrives puts a model at the end of its course and works out what it met. A reading: a ship that left the table keeps what it
+// carries, since it is not removed from play but comes back. Off the table it counts for the score too.
 func (r *run) arrives(id game.ID, c course, e game.Event) {
 	e.Changes = append(e.Changes, tabletop.Stand(id, c.end)...)
 	if c.exit != nil {
@@ -89,8 +88,7 @@ func (r *run) makeRoom(id game.ID) {
 	}
 }
 
-// roomBeside reports whether a squadron finds a free spot within 1" of a ship,
-// looking every 5 degrees at three distances.
+// roomBeside reports whether a squadron finds a free spot within 1" of a ship, looking every 5 degrees at three distances.
 func (t table) roomBeside(id, squad game.ID) bool {
 	touching := t.base(id) + t.base(squad)
 	for _, away := range []geometry.Length{0, inch / 2, inch} {

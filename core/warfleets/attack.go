@@ -94,8 +94,7 @@ func rolled(need int, mods []special.Modifier) (int, []dice.Reason) {
 	return target(need, bonus), why
 }
 
-// target lowers a target number by a bonus to the roll. Since a 6 always
-// succeeds and a 1 never does, it stays between 2 and 6.
+// target lowers a target number by a bonus to the roll. Since a 6 always succeeds and a 1 never does, it stays between 2 and 6.
 func target(need, bonus int) int { return min(max(need-bonus, 2), 6) }
 
 // bearing are the rules of the weapon, and those of its firer that are no weapon's.
@@ -154,8 +153,7 @@ func (s salvo) Hash() uint32 {
 
 const hashing = 0x9e3779b97f4a7c15
 
-// hurt is the damage to the target in the end: what its Booster let through, and
-// what came after that had stopped.
+// hurt is the damage to the target in the end: what its Booster let through, and what came after that had stopped.
 func (s salvo) hurt() int { return int(s.points + s.taken) }
 
 // burns is the damage to the firer, likewise.
@@ -169,8 +167,7 @@ const overheated uint8 = 2 // class of a die that hurts the firer
 // start is the attack before any die.
 func (a *Attack) start() salvo { return salvo{dice: uint8(a.Dice), hits: uint8(a.Blast)} }
 
-// rule is how an attack is resolved: to hit, to block, and the Shield Boosters
-// of both ends.
+// rule is how an attack is resolved: to hit, to block, and the Shield Boosters of both ends.
 func (a *Attack) rule() []odds.Step[salvo] {
 	return []odds.Step[salvo]{{
 		Name: "hit",

@@ -16,8 +16,7 @@ func blastAround(r *run, s *strike) {
 	}
 }
 
-// blast is what a blast does to another model near its target: as many hits as
-// the target took, from no side in particular.
+// blast is what a blast does to another model near its target: as many hits as the target took, from no side in particular.
 func (r *run) blast() {
 	id := r.Command.Thing
 	if !r.t.OnTable(id) {

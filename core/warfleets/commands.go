@@ -19,8 +19,7 @@ const (
 	secTerrain  = "Warfleets: FTL, Terrain"
 )
 
-// commands lists every kind of command. It is filled in by init, since what
-// commands do comes back to it.
+// commands lists every kind of command. It is filled in by init, since what commands do comes back to it.
 var commands []tabletop.Command[*run]
 
 // fights are the phases of a round.

@@ -9,8 +9,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// harm gives a model points of damage, for each of which a working Shield
-// Booster rolls.
+// harm gives a model points of damage, for each of which a working Shield Booster rolls.
 func (r *run) harm(id game.ID, points int, why string) {
 	w := r.t.wound(id)
 	r.take(id, soak{points: w.points(points)}, why)
@@ -21,9 +20,8 @@ func (t table) spared(id game.ID, why string, byEnemy bool) bool {
 	return t.does(id, func(e *Effects) bool { return e.Spared != nil && e.Spared(why, byEnemy) })
 }
 
-// take gives a model the points that got past its Shield Booster, and then those
-// that it may still roll for. It can be disabled between two points of one blow,
-// by what its player makes the points fall on.
+// take gives a model the points that got past its Shield Booster, and then those that it may still roll for. It can be disabled
+// between two points of one blow, by what its player makes the points fall on.
 func (r *run) take(id game.ID, k soak, why string) {
 	for k.points+k.taken > 0 && r.t.OnTable(id) {
 		if k.taken == 0 {
@@ -99,8 +97,7 @@ func (r *run) takes(id game.ID) int {
 	return slot
 }
 
-// remove takes a model out of the game: its objectives drop on the spot, and a
-// Defiant friend may shed damage.
+// remove takes a model out of the game: its objectives drop on the spot, and a Defiant friend may shed damage.
 func (r *run) remove(id game.ID, why string) {
 	r.stopShort(id)
 	var grim []game.ID
@@ -184,8 +181,7 @@ func (t table) carried(id game.ID) []game.ID {
 	return t.Those("objective", func(o game.ID) bool { return t.carrier(o) == id })
 }
 
-// carrier is the ship that carries an objective. One that the players took out
-// of the game by hand carries nothing.
+// carrier is the ship that carries an objective. One that the players took out of the game by hand carries nothing.
 func (t table) carrier(o game.ID) game.ID {
 	id := game.ID(t.Int(o, fieldCarrier))
 	return tabletop.When(!t.lost(id), id)

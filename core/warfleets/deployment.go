@@ -11,8 +11,7 @@ import (
 // fieldVanguard is the ship that has just been deployed and may move at once.
 const fieldVanguard = "vanguard"
 
-// deploy places a model within 12" of its player's edge; ships first. A reading:
-// its whole base is, as most players have it.
+// deploy places a model within 12" of its player's edge; ships first. A reading: its whole base is, as most players have it.
 func (r *run) deploy() {
 	id, at := r.Command.Thing, r.Said()
 	zone := r.t.Setup.Table.Zone(r.t.edge(r.Command.By), zoneDepth)
@@ -35,8 +34,7 @@ func (r *run) vanguardFirst() {
 	r.Never(v != 0, "ftl-vanguard-first", titlesOf, "thing", named(v))
 }
 
-// land puts a model on the table. A Vanguard may move before anybody else
-// places.
+// land puts a model on the table. A Vanguard may move before anybody else places.
 func (r *run) land(id game.ID, at geometry.Pose) {
 	changes := append(tabletop.Stand(id, at), game.Change{On: id, Field: tabletop.FieldOut})
 	ahead := r.t.Board() && r.t.facts(id).Vanguard
@@ -81,9 +79,8 @@ func (r *run) holdBack() {
 	r.nextPlacing()
 }
 
-// vanguard moves the ship just deployed straight ahead by up to its move
-// speed, a Pulse Engine's part of it included; 0 lets it stay. It may not end
-// over another model or go off the table.
+// vanguard moves the ship just deployed straight ahead by up to its move speed, a Pulse Engine's part of it included; 0 lets it
+// stay. It may not end over another model or go off the table.
 func (r *run) vanguard() {
 	id := game.ID(r.t.Int(0, fieldVanguard))
 	r.Never(id == 0 || id != r.Command.Thing, "ftl-no-vanguard", titlesOf)
@@ -106,8 +103,7 @@ func (r *run) vanguard() {
 	r.nextPlacing()
 }
 
-// arrivals begins the arrival of reserves at the start of a round, if there are
-// any, and reports whether there are.
+// arrivals begins the arrival of reserves at the start of a round, if there are any, and reports whether there are.
 func (r *run) arrivals(first game.Seat) bool {
 	s := r.t.From(first, r.t.Owns(func(id game.ID) bool { return r.t.Out(id) == reserve }))
 	if s != 0 {
@@ -158,9 +154,8 @@ func (r *run) nextArrival() {
 // returnReach is how far along the edge from where it left a ship comes back.
 const returnReach = 4 * inch
 
-// comeBack puts a ship that left the table back on the edge. The point asked
-// for is moved so that its base touches the edge. Where every spot in reach is
-// taken, it may stand over other models.
+// comeBack puts a ship that left the table back on the edge. The point asked for is moved so that its base touches the edge.
+// Where every spot in reach is taken, it may stand over other models.
 func (r *run) comeBack() {
 	id := r.Command.Thing
 	r.Never(r.t.Out(id) != offTable, "ftl-not-away", secLeaving, "thing", named(id))
@@ -197,8 +192,7 @@ func (t table) atEdge(id game.ID, p geometry.Point) geometry.Point {
 	return size.Against(geometry.Edge(t.Int(id, fieldExit)-1), p, base)
 }
 
-// anyRoom reports whether a ship that comes back finds a free spot, looking
-// every quarter of an inch.
+// anyRoom reports whether a ship that comes back finds a free spot, looking every quarter of an inch.
 func (t table) anyRoom(id game.ID) bool {
 	return slices.ContainsFunc(t.whereLeft(id), func(at geometry.Point) bool { return t.fits(id, at) })
 }

@@ -147,8 +147,7 @@ func (t table) inReach(id game.ID, far geometry.Length) []game.ID {
 	})
 }
 
-// ahead keeps the targets that a ram might lead to: no pivot takes a ship out of
-// the cone that it opens before its bow.
+// ahead keeps the targets that a ram might lead to: no pivot takes a ship out of the cone that it opens before its bow.
 func (t table) ahead(id game.ID, targets []game.ID) []game.ID {
 	if !t.Board() {
 		return targets
@@ -172,8 +171,7 @@ func (t table) ahead(id game.ID, targets []game.ID) []game.ID {
 
 func targetParam(targets []game.ID) game.Param { return tabletop.Things("target", targets) }
 
-// legalShots are the shots that the active model may still take. On the board
-// only targets that it can hit are listed.
+// legalShots are the shots that the active model may still take. On the board only targets that it can hit are listed.
 func (t table) legalShots(id game.ID, action string) []game.Legal {
 	var all []game.Legal
 	for _, g := range t.guns(id) {

@@ -27,11 +27,9 @@ type sight struct {
 	Side    string // "left" or "right" of the shooter, for weapons on the sides
 }
 
-// see measures a shot on the board. Distances are from base to base; facings
-// and lines are from centre to centre. A target on the line between two facings
-// is in both. A reading: blocking terrain stops a line, models do not. The
-// document wants a line of sight and says of neither whether it stops one; most
-// players see past small ships in space, and not through rocks.
+// see measures a shot on the board. Distances are from base to base; facings and lines are from centre to centre. A target on
+// the line between two facings is in both. A reading: blocking terrain stops a line, models do not. The document wants a line
+// of sight and says of neither whether it stops one; most players see past small ships in space, and not through rocks.
 func (t table) see(from, at game.ID, g mounted) sight {
 	shooter, target := t.Pose(from), t.Pose(at)
 	s := look(shooter, target, g.arcs())
@@ -54,8 +52,7 @@ func (t table) see(from, at game.ID, g mounted) sight {
 	return s
 }
 
-// through reports whether a line of fire goes through terrain: to graze a
-// corner is not enough, to start or end in it is.
+// through reports whether a line of fire goes through terrain: to graze a corner is not enough, to start or end in it is.
 func through(area geometry.Area, line geometry.Segment) bool {
 	return area.LengthInside(line) > 0 || area.Contains(line.A) || area.Contains(line.B)
 }
@@ -70,8 +67,7 @@ func look(shooter, target geometry.Pose, arcs []geometry.Arc) sight {
 	}
 }
 
-// sight measures a shot: on the board where there is one, by the players where
-// there is none.
+// sight measures a shot: on the board where there is one, by the players where there is none.
 func (r *run) sight(from, at game.ID, g mounted) sight {
 	if r.t.Board() {
 		return r.t.see(from, at, g)
@@ -99,14 +95,12 @@ func (r *run) pick(step, code string, thing, target game.ID, answers ...string) 
 	return r.One(step, &odds.Ask{Code: code, Args: map[string]string{"thing": named(thing), "target": named(target)}}, answers...)
 }
 
-// near keeps the things within a distance of a model: measured on the board;
-// without one the player says which they are.
+// near keeps the things within a distance of a model: measured on the board; without one the player says which they are.
 func (r *run) near(step string, centre game.ID, things []game.ID, within geometry.Length) []game.ID {
 	return r.Near(step, centre, things, within, r.t.gap)
 }
 
-// claim reports whether a model is near enough for an ability that a player
-// asks for; without a board the asking says so.
+// claim reports whether a model is near enough for an ability that a player asks for; without a board the asking says so.
 func (t table) claim(from, to game.ID, within geometry.Length) bool {
 	return !t.Board() || t.gap(from, to) <= within
 }

@@ -11,8 +11,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// What a move meets; of two things equally far along, the one named first here
-// is met first.
+// What a move meets; of two things equally far along, the one named first here is met first.
 const (
 	meetsObjective = iota
 	meetsDanger
@@ -37,8 +36,7 @@ func inOrder(met []encounter) []encounter {
 	return met
 }
 
-// encounters lists what a course meets. One without length is no move and meets
-// nothing.
+// encounters lists what a course meets. One without length is no move and meets nothing.
 func (t table) encounters(id game.ID, c course) []encounter {
 	if geometry.Along(c.path) == 0 {
 		return nil
@@ -87,9 +85,8 @@ type progress struct {
 	at geometry.Point
 }
 
-// meet carries out what a move meets, in order. A model that is destroyed on its
-// way meets nothing farther on. Without a board nobody keeps the order: there
-// objectives come first, then dangerous terrain, then mines.
+// meet carries out what a move meets, in order. A model that is destroyed on its way meets nothing farther on. Without a board
+// nobody keeps the order: there objectives come first, then dangerous terrain, then mines.
 func (r *run) meet(id game.ID, path []geometry.Point, met []encounter) {
 	for _, m := range met {
 		if r.t.lost(id) {
@@ -103,9 +100,8 @@ func (r *run) meet(id game.ID, path []geometry.Point, met []encounter) {
 	r.progress = nil
 }
 
-// meets carries out one encounter: an objective comes aboard, a mine goes off,
-// dangerous terrain does its damage. A ship that has just left the table takes
-// the damage of its way too.
+// meets carries out one encounter: an objective comes aboard, a mine goes off, dangerous terrain does its damage. A ship that
+// has just left the table takes the damage of its way too.
 func (r *run) meets(id game.ID, m encounter) {
 	switch m.kind {
 	case meetsObjective:

@@ -24,8 +24,7 @@ type exit struct {
 	edge geometry.Edge
 }
 
-// clear is the distance that a ship keeps from others when it may not end over
-// them ("Overlapping").
+// clear is the distance that a ship keeps from others when it may not end over them ("Overlapping").
 const clear = inch
 
 // bent is a ship's way: straight, one pivot, straight on.
@@ -53,12 +52,10 @@ func (t table) follow(id game.ID, path []geometry.Point, heading geometry.Angle)
 	return c
 }
 
-// jump measures a warp, which no ship and no terrain stops or harms. It still
-// ends clear of both: models stand neither over ships nor in blocking terrain.
-// It is a move, with its pivot "at any point after half". A reading: since nobody
-// knows beforehand how far half of the way is, and the document has the ship move
-// straight, it pivots where it comes to a stop, and is carried on before that, as
-// it faced.
+// jump measures a warp, which no ship and no terrain stops or harms. It still ends clear of both: models stand neither over
+// ships nor in blocking terrain. It is a move, with its pivot "at any point after half". A reading: since nobody knows
+// beforehand how far half of the way is, and the document has the ship move straight, it pivots where it comes to a stop, and
+// is carried on before that, as it faced.
 func (t table) jump(id game.ID, far geometry.Length, pivot geometry.Angle) course {
 	from := t.Pose(id)
 	to := geometry.Step(from.Point, from.Heading, far)
@@ -132,10 +129,9 @@ func (t table) under(id game.ID, at geometry.Point) []game.ID {
 	return t.Those("squadron", func(o game.ID) bool { return o != id && t.OnTable(o) && over(o) })
 }
 
-// clearance is how far a ship has to go straight on from a pose until it is 1"
-// from any other and, if it goes through everything, out of blocking terrain.
-// Whatever is in the way closes a stretch of the line; the answer is the first
-// point in none of them.
+// clearance is how far a ship has to go straight on from a pose until it is 1" from any other and, if it goes through
+// everything, out of blocking terrain. Whatever is in the way closes a stretch of the line; the answer is the first point in
+// none of them.
 func (t table) clearance(id game.ID, from geometry.Pose, through bool) geometry.Length {
 	var pieces []tabletop.Piece
 	if through {
@@ -163,8 +159,7 @@ func (t table) clearance(id game.ID, from geometry.Pose, through bool) geometry.
 	}
 }
 
-// past is how far ahead of a pose a ship is clear of another that it is too near
-// to at some point.
+// past is how far ahead of a pose a ship is clear of another that it is too near to at some point.
 func (t table) past(id, o game.ID, from geometry.Pose, ahead geometry.Length) geometry.Length {
 	next := passes(from, t.Point(o), t.base(id)+t.base(o)+clear)
 	for next <= ahead || geometry.Gap(geometry.Step(from.Point, from.Heading, next), t.base(id), t.Point(o), t.base(o)) < clear {
@@ -173,8 +168,7 @@ func (t table) past(id, o game.ID, from geometry.Pose, ahead geometry.Length) ge
 	return next
 }
 
-// passes is how far along a heading a point gets a distance away from another
-// that it comes nearer to or passes.
+// passes is how far along a heading a point gets a distance away from another that it comes nearer to or passes.
 func passes(from geometry.Pose, centre geometry.Point, distance geometry.Length) geometry.Length {
 	away := geometry.Distance(from.Point, centre)
 	angle := float64(geometry.Relative(from, centre)) * math.Pi / float64(180*geometry.Degree)
@@ -201,8 +195,7 @@ type shove struct {
 	into string // "ship", "terrain", "dangerous" or empty
 }
 
-// far is how far the ship got of what it was moved; a thousandth that rounding
-// took does not count.
+// far is how far the ship got of what it was moved; a thousandth that rounding took does not count.
 func (v *shove) far(wanted geometry.Length) geometry.Length {
 	if got := geometry.Along(v.path); got < wanted-geometry.Slack {
 		return got

@@ -33,8 +33,7 @@ func (r *run) act() {
 	r.Forbid(pivoting && r.t.isShip(id) && (turn > most || turn < -most), "ftl-pivot-too-far", secActions, "most", itoa(most/geometry.Degree))
 }
 
-// hold keeps a model where it is. With round bases a pivot never makes it
-// overlap another.
+// hold keeps a model where it is. With round bases a pivot never makes it overlap another.
 func (r *run) hold() {
 	r.act()
 	id := r.Command.Thing
@@ -74,9 +73,8 @@ func (r *run) moved() game.Event {
 		Changes: []game.Change{{On: id, Field: fieldAction, To: game.Text(action)}, {On: id, Field: fieldHeld}}}
 }
 
-// ifSpent ends the activation of a model that can do no more: after a cruise or
-// a ram nothing is shot, a rogue out of its phase moves or shoots, and what is
-// off the table or destroyed is done.
+// ifSpent ends the activation of a model that can do no more: after a cruise or a ram nothing is shot, a rogue out of its phase
+// moves or shoots, and what is off the table or destroyed is done.
 func (r *run) ifSpent(id game.ID) {
 	action := r.t.Text(id, fieldAction)
 	if !r.t.OnTable(id) || action == "cruise" || action == "ram" || action == "move" && r.t.roving(id) {
@@ -91,8 +89,7 @@ func (t table) roving(id game.ID) bool {
 	return t.model(id).Class != t.Phase() && t.facts(id).AnyPhase
 }
 
-// way is the path of the command's ship at some speed, with the pivot where the
-// player has it, or else after half of it.
+// way is the path of the command's ship at some speed, with the pivot where the player has it, or else after half of it.
 func (r *run) way(id game.ID, speed geometry.Length) []geometry.Point {
 	return r.turned(id, speed, r.turnsAt(speed))
 }
@@ -138,10 +135,9 @@ func (r *run) sail(id game.ID) {
 	r.arrives(id, c, r.moved())
 }
 
-// passage is how far a ship gets at its full speed, and where it pivots.
-// Difficult terrain halves the speed of a ship that moves through it; the book
-// does not say what becomes of one that reaches it later than half way. It stops
-// at the edge: it is past what it may move inside, and outside nothing slows it.
+// passage is how far a ship gets at its full speed, and where it pivots. Difficult terrain halves the speed of a ship that
+// moves through it; the book does not say what becomes of one that reaches it later than half way. It stops at the edge: it is
+// past what it may move inside, and outside nothing slows it.
 func (r *run) passage(id game.ID, full geometry.Length) (speed, at geometry.Length) {
 	half := full / 2
 	at = r.turnsAt(full)
@@ -218,16 +214,14 @@ func (t table) engaged(id game.ID) []game.ID {
 	return tabletop.Keep(t.foes(id), func(o game.ID) bool { return t.gap(id, o) <= engageAt })
 }
 
-// squadronsWith lists the squadrons that are engaged with one where positions
-// are not kept.
+// squadronsWith lists the squadrons that are engaged with one where positions are not kept.
 func (t table) squadronsWith(id game.ID) []game.ID {
 	return t.All(func(o game.ID) bool {
 		return t.OnTable(o) && (t.Is(o, fieldWith+itoa(int(id))) || t.Is(id, fieldWith+itoa(int(o))))
 	})
 }
 
-// free checks that a base may stand at a point: on the table, over no model and
-// not in blocking terrain.
+// free checks that a base may stand at a point: on the table, over no model and not in blocking terrain.
 func (r *run) free(id game.ID, at geometry.Point, section string) {
 	r.Room(id, at, r.t.base, section, "ftl-off-table", "ftl-overlaps")
 	r.Forbid(r.t.covers(at, r.t.base(id), blockingTerrain), "ftl-in-blocking", secTerrain, "thing", named(id))

@@ -6,8 +6,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// facings are where a new weapon may be mounted ("Fleet Creation"); the sides
-// are one facing.
+// facings are where a new weapon may be mounted ("Fleet Creation"); the sides are one facing.
 var facings = []string{"front", "sides", "rear"}
 
 // Outline has the smallest fleet that may take a hero as the ordinary one.

@@ -11,8 +11,7 @@ import (
 // lastRound is when the game ends ("Mission").
 const lastRound = 4
 
-// next passes the turn to a seat, or keeps it where that seat has nothing left
-// to do; when nobody has, the phase ends.
+// next passes the turn to a seat, or keeps it where that seat has nothing left to do; when nobody has, the phase ends.
 func (r *run) next(to game.Seat) {
 	if !r.t.fights() {
 		return
@@ -83,10 +82,8 @@ func (t table) returner() game.Seat {
 	return t.From(t.initiative(), t.Owns(func(id game.ID) bool { return t.Out(id) == offTable }))
 }
 
-// morales queues a test for every ship of a fleet that is down to half of the
-// ships it started with, or fewer ("Morale"). A reading: ships in reserve
-// are not lost, so they count as there, and are not on the table to surrender,
-// so they take no test.
+// morales queues a test for every ship of a fleet that is down to half of the ships it started with, or fewer ("Morale"). A
+// reading: ships in reserve are not lost, so they count as there, and are not on the table to surrender, so they take no test.
 func (r *run) morales() {
 	e := game.Event{Kind: "round-over", Args: []game.Arg{{Name: "round", Value: game.Int(r.t.Round())}}}
 	for s := game.Seat(1); s <= 2; s++ {
@@ -99,8 +96,7 @@ func (r *run) morales() {
 	r.Emit(e)
 }
 
-// morale is one ship's test: D6 and its working upgrades make 6 or more. As
-// everywhere, a 6 passes and a 1 fails.
+// morale is one ship's test: D6 and its working upgrades make 6 or more. As everywhere, a 6 passes and a 1 fails.
 func (r *run) morale() {
 	id := r.Command.Thing
 	working := r.t.working(id)
@@ -111,8 +107,7 @@ func (r *run) morale() {
 	r.remove(id, surrendered)
 }
 
-// closeRound lets squadrons surrender whose ships are all gone, and then ends
-// the game or begins the next round.
+// closeRound lets squadrons surrender whose ships are all gone, and then ends the game or begins the next round.
 func (r *run) closeRound() {
 	for s := game.Seat(1); s <= 2; s++ {
 		if r.t.AnyOf("ship", func(id game.ID) bool { return r.t.Seat(id) == s && !r.t.lost(id) }) {

@@ -9,9 +9,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// Candidates are commands that place a model or a marker: objectives near the
-// middle, fleets in a line from the middle of their zone, reserves likewise,
-// and ships that come back near where they left.
+// Candidates are commands that place a model or a marker: objectives near the middle, fleets in a line from the middle of their
+// zone, reserves likewise, and ships that come back near where they left.
 func (System) Candidates(s *game.State, by game.Seat, thing game.ID) iter.Seq[game.Command] {
 	return slices.Values(tableOf(s).candidates(by, thing))
 }
@@ -44,8 +43,7 @@ func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
 // fromMiddle are points all over the table, the nearest to its middle first.
 func (t table) fromMiddle() []geometry.Point { return tabletop.FromMiddle(t.Setup.Table, 2*inch) }
 
-// inZone are points in a seat's zone for a base: rows from the front, each from
-// its middle outwards.
+// inZone are points in a seat's zone for a base: rows from the front, each from its middle outwards.
 func (t table) inZone(by game.Seat, thing game.ID) []geometry.Point {
 	return tabletop.Rows(t.Setup.Table, t.edge(by), zoneDepth, t.base(thing), 3*inch, inch)
 }

@@ -32,9 +32,8 @@ type Model struct {
 	Base         geometry.Length // radius
 }
 
-// bases are the radii of round bases. A reading: the document gives none; these
-// are the sizes most players' models stand on, and a pack may print its own
-// ("base", the diameter).
+// bases are the radii of round bases. A reading: the document gives none; these are the sizes most players' models stand on,
+// and a pack may print its own ("base", the diameter).
 var bases = map[string]geometry.Length{
 	"squadron": inch / 2, "light": 3 * inch / 4, "medium": inch, "heavy": 5 * inch / 4,
 }
@@ -42,8 +41,7 @@ var bases = map[string]geometry.Length{
 // squadronDamage destroys a squadron and disables an upgrade ("Damage").
 const squadronDamage, upgradeDamage = 3, 3
 
-// readModel turns an entry into a model. The lint has made sure of its figures;
-// what is missing all the same counts as 0.
+// readModel turns an entry into a model. The lint has made sure of its figures; what is missing all the same counts as 0.
 func readModel(e *catalogue.Entry, book special.Book[Effects]) *Model {
 	m := &Model{
 		ID: e.ID, Name: e.Name, Points: e.Points, Squadron: e.Kind == "squadron",

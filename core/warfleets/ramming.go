@@ -7,8 +7,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// ram drives a ship into an enemy ship that it can reach, and stops there
-// ("Ramming").
+// ram drives a ship into an enemy ship that it can reach, and stops there ("Ramming").
 func (r *run) ram() {
 	r.act()
 	id := r.Command.Thing
@@ -27,10 +26,9 @@ func (r *run) ram() {
 	r.ifSpent(id)
 }
 
-// charge measures the way to the target. The ship stops there, so that only
-// difficult terrain on the way up to the contact slows it; at half its speed it
-// still has to get there. A pivot half way comes sooner then, so that a target
-// off the way at full speed may lie on the slow one.
+// charge measures the way to the target. The ship stops there, so that only difficult terrain on the way up to the contact
+// slows it; at half its speed it still has to get there. A pivot half way comes sooner then, so that a target off the way at
+// full speed may lie on the slow one.
 func (r *run) charge(id, target game.ID, e game.Event) {
 	full := r.t.speed(id, "ram")
 	speed := full
@@ -59,9 +57,8 @@ func (r *run) charge(id, target game.ID, e game.Event) {
 // A collision is what a ram does to both ships.
 type collision struct{ toTarget, toRammer, pushDice int }
 
-// collide does the damage of a ram and pushes the target away. The ship that
-// may have fewer upgrades, whatever it still has, takes 3; otherwise both take 2. Both
-// blows land at once, so each counts what worked before either.
+// collide does the damage of a ram and pushes the target away. The ship that may have fewer upgrades, whatever it still has,
+// takes 3; otherwise both take 2. Both blows land at once, so each counts what worked before either.
 func (r *run) collide(id, target game.ID) {
 	if r.t.lost(id) || !r.t.OnTable(target) {
 		return
@@ -84,10 +81,8 @@ func (r *run) collide(id, target game.ID) {
 	r.push(id, target, c.pushDice)
 }
 
-// push drives the target straight away from the ship that rammed it. It stops
-// at another ship or at any terrain and takes 1 damage there. A reading: in
-// dangerous terrain D3 instead, as the 1 of blocking terrain is not a second one
-// either.
+// push drives the target straight away from the ship that rammed it. It stops at another ship or at any terrain and takes 1
+// damage there. A reading: in dangerous terrain D3 instead, as the 1 of blocking terrain is not a second one either.
 func (r *run) push(id, target game.ID, number int) {
 	far := r.Sum("push", dice.D6(number))
 	e := game.Event{Kind: "pushed", Thing: target, Args: []game.Arg{{Name: "far", Value: game.Text(inches(far * inch))}}}
@@ -118,8 +113,7 @@ func (r *run) push(id, target game.ID, number int) {
 	r.harm(target, 1, "pushed")
 }
 
-// lands puts a pushed ship down. A push is no move: it sets off no mine, picks
-// nothing up and leaves an easy target one.
+// lands puts a pushed ship down. A push is no move: it sets off no mine, picks nothing up and leaves an easy target one.
 func (r *run) lands(id game.ID, c course, e game.Event) {
 	e.Changes = append(append(e.Changes, tabletop.Put(id, c.end.Point)...), c.exits(id)...)
 	r.Emit(e)

@@ -19,8 +19,7 @@ func (a *Aim) reach(limit geometry.Length) *game.Reach {
 	return reach
 }
 
-// readReach reads the positions of a request and adds what they forbid: out of
-// range, out of arc, out of sight.
+// readReach reads the positions of a request and adds what they forbid: out of range, out of arc, out of sight.
 func readReach(q *params.Object, reach *game.Reach) {
 	shooter, base := q.Object("shooter").Pose()
 	target, radius := q.Object("target").Pose()
@@ -39,8 +38,7 @@ func readReach(q *params.Object, reach *game.Reach) {
 	}
 }
 
-// readArea reads a piece of terrain: a shape with its kinds, cover where it
-// names none.
+// readArea reads a piece of terrain: a shape with its kinds, cover where it names none.
 func readArea(q *params.Object) (int, geometry.Area) {
 	kind, ok := readKinds(q.Text("kind", "cover"))
 	if !ok {

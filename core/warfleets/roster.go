@@ -40,8 +40,7 @@ func (c *check) heroesAhead() string {
 	return tabletop.When(c.counts.heroes <= c.List.Limit/heroPoints, "ftl-too-many-heroes")
 }
 
-// heroesAllowed is one for each full 300 points in the fleet, whatever limit was
-// agreed on ("The Fleets").
+// heroesAllowed is one for each full 300 points in the fleet, whatever limit was agreed on ("The Fleets").
 func (c *check) heroesAllowed() int { return c.Points / heroPoints }
 
 func btoi(b bool) int {

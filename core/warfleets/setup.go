@@ -11,8 +11,7 @@ import (
 	"broadside/core/tabletop"
 )
 
-// zoneDepth is how deep the fleets deploy, markerRoom how far objectives lie
-// from edges, zones and each other.
+// zoneDepth is how deep the fleets deploy, markerRoom how far objectives lie from edges, zones and each other.
 const (
 	zoneDepth  = 12 * inch
 	markerRoom = 9 * inch
@@ -95,8 +94,7 @@ func (b *book) enlist(id game.ID, seat game.Seat, u *roster.Unit) ([]game.Change
 	return changes, nil
 }
 
-// addTerrain puts a piece on the table: a circle or a polygon of any of the
-// four kinds.
+// addTerrain puts a piece on the table: a circle or a polygon of any of the four kinds.
 func (r *run) addTerrain() {
 	kinds, ok := readKinds(r.Command.Text("kinds"))
 	r.Never(!ok, "ftl-terrain-kind", secTerrain)
@@ -162,9 +160,8 @@ func (r *run) beginUnmeasured() {
 	r.beginRound(1, r.t.initiative())
 }
 
-// chooseEdge takes a table edge as a zone and finds out how many objectives
-// there are. The edge is chosen before they are placed, since they lie away
-// from the zones.
+// chooseEdge takes a table edge as a zone and finds out how many objectives there are. The edge is chosen before they are
+// placed, since they lie away from the zones.
 func (r *run) chooseEdge() {
 	edge := r.EdgeSaid(secDeploy)
 	n := r.Sum("objectives", dice.D3(1))
@@ -196,9 +193,8 @@ func (r *run) placeObjective() {
 	}
 }
 
-// full reports whether an objective may lie at a point of the table because no
-// spot has the room that it should have, looking every half inch: on small
-// tables the zones leave none.
+// full reports whether an objective may lie at a point of the table because no spot has the room that it should have, looking
+// every half inch: on small tables the zones leave none.
 func (t table) full(at geometry.Point) bool {
 	size := t.Setup.Table
 	for x := 0; x <= size.Width; x += inch / 2 {

@@ -9,10 +9,9 @@ import (
 	"broadside/core/tabletop"
 )
 
-// shoot fires one weapon of the active model at one target. Each weapon has a
-// target of its own; only a Relentless one splits its attacks ("Shooting"). A
-// reading: down to single attacks, each aimed when those before it are resolved,
-// and all of a weapon on the sides to one side.
+// shoot fires one weapon of the active model at one target. Each weapon has a target of its own; only a Relentless one splits
+// its attacks ("Shooting"). A reading: down to single attacks, each aimed when those before it are resolved, and all of a
+// weapon on the sides to one side.
 func (r *run) shoot() {
 	id := r.Command.Thing
 	r.activate()
@@ -30,8 +29,7 @@ func (r *run) shoot() {
 	r.fire(id, target, g, s, n, side)
 }
 
-// aim checks a shot, and works out how many attacks are made and on which
-// side's account.
+// aim checks a shot, and works out how many attacks are made and on which side's account.
 func (r *run) aim(id, target game.ID, g mounted, s sight) (int, string) {
 	n, side := r.spend(id, g, s)
 	r.ForbidAll(r.t.against(id, target, g, s))
@@ -99,9 +97,8 @@ func (t table) aimed(id, target game.ID, g mounted, s sight, surely bool) *Aim {
 	return a
 }
 
-// fire rolls the attack and applies it: what else the blast hits is queued
-// before the target can be destroyed, then come the target and the firer. Only
-// when all is done does the activation of a firer that destroyed itself end.
+// fire rolls the attack and applies it: what else the blast hits is queued before the target can be destroyed, then come the
+// target and the firer. Only when all is done does the activation of a firer that destroyed itself end.
 func (r *run) fire(id, target game.ID, g mounted, s sight, n int, side string) {
 	aim := r.t.aimed(id, target, g, s, true)
 	aim.Attacks = n

@@ -40,8 +40,7 @@ type Rule = special.Rule[Effects]
 
 const inch = geometry.Unit
 
-// Core is every special rule of the document, heroes, titles and upgrades among
-// them.
+// Core is every special rule of the document, heroes, titles and upgrades among them.
 var Core = special.Book[Effects]{
 	{ID: "anti-ship", Name: "Anti-Ship", On: "weapon", Source: rulesOf, Effects: Effects{ToHit: plusOne,
 		Permit: func(a *Aim) string { return unless(!a.Target.Squadron, "ftl-ships-only") }}},
@@ -61,8 +60,7 @@ var Core = special.Book[Effects]{
 			w.more = 1
 		}
 	}}},
-	// A reading of "if you roll a 1": each 1 counts, a weapon with more attacks
-	// runs hotter.
+	// A reading of "if you roll a 1": each 1 counts, a weapon with more attacks runs hotter.
 	{ID: "overheating", Name: "Overheating", On: "weapon", Source: rulesOf, Effects: Effects{Damage: func(a *Attack) { a.Heat++ }}},
 	{ID: "relentless", Name: "Relentless", On: "weapon", Source: rulesOf, Effects: Effects{Facts: Facts{Splits: true}}},
 	{ID: "rogue", Name: "Rogue", On: "squadron", Source: rulesOf, Effects: Effects{Facts: Facts{AnyPhase: true}}},
@@ -112,8 +110,7 @@ func unless(ok bool, code string) string {
 	return tabletop.When(!ok, code)
 }
 
-// Sections of the document. Its headings of heroes, titles and upgrades were
-// lost; their order is that of "Fleet Creation".
+// Sections of the document. Its headings of heroes, titles and upgrades were lost; their order is that of "Fleet Creation".
 const (
 	rulesOf    = "Warfleets: FTL, Special Rules"
 	upgradesOf = "Warfleets: FTL, Upgrades"

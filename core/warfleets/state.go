@@ -87,8 +87,7 @@ func (t table) model(id game.ID) *Model {
 
 var noModel = &Model{}
 
-// active is the model that is activated; one that has left the table, be it by
-// the players' own hand, no longer is.
+// active is the model that is activated; one that has left the table, be it by the players' own hand, no longer is.
 func (t table) active() game.ID {
 	if id := game.ID(t.Int(0, fieldActive)); t.OnTable(id) {
 		return id
@@ -129,8 +128,7 @@ func (t table) slots(id game.ID) int {
 func (t table) slot(id game.ID, n int) string  { return t.Text(id, slotFields.of(n)) }
 func (t table) slotLost(id game.ID, n int) int { return t.Int(id, lostFields.of(n)) }
 
-// numbered are the names of the fields of slots, which are asked for too often to
-// be put together each time.
+// numbered are the names of the fields of slots, which are asked for too often to be put together each time.
 type numbered [12]string
 
 var slotFields, lostFields = numberedBy(fieldSlot), numberedBy(fieldLost)

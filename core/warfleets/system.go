@@ -1,5 +1,4 @@
-// Package warfleets is Warfleets: FTL, whole: fleets, odds and games from
-// setting up to the final score.
+// Package warfleets is Warfleets: FTL, whole: fleets, odds and games from setting up to the final score.
 //
 // A shot goes this way: shooting.go checks it and has its sight measured (measure.go). The weapon, the sight and the models at
 // both ends make an Aim; a request of the calculator makes one too (request.go). From it attack.go builds an Attack, which asks

@@ -47,8 +47,7 @@ func readKinds(s string) (int, bool) {
 	return bits, true
 }
 
-// slows reports how far along a path a base gets into difficult terrain, and
-// whether it does.
+// slows reports how far along a path a base gets into difficult terrain, and whether it does.
 func (t table) slows(path []geometry.Point, radius geometry.Length) (first geometry.Length, slowed bool) {
 	for _, p := range t.Terrain() {
 		if at, ok := entered(p.Area, path, radius); ok && is(p, difficultTerrain) && (!slowed || at < first) {
@@ -75,9 +74,8 @@ func entered(area geometry.Area, path []geometry.Point, radius geometry.Length) 
 	return 0, false
 }
 
-// blocked reports whether blocking terrain is in a base's way. A piece that the
-// base lies over at the start never blocks the way out: players may overrule a
-// model into one, and it is not to be stuck there.
+// blocked reports whether blocking terrain is in a base's way. A piece that the base lies over at the start never blocks the
+// way out: players may overrule a model into one, and it is not to be stuck there.
 func (t table) blocked(path []geometry.Point, radius geometry.Length) bool {
 	return slices.ContainsFunc(t.Terrain(), func(p tabletop.Piece) bool {
 		return is(p, blockingTerrain) && !p.Area.Overlaps(path[0], radius) && crosses(p.Area, path, radius)

@@ -6,9 +6,8 @@ import (
 	"broadside/core/geometry"
 )
 
-// tractor is the Tractor Beam's: an enemy ship within 8" is pulled D6+1" nearer.
-// The document says that the beam moves the ship, so that it no longer is an
-// easy target ("until the ship moves again"), if it gets anywhere at all.
+// tractor is the Tractor Beam's: an enemy ship within 8" is pulled D6+1" nearer. The document says that the beam moves the
+// ship, so that it no longer is an easy target ("until the ship moves again"), if it gets anywhere at all.
 func (r *run) tractor(rule *Rule) {
 	id := r.Command.Thing
 	to := r.enemy(true, upgradesOf)

@@ -2,8 +2,7 @@ package warfleets
 
 import "broadside/core/dice"
 
-// warp takes a ship with a Warp Drive D6+2" straight ahead through everything.
-// Nothing that it passes is harmed.
+// warp takes a ship with a Warp Drive D6+2" straight ahead through everything. Nothing that it passes is harmed.
 func (r *run) warp() {
 	r.act()
 	id := r.Command.Thing

@@ -15,8 +15,7 @@ type mounted struct {
 	disabled bool
 }
 
-// guns lists the weapons of a model, the turret first. The turret is no upgrade
-// and works as long as the model does.
+// guns lists the weapons of a model, the turret first. The turret is no upgrade and works as long as the model does.
 func (t table) guns(id game.ID) []mounted {
 	m := t.model(id)
 	if m == noModel {
@@ -57,8 +56,7 @@ func (g mounted) arcs() []geometry.Arc {
 // facts are what the weapon's rules say of it.
 func (g mounted) facts() Facts { return factsOf(slices.Values(g.Rules)) }
 
-// fired is the field that counts a weapon's attacks of this activation. A
-// weapon on the sides has one for each side.
+// fired is the field that counts a weapon's attacks of this activation. A weapon on the sides has one for each side.
 func (g mounted) fired(side string) string {
 	if g.key == "sides" {
 		return fieldFired + "sides-" + side
@@ -66,9 +64,8 @@ func (g mounted) fired(side string) string {
 	return fieldFired + g.key
 }
 
-// left is how many attacks a weapon may still make at a side ("" for any but
-// weapons on the sides). Without an Avenger, a weapon that fired to one side
-// does not fire to the other.
+// left is how many attacks a weapon may still make at a side ("" for any but weapons on the sides). Without an Avenger, a
+// weapon that fired to one side does not fire to the other.
 func (t table) left(id game.ID, g mounted, side string) int {
 	if g.key == "sides" {
 		opposite := tabletop.Either(side == "right", "left", "right")

@@ -42,14 +42,12 @@ func (w *wound) points(n int) int {
 	return n
 }
 
-// A soak is damage that a Shield Booster rolls for: points still to come, and
-// those that it did not stop.
+// A soak is damage that a Shield Booster rolls for: points still to come, and those that it did not stop.
 type soak struct{ points, taken int }
 
-// ignoring is the step in which a working Shield Booster rolls, a die for each
-// point ("Shield Booster"). It stops for good when it is disabled itself, after
-// so many points (0 for never): so no more dice are thrown at once than would
-// disable it if all failed. What is left then is not rolled for.
+// ignoring is the step in which a working Shield Booster rolls, a die for each point ("Shield Booster"). It stops for good when
+// it is disabled itself, after so many points (0 for never): so no more dice are thrown at once than would disable it if all
+// failed. What is left then is not rolled for.
 func ignoring[S comparable](name string, by dice.Role, w *wound, read func(S) soak, keep func(S, soak) S) odds.Step[S] {
 	number := func(k soak) int {
 		if w.lasts > 0 {
@@ -106,10 +104,9 @@ func (t table) wound(id game.ID) *wound {
 	return e.wound()
 }
 
-// lasts is how many points a model takes before its Shield Booster is disabled,
-// 0 where it outlasts the ship. Which upgrade takes damage is its player's to
-// choose: surely is the fewest points that could do it. Otherwise it is supposed
-// that the Booster is chosen last, unless it is being damaged already.
+// lasts is how many points a model takes before its Shield Booster is disabled, 0 where it outlasts the ship. Which upgrade
+// takes damage is its player's to choose: surely is the fewest points that could do it. Otherwise it is supposed that the
+// Booster is chosen last, unless it is being damaged already.
 func (t table) lasts(id game.ID, surely bool) int {
 	total, boosters, taking := 0, 0, 0
 	begun := false

@@ -1,6 +1,5 @@
-// Package catalogue is what Dropfleet's rulebook prints, with the figures that
-// it prints, and fleets of Broadside's own to play with. They stand in text
-// files, a line an entry, as the tables of a rulebook do; see catalogue.Table.
+// Package catalogue is what Dropfleet's rulebook prints, with the figures that it prints, and fleets of Broadside's own to play
+// with. They stand in text files, a line an entry, as the tables of a rulebook do; see catalogue.Table.
 package catalogue
 
 import (

@@ -1,5 +1,4 @@
-// Package catalogue is what the Warfleets: FTL document offers to a fleet, with
-// the figures that it prints.
+// Package catalogue is what the Warfleets: FTL document offers to a fleet, with the figures that it prints.
 package catalogue
 
 import "broadside/core/catalogue"
