@@ -60,9 +60,7 @@ func (System) Poses(u *roster.Unit, c *catalogue.Catalogue) []game.Arm {
 
 const raised = "raised"
 
-func raises(s *Ship) bool {
-	return s.Passive > 0 && s.shielded()
-}
+func raises(s *Ship) bool { return s.Passive > 0 && s.shielded() }
 
 // Request is some weapons of one group, each fired by all its ships, at a ship
 // of another with its passive countermeasures as they always are, or raised.

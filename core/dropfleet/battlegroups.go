@@ -168,6 +168,4 @@ func spanOf(printed string) quota {
 	return quota{low, high}
 }
 
-func btoi(b bool) int {
-	return tabletop.Either(b, 1, 0)
-}
+func btoi(b bool) int { return tabletop.Either(b, 1, 0) }

@@ -19,9 +19,7 @@ func (t table) coherency(id game.ID) geometry.Length {
 }
 
 // scattered reports whether a ship is out of its group's coherency: away from every other ship of it.
-func (t table) scattered(id game.ID) bool {
-	return t.scatteredAt(id, t.Point(id))
-}
+func (t table) scattered(id game.ID) bool { return t.scatteredAt(id, t.Point(id)) }
 
 func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
 	if !t.bound(id) {
@@ -41,9 +39,7 @@ func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
 }
 
 // bound reports whether a ship has to keep to its group at all.
-func (t table) bound(id game.ID) bool {
-	return t.Board() && !t.ship(id).open()
-}
+func (t table) bound(id game.ID) bool { return t.Board() && !t.ship(id).open() }
 
 // astray reports whether a ship is out of coherency as its group acts: what
 // counts is where the group stood before any of it moved.

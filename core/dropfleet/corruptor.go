@@ -23,9 +23,7 @@ const keenMargin = 2
 
 // corrupts reports whether the dice of an aim have to be followed one by one:
 // nobody asks for that in the odds, and stations and sectors are left alone.
-func (b *barrage) corrupts(a *aim) bool {
-	return b.detailed && b.target.Kind == "ship" && a.byDie
-}
+func (b *barrage) corrupts(a *aim) bool { return b.detailed && b.target.Kind == "ship" && a.byDie }
 
 // A mark is what a die to hit came to.
 type mark struct {

@@ -17,9 +17,7 @@ func find(rules []Trait, holds func(*Effects) bool) *Trait {
 }
 
 // known is the first of them, or a rule that says nothing.
-func known(rules []Trait, holds func(*Effects) bool) *Trait {
-	return cmp.Or(find(rules, holds), mute)
-}
+func known(rules []Trait, holds func(*Effects) bool) *Trait { return cmp.Or(find(rules, holds), mute) }
 
 var mute = &Trait{Rule: &Rule{}}
 

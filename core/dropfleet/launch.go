@@ -106,9 +106,7 @@ func (t table) launchTargets(id game.ID, a *Asset) []game.ID {
 }
 
 // farthest is how far an asset is sent: double its thrust, unless it stays near.
-func (a *Asset) farthest() geometry.Length {
-	return tabletop.Either(a.Near, a.Thrust, 2*a.Thrust)
-}
+func (a *Asset) farthest() geometry.Length { return tabletop.Either(a.Near, a.Thrust, 2*a.Thrust) }
 
 // launch assigns tokens of a load to a target.
 func (r *run) launch() {

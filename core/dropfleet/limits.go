@@ -56,9 +56,7 @@ func allowedPoints(l *roster.List, points int) int {
 }
 
 // rating adds up tonnages ("Strategy Rating").
-func rating(of []string) int {
-	return tabletop.Total(of, func(t string) int { return tonnages[t] })
-}
+func rating(of []string) int { return tabletop.Total(of, func(t string) int { return tonnages[t] }) }
 
 // mostCounted bounds what is counted of a group that no class allows.
 const mostCounted = 100
@@ -81,9 +79,7 @@ func capacity(s *Ship, c *catalogue.Catalogue) int {
 }
 
 // freeLevels are what the flagship adds to an admiral ("Admirals").
-func freeLevels(tonnage string) int {
-	return map[string]int{"H": 1, "H2": 1, "S": 2, "S2": 2}[tonnage]
-}
+func freeLevels(tonnage string) int { return map[string]int{"H": 1, "H2": 1, "S": 2, "S2": 2}[tonnage] }
 
 // mayLead says that an admiral may sail in a ship of such a tonnage.
 func mayLead(tonnage string) bool { return tonnage != "" && tonnage[0] != 'L' }

@@ -202,11 +202,7 @@ func (v *Volley) mayFire(reach *game.Reach) {
 }
 
 // depth counts orbital layers from the outermost in.
-func depth(layer string) int {
-	return max(0, slices.Index(layers, layer))
-}
+func depth(layer string) int { return max(0, slices.Index(layers, layer)) }
 
 // label is the weapon's name, or the word for any weapon.
-func (w *Weapon) label() string {
-	return cmp.Or(w.Name, "@weapon")
-}
+func (w *Weapon) label() string { return cmp.Or(w.Name, "@weapon") }

@@ -93,6 +93,4 @@ func (r *run) decay() {
 }
 
 // leak is a Dreadnought's Primary Core Leak.
-func (r *run) leak() {
-	r.harm(r.Command.Thing, 3*r.t.Int(r.Command.Thing, fieldLeaks), "leak")
-}
+func (r *run) leak() { r.harm(r.Command.Thing, 3*r.t.Int(r.Command.Thing, fieldLeaks), "leak") }

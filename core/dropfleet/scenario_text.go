@@ -52,9 +52,7 @@ func (s *Scenario) String() string {
 	return strings.Join(parts, ";")
 }
 
-func dash(s string) string {
-	return cmp.Or(s, "-")
-}
+func dash(s string) string { return cmp.Or(s, "-") }
 
 func undash(s string) string { return strings.TrimPrefix(s, "-") }
 

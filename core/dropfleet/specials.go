@@ -31,9 +31,7 @@ func init() {
 }
 
 // BookOf is the special rules of an edition, the rulebook's for any other name.
-func BookOf(edition string) Book {
-	return tabletop.Either(edition == "revised", Revised, Core)
-}
+func BookOf(edition string) Book { return tabletop.Either(edition == "revised", Revised, Core) }
 
 // ships are the special rules of ships.
 var ships = Book{

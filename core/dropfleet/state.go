@@ -127,9 +127,7 @@ func (t table) enemies(s game.Seat) []game.ID {
 // once, or a Dreadnought's at 18 ("Roll for Crippling Damage").
 func (t table) crippled(id game.ID) bool { return t.Is(id, fieldCrippled) }
 
-func (t table) hullLeft(id game.ID) int {
-	return max(0, t.ship(id).Hull-t.Int(id, fieldLost))
-}
+func (t table) hullLeft(id game.ID) int { return max(0, t.ship(id).Hull-t.Int(id, fieldLost)) }
 
 // admiral is the value of a seat's admiral, 0 once it is dead or where there never was one ("Ground Assets Activation").
 func (t table) admiral(s game.Seat) int {
@@ -146,9 +144,7 @@ func (t table) highest(value int, admirals []game.ID) int {
 
 // influence is what a seat's admiral adds to tied ratings: of one that was killed,
 // 1 ("Equal Strategy Ratings", "Command Cards").
-func (t table) influence(s game.Seat) int {
-	return max(t.admiral(s), btoi(len(t.admirals(s)) > 0))
-}
+func (t table) influence(s game.Seat) int { return max(t.admiral(s), btoi(len(t.admirals(s)) > 0)) }
 
 // admirals lists the ships in which a seat's admirals sail or sailed.
 func (t table) admirals(s game.Seat) []game.ID {

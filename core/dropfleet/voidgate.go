@@ -123,9 +123,7 @@ func (t table) flak(target game.ID, s game.Seat, bulk bool) int {
 }
 
 // gateFlak is the roll at which a voidgate near a cluster destroys what lands.
-func gateFlak(bulk bool) int {
-	return tabletop.Either(bulk, 4, 5)
-}
+func gateFlak(bulk bool) int { return tabletop.Either(bulk, 4, 5) }
 
 func (t table) hostileGates(s game.Seat) []game.ID {
 	return t.Those("ship", func(id game.ID) bool {

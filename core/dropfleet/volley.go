@@ -215,6 +215,4 @@ func (a *aim) harms() dice.Expr {
 
 // distorts reports whether a hit does as much damage as there are hits. Beside
 // Burnthrough, whose hits never end, the printed damage counts.
-func (a *aim) distorts() bool {
-	return a.limit == 0 && a.squares
-}
+func (a *aim) distorts() bool { return a.limit == 0 && a.squares }

@@ -175,9 +175,7 @@ func (t table) unfit(id game.ID, w *Weapon, charge bool) (no []*game.Illegal) {
 }
 
 // permits forbids what a weapon's own rules do.
-func (b *bid) permits() {
-	act(b.Rules, b, func(e *Effects) func(*Trait, *bid) { return e.Permit })
-}
+func (b *bid) permits() { act(b.Rules, b, func(e *Effects) func(*Trait, *bid) { return e.Permit }) }
 
 // others are the weapons that a ship has aimed beside one.
 func (t table) others(id game.ID, w *Weapon) []*Weapon {

@@ -95,9 +95,7 @@ func (t Table) AnyOf(kind string, test func(game.ID) bool) bool {
 }
 
 // CountOf is how many things of a kind pass a test.
-func (t Table) CountOf(kind string, test func(game.ID) bool) int {
-	return len(t.Those(kind, test))
-}
+func (t Table) CountOf(kind string, test func(game.ID) bool) int { return len(t.Those(kind, test)) }
 
 // Erase are the changes by which a thing is gone, and ClearThat those that clear its fields of some names.
 func (t Table) Erase(id game.ID) []game.Change {

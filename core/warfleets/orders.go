@@ -85,9 +85,7 @@ func (r *run) ifSpent(id game.ID) {
 }
 
 // roving reports whether a rogue is activated outside its own phase.
-func (t table) roving(id game.ID) bool {
-	return t.model(id).Class != t.Phase() && t.facts(id).AnyPhase
-}
+func (t table) roving(id game.ID) bool { return t.model(id).Class != t.Phase() && t.facts(id).AnyPhase }
 
 // way is the path of the command's ship at some speed, with the pivot where the player has it, or else after half of it.
 func (r *run) way(id game.ID, speed geometry.Length) []geometry.Point {

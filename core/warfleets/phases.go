@@ -34,9 +34,7 @@ func (r *run) next(to game.Seat) {
 }
 
 // nextPhase goes on to the next phase in which anybody has something to do.
-func (r *run) nextPhase() {
-	r.fight(fighting[slices.Index(fighting, r.t.Phase())+1:])
-}
+func (r *run) nextPhase() { r.fight(fighting[slices.Index(fighting, r.t.Phase())+1:]) }
 
 // enter begins a phase of the round; the player with the initiative starts. It
 // reports whether anybody has something to do in it.
@@ -151,6 +149,4 @@ func (r *run) end(winner game.Seat, why string) {
 }
 
 // concede ends the game for the other seat.
-func (r *run) concede() {
-	r.end(other(r.Command.By), "conceded")
-}
+func (r *run) concede() { r.end(other(r.Command.By), "conceded") }

@@ -43,9 +43,7 @@ func (c *check) heroesAhead() string {
 // heroesAllowed is one for each full 300 points in the fleet, whatever limit was agreed on ("The Fleets").
 func (c *check) heroesAllowed() int { return c.Points / heroPoints }
 
-func btoi(b bool) int {
-	return tabletop.Either(b, 1, 0)
-}
+func btoi(b bool) int { return tabletop.Either(b, 1, 0) }
 
 // fleet checks what concerns all units together.
 func (c *check) fleet() {

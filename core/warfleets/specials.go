@@ -106,9 +106,7 @@ const stealthBeyond = 12 * inch
 // plusOne adds 1 to a roll.
 func plusOne(*Aim) []special.Modifier { return []special.Modifier{special.Plus(1, "")} }
 
-func unless(ok bool, code string) string {
-	return tabletop.When(!ok, code)
-}
+func unless(ok bool, code string) string { return tabletop.When(!ok, code) }
 
 // Sections of the document. Its headings of heroes, titles and upgrades were lost; their order is that of "Fleet Creation".
 const (

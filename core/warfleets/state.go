@@ -97,9 +97,7 @@ func (t table) active() game.ID {
 
 func other(s game.Seat) game.Seat { return 3 - s }
 
-func (t table) base(id game.ID) geometry.Length {
-	return t.model(id).Base
-}
+func (t table) base(id game.ID) geometry.Length { return t.model(id).Base }
 
 // gap is the distance between the bases of two models.
 func (t table) gap(a, b game.ID) geometry.Length {
@@ -112,9 +110,7 @@ func (t table) fleet(s game.Seat) []game.ID {
 }
 
 // lost reports whether a model is out of the game for good.
-func (t table) lost(id game.ID) bool {
-	return t.Out(id) == destroyed || t.Out(id) == surrendered
-}
+func (t table) lost(id game.ID) bool { return t.Out(id) == destroyed || t.Out(id) == surrendered }
 
 // slots is the number of upgrades that a ship carries, disabled or not.
 func (t table) slots(id game.ID) int {
@@ -148,9 +144,7 @@ func (f *numbered) of(n int) string {
 }
 
 // slotMax is the damage that disables an upgrade.
-func (t table) slotMax(id game.ID, n int) int {
-	return sturdiness(t.extra(t.slot(id, n)))
-}
+func (t table) slotMax(id game.ID, n int) int { return sturdiness(t.extra(t.slot(id, n))) }
 
 func (t table) disabled(id game.ID, n int) bool { return t.slotLost(id, n) >= t.slotMax(id, n) }
 
