@@ -17,22 +17,17 @@ var (
 // catastrophe is what a ship's end does to others ("Roll for Catastrophic Damage").
 func (r *run) catastrophe() {
 	id := r.Command.Thing
-	n := r.Sum("catastrophe", dice.D6(1))
-	if r.t.ship(id).dreadnought() {
-		r.dreadEnd(id, n)
-		return
-	}
-	hull := r.t.ship(id).Hull
-	if hull >= 10 {
-		n++
-	}
-	code := ends[min(n, 7)-1]
+	n, hull, dread := r.Sum("catastrophe", dice.D6(1)), r.t.ship(id).Hull, r.t.ship(id).dreadnought()
+	code := tabletop.Either(dread, dreadEnds, ends)[min(n+btoi(hull >= 10), 7)-1]
 	r.Emit(game.Event{Kind: "catastrophe", Thing: id, Args: []game.Arg{say("what", "@end/"+code)}})
-	if code == "burn-up" {
+	switch {
+	case dread:
+		r.dreadEnd(id, code)
+		return
+	case code == "burn-up":
 		return
 	}
-	size := tabletop.Either(hull <= 6, dice.D3(1), dice.D6(1))
-	radius := r.Sum("radius", size)
+	radius := r.Sum("radius", tabletop.Either(hull <= 6, dice.D3(1), dice.D6(1)))
 	caught := r.caught(id, radius)
 	e := game.Event{Kind: "caught", Thing: id, Args: []game.Arg{count("count", len(caught)), count("radius", radius*inch)}}
 	e.Queue = r.blasts(id, caught, code)
@@ -94,12 +89,7 @@ func (r *run) blasts(id game.ID, caught []game.ID, code string) []game.Command {
 
 // dreadEnd is the "Dreadnought Catastrophic Damage Table". It prints no line for 1 and 6; 1 is read as the first line and 6 as
 // the one before the last, as with the other table's gaps a result stands until the next is reached.
-func (r *run) dreadEnd(id game.ID, n int) {
-	if r.t.ship(id).Hull >= 10 {
-		n++
-	}
-	code := dreadEnds[min(n, 7)-1]
-	r.Emit(game.Event{Kind: "catastrophe", Thing: id, Args: []game.Arg{say("what", "@end/"+code)}})
+func (r *run) dreadEnd(id game.ID, code string) {
 	e := game.Event{Kind: "turn"}
 	if code == "fiery-descent" {
 		sectors := r.near("caught", id, r.t.Those("sector", func(o game.ID) bool { return r.t.Int(o, fieldRuin) < 2 }), 8*inch)

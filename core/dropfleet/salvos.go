@@ -64,26 +64,15 @@ func (w *Wave) asRequest() []any {
 // target, each kind as if it came first. Enemy fighters go into dogfights before.
 func (t table) due(by game.Seat, target game.ID) []game.Salvo {
 	tokens, at := t.striking(by, target), t.target(target)
-	for _, token := range tokens {
-		if t.assetKind(token) == "fighter" {
-			at.Fighters, _ = drawn(at.Fighters, t.Int(token, fieldCount))
-		}
+	for _, token := range t.assetsOf("fighter", tokens) {
+		at.Fighters, _ = drawn(at.Fighters, t.Int(token, fieldCount))
 	}
 	var all []game.Salvo
 	for _, kind := range runs {
-		var waves []Wave
-		var first game.ID
-		for _, token := range tokens {
-			if t.assetKind(token) == kind {
-				if waves = append(waves, t.wave(token, target)); first == 0 {
-					first = token
-				}
-			}
-		}
-		if len(waves) > 0 {
-			s := salvoOf(nil, waves, at)
+		if of := t.assetsOf(kind, tokens); len(of) > 0 {
+			s := salvoOf(nil, tabletop.Map(of, func(token game.ID) Wave { return t.wave(token, target) }), at)
 			s.Target.Boosted = len(t.boosters(target, &at)) > 0
-			all = append(all, game.Salvo{From: first, At: target, Request: s.request(t.Setup.Edition)})
+			all = append(all, game.Salvo{From: of[0], At: target, Request: s.request(t.Setup.Edition)})
 		}
 	}
 	return all

@@ -60,10 +60,7 @@ func drawn(fighters []Flight, n int) (left []Flight, gone []int) {
 // strikeWith lets tokens take effect on a target: fighters take enemy fighters
 // along, then bombers run together, then fire ships, then torpedoes.
 func (r *run) strikeWith(target game.ID, tokens []game.ID) {
-	for _, token := range tokens {
-		if r.t.assetKind(token) != "fighter" {
-			continue
-		}
+	for _, token := range r.t.assetsOf("fighter", tokens) {
 		n, changes := 0, r.t.Erase(token)
 		fighters := r.t.fighters(target)
 		_, gone := drawn(fighters, r.t.Int(token, fieldCount))
@@ -74,29 +71,25 @@ func (r *run) strikeWith(target game.ID, tokens []game.ID) {
 		r.Emit(game.Event{Kind: "dogfight", Thing: target, Args: []game.Arg{count("count", n)}, Changes: changes})
 	}
 	for _, kind := range runs {
-		var waves []Wave
-		changes := []game.Change{}
-		n, by := 0, game.Seat(0)
-		for _, token := range tokens {
-			if r.t.assetKind(token) != kind {
-				continue
-			}
-			by = r.t.Seat(token)
-			n += r.t.Int(token, fieldCount)
-			waves = append(waves, r.t.wave(token, target).each()...)
-			changes = append(changes, r.t.Erase(token)...)
-		}
+		of := r.t.assetsOf(kind, tokens)
+		n, changes := tabletop.Total(of, func(token game.ID) int { return r.t.Int(token, fieldCount) }), tabletop.Gather(of, r.t.Erase)
 		if n == 0 || !r.t.OnTable(target) {
 			continue
 		}
 		// Whose they are throws and chooses, even where they arrive in the target's activation.
-		r.As(by, func() {
+		r.As(r.t.Seat(of[len(of)-1]), func() {
+			waves := tabletop.Gather(of, func(token game.ID) []Wave { return r.t.wave(token, target).each() })
 			s := salvoOf(nil, waves, r.t.target(target))
 			out := r.deliver(s, target)
 			r.Emit(game.Event{Kind: "struck", Thing: target, Args: []game.Arg{say("asset", "@asset/"+kind), count("count", n), count("hits", hits(out)), count("damage", out.Taken)}, Changes: changes})
 			r.suffers(target, s, out)
 		})
 	}
+}
+
+// assetsOf keeps the tokens of a kind of launch assets.
+func (t table) assetsOf(kind string, tokens []game.ID) []game.ID {
+	return tabletop.Keep(tokens, func(token game.ID) bool { return t.assetKind(token) == kind })
 }
 
 // each parts a wave of torpedoes that a rule looks at one by one: each makes an

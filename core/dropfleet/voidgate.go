@@ -42,10 +42,7 @@ func (t table) landingsFrom(id game.ID, kind string, thrust int) []game.ID {
 // voidgates lists the voidgates that a mothership's gates can come out of: in a chain of voidgates that begins within 18" of
 // it. A voidgate on Max Thrust passes gates on, but none comes out of it; neither does more than its number.
 func (t table) voidgates(mother game.ID) []game.ID {
-	own := t.Those("ship", func(id game.ID) bool {
-		return t.OnTable(id) && t.Seat(id) == t.Seat(mother) && t.isVoidgate(id)
-	})
-	chain := []game.ID{mother}
+	own, chain := t.ownGates(t.Seat(mother)), []game.ID{mother}
 	for i := 0; i < len(chain); i++ {
 		for _, v := range own {
 			far, _ := t.ship(v).voidgate()
@@ -126,9 +123,7 @@ func (t table) flak(target game.ID, s game.Seat, bulk bool) int {
 func gateFlak(bulk bool) int { return tabletop.Either(bulk, 4, 5) }
 
 func (t table) hostileGates(s game.Seat) []game.ID {
-	return t.Those("ship", func(id game.ID) bool {
-		return t.OnTable(id) && t.hostile(s, t.Seat(id)) && t.isVoidgate(id)
-	})
+	return t.gatesOf(func(o game.Seat) bool { return t.hostile(s, o) })
 }
 
 // gated lists where ground assets of a seat can step through a voidgate; from
@@ -155,9 +150,12 @@ func (t table) gateTo(from game.ID, s game.Seat) []game.ID {
 }
 
 func (t table) ownGates(s game.Seat) []game.ID {
-	return t.Those("ship", func(id game.ID) bool {
-		return t.OnTable(id) && t.Seat(id) == s && t.isVoidgate(id)
-	})
+	return t.gatesOf(func(o game.Seat) bool { return o == s })
+}
+
+// gatesOf lists the voidgates on the table of the seats that pass a test.
+func (t table) gatesOf(test func(game.Seat) bool) []game.ID {
+	return t.Those("ship", func(id game.ID) bool { return t.OnTable(id) && test(t.Seat(id)) && t.isVoidgate(id) })
 }
 
 // narrowest puts voidgates that reach the fewest places first: what any of them could do is left to the others.

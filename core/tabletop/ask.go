@@ -21,7 +21,7 @@ func (r Run) One(step string, ask *odds.Ask, answers ...string) (int, error) {
 }
 
 // Any asks which of some answers hold, by their codes, and is their places among them.
-func (r Run) Any(step string, ask *odds.Ask, answers ...string) ([]int, error) {
+func (r Resolution) Any(step string, ask *odds.Ask, answers ...string) []int {
 	ask.Kind, ask.Max = odds.Many, len(answers)
 	for i, code := range answers {
 		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@" + code})

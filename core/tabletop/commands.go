@@ -117,10 +117,10 @@ func (c *Command[R]) Give(r Run, to R) error { return through(func() { c.give(r,
 
 func (c *Command[R]) give(r Run, to R) {
 	if c.who.own {
-		end(r.Own())
+		Resolution{r}.Own()
 	}
 	if c.who.turn {
-		end(r.InTurn(c.who.section))
+		Resolution{r}.InTurn(c.who.section)
 	}
 	c.do(to)
 }

@@ -58,9 +58,7 @@ func (r Resolution) Never(when bool, code, section string, args ...string) {
 }
 func (r Resolution) ForbidAll(all []*game.Illegal) { end(r.Run.ForbidAll(all)) }
 
-// Own, InTurn, Takes, EdgeSaid, Room, Unlay, Enlist and Dismiss are those of a Run.
-func (r Resolution) Own()                        { end(r.Run.Own()) }
-func (r Resolution) InTurn(section string)       { end(r.Run.InTurn(section)) }
+// Takes, EdgeSaid, Room, Unlay, Enlist and Dismiss are those of a Run.
 func (r Resolution) Dismiss(kinds ...string)     { end(r.Run.Dismiss(kinds...)) }
 func (r Resolution) Unlay(event, no, sec string) { end(r.Run.Unlay(event, no, sec)) }
 func (r Resolution) Takes(params []game.Param, kindOf func(string) game.ParamKind) {
@@ -76,7 +74,7 @@ func (r Resolution) Enlist(join func(seat game.Seat, list *roster.List, free fun
 	end(r.Run.Enlist(join))
 }
 
-// Throw, Sum, SumOf and Hits throw dice, Choose, One, Any, Some and Near ask.
+// Throw, Sum, SumOf and Hits throw dice, Choose, One, Some and Near ask.
 func (r Resolution) Throw(step string, throw dice.Throw) []dice.Face {
 	return ends(r.Run.Throw(step, throw))
 }
@@ -90,9 +88,6 @@ func (r Resolution) Hits(step string, n, need int, why ...dice.Reason) int {
 func (r Resolution) Choose(step string, ask *odds.Ask) []int { return ends(r.Run.Choose(step, ask)) }
 func (r Resolution) One(step string, ask *odds.Ask, answers ...string) int {
 	return ends(r.Run.One(step, ask, answers...))
-}
-func (r Resolution) Any(step string, ask *odds.Ask, answers ...string) []int {
-	return ends(r.Run.Any(step, ask, answers...))
 }
 func (r Resolution) Some(step string, ask *odds.Ask, things []game.ID, low, high int) []game.ID {
 	return ends(r.Run.Some(step, ask, things, low, high))

@@ -15,11 +15,6 @@ type Run struct {
 // Table is the table as it is now.
 func (r Run) Table() Table { return Table{r.State, r.Game} }
 
-// forbid is Forbid with a code of which every game has its own.
-func (r Run) forbid(when bool, name, section string, args ...string) error {
-	return r.Forbid(when, r.Game.code(name), section, args...)
-}
-
 // Against gathers what speaks against something, each reason with the arguments that all of them have.
 func Against(no *[]*game.Illegal, args func() []string) func(when bool, code, section string, more ...string) {
 	return func(when bool, code, section string, more ...string) {
@@ -49,16 +44,14 @@ func (r Run) Heads() bool {
 }
 
 // Own checks that the command's thing belongs to the seat that commands it.
-func (r Run) Own() error {
+func (r Resolution) Own() {
 	t, id := r.Table(), r.Command.Thing
 	kind := t.Kind(id)
-	if id == 0 || kind == "" || r.Game.Owned != nil && !slices.Contains(r.Game.Owned, kind) {
-		return game.Refuse(r.Game.Missing, "")
-	}
-	return r.forbid(t.Seat(id) != r.Command.By, "not-yours", r.Game.Own, "thing", Named(id))
+	r.Never(id == 0 || kind == "" || r.Game.Owned != nil && !slices.Contains(r.Game.Owned, kind), r.Game.Missing, "")
+	r.Forbid(t.Seat(id) != r.Command.By, r.Game.code("not-yours"), r.Game.Own, "thing", Named(id))
 }
 
 // InTurn checks that it is the seat's turn.
-func (r Run) InTurn(section string) error {
-	return r.forbid(r.Table().Turn() != r.Command.By, "not-your-turn", section)
+func (r Resolution) InTurn(section string) {
+	r.Forbid(r.Table().Turn() != r.Command.By, r.Game.code("not-your-turn"), section)
 }

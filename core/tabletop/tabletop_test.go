@@ -90,10 +90,11 @@ func TestCommandsByPhaseAndSeat(t *testing.T) {
 
 func TestTurnIsHeldToUnlessForced(t *testing.T) {
 	s := tableOf(true, append(tank(1, 2), Set(0, FieldTurn, 3))...)
-	if got := code(runOf(s, game.Command{By: 2, Thing: 1}).InTurn("Turns")); got != "toy-not-your-turn" {
+	inTurn := func(c game.Command) error { return through(func() { Resolution{runOf(s, c)}.InTurn("Turns") }) }
+	if got := code(inTurn(game.Command{By: 2, Thing: 1})); got != "toy-not-your-turn" {
 		t.Errorf("out of turn: %q", got)
 	}
-	if err := runOf(s, game.Command{By: 2, Thing: 1, Force: true}).InTurn("Turns"); err != nil {
+	if err := inTurn(game.Command{By: 2, Thing: 1, Force: true}); err != nil {
 		t.Errorf("forced: %v", err)
 	}
 }

@@ -8,8 +8,6 @@ import (
 	"broadside/core/tabletop"
 )
 
-// Sections that issues of a fleet rest on: "The Fleets" and "Fleet Creation".
-
 // heroPoints is how many points allow a hero each.
 const heroPoints = 300
 
