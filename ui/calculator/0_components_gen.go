@@ -7,6 +7,7 @@ import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/kit"
+import "broadside/ui/unitsource"
 
 import "strconv"
 import "broadside/core/game"
@@ -217,7 +218,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "div", "tabindex\x00-1\x00role\x00group")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", c.groupLabel())
+	vgn.AddAttrInterface("aria-label", kit.Given(kit.When(c.hasHeading(), c.heading())))
 	vgn.AddAttrInterface("class", "stack-tight calc-group"+kit.When(c.short(), " is-short"))
 	vgn.AddAttrInterface("id", kit.Given(kit.When(c.removable(), groupID(c.group().Key))))
 	{
@@ -420,7 +421,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x1490D3A6CB66E85, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = func() { c.Of.picker = nil }
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = c.title()
@@ -756,7 +757,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					if len(c.games()) > 1 {
+					if len(unitsource.Games()) > 1 {
 						vgn = dom.Element(vgparent, "", "div", "class\x00calc-game")
 						vgn.AddAttrInterface("data-k", nil)
 						{
@@ -768,7 +769,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Changed = c.setGame
 								vgcomp.HideLabel = true
 								vgcomp.Label = words.Say("calculator/game")
-								vgcomp.Options = c.games()
+								vgcomp.Options = unitsource.Games()
 								vgcomp.Value = c.game()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
@@ -776,7 +777,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							if len(c.editions()) > 0 {
 								{
 									vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
-									vgcomp.Changed = c.setEdition
+									vgcomp.Changed = func(e string) { c.now.edition = e; c.touched() }
 									vgcomp.HideLabel = true
 									vgcomp.Label = words.Say("calculator/edition")
 									vgcomp.Options = c.editions()
@@ -793,7 +794,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
 						vgn.AddAttrInterface("aria-label", words.Say("calculator/attacker-is", "name", c.attackerTitle()))
-						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pickAttacker() })
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pickUnit(false) })
 						{
 							vgparent := vgn
 							_ = vgparent
@@ -812,7 +813,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
 						vgn.AddAttrInterface("aria-label", words.Say("calculator/target-is", "name", c.targetTitle()))
-						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pickTarget() })
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pickUnit(true) })
 						{
 							vgparent := vgn
 							_ = vgparent

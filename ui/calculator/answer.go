@@ -37,11 +37,7 @@ func (c *Answer) forbidden() string {
 
 // why are the sentences of what forbids the shot.
 func (c *Answer) why() []string {
-	var all []string
-	for _, i := range c.Odds.Reach.Why {
-		all = append(all, c.Teller.Illegal(i))
-	}
-	return all
+	return kit.Each(c.Odds.Reach.Why, c.Teller.Illegal)
 }
 
 // sign says in short that the shot, or a part of it, cannot be made.

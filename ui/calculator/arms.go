@@ -20,38 +20,37 @@ func (c *Screen) together() bool {
 
 // arms are the attacker's weapons, to change with one tap.
 func (c *Screen) arms() []kit.Option {
-	if c.firing == nil {
+	if c.attacker.of == nil {
 		return nil
 	}
-	return c.armOptions(c.firing)
+	return c.armOptions(c.attacker.of)
 }
 
 func (c *Screen) armOptions(u *roster.Unit) []kit.Option {
-	var all []kit.Option
-	for _, a := range c.sys.Arms(u, c.packs) {
-		all = append(all, kit.Option{Value: a.Key, Text: words.Say("calculator/arm", "name", c.teller.Label(a.Label), "range", app.Length(a.Range, c.sys.About().Unit))})
-	}
-	return all
+	return kit.Each(c.sys.Arms(u, c.packs), func(a game.Arm) kit.Option {
+		reach := app.Length(a.Range, c.sys.About().Unit)
+		return kit.Option{Value: a.Key, Text: words.Say("calculator/arm", "name", c.teller.Label(a.Label), "range", reach)}
+	})
 }
 
 // salvo is all that a unit fires at once as one arm, "" where that is no more than one weapon.
 func (c *Screen) salvo(u *roster.Unit) string {
-	var keys []string
-	for _, a := range c.sys.Arms(u, c.packs) {
-		if !a.Apart {
-			keys = append(keys, a.Key)
-		}
-	}
-	if !c.together() || len(keys) < 2 {
+	all := kit.Only(c.sys.Arms(u, c.packs), func(a game.Arm) bool { return !a.Apart })
+	if !c.together() || len(all) < 2 {
 		return ""
 	}
-	return strings.Join(keys, armSign)
+	return joined(all)
 }
 
 const armSign = "~"
 
+// joined are several weapons that fire as one.
+func joined(all []game.Arm) string {
+	return strings.Join(kit.Each(all, func(a game.Arm) string { return a.Key }), armSign)
+}
+
 func (c *Screen) firstArm() string {
-	if arms := c.sys.Arms(c.firing, c.packs); len(arms) > 0 {
+	if arms := c.sys.Arms(c.attacker.of, c.packs); len(arms) > 0 {
 		return arms[0].Key
 	}
 	return ""
@@ -61,23 +60,23 @@ func (c *Screen) fired() []string { return strings.Split(c.attacker.arm, armSign
 
 // disarm leaves of what the unit fires the weapons whose names the form still has.
 func (c *Screen) disarm() {
-	if c.firing == nil {
+	if c.attacker.of == nil {
 		return
 	}
 	has := map[string]int{}
 	for i := range c.now.form {
-		if g := (&Group{Of: c.now, Teller: c.teller, At: i}); g.group().List {
+		if g := c.group(i); g.group().List {
 			has[g.armed()]++
 		}
 	}
-	var left []string
-	for _, a := range c.sys.Arms(c.firing, c.packs) {
-		if name := c.teller.Label(a.Label); slices.Contains(c.fired(), a.Key) && has[name] > 0 {
+	c.attacker.arm = joined(kit.Only(c.sys.Arms(c.attacker.of, c.packs), func(a game.Arm) bool {
+		name := c.teller.Label(a.Label)
+		fires := slices.Contains(c.fired(), a.Key) && has[name] > 0
+		if fires {
 			has[name]--
-			left = append(left, a.Key)
 		}
-	}
-	c.attacker.arm = strings.Join(left, armSign)
+		return fires
+	}))
 }
 
 func (c *Screen) setArm(key string) {
@@ -91,27 +90,18 @@ func (c *Screen) setArm(key string) {
 // toggleArm has a weapon fire as well, or no longer; one is left.
 func (c *Screen) toggleArm(key string) {
 	fired := c.fired()
-	var next []string
-	for _, a := range c.sys.Arms(c.firing, c.packs) {
-		if slices.Contains(fired, a.Key) != (a.Key == key) {
-			next = append(next, a.Key)
-		}
-	}
+	next := kit.Only(c.sys.Arms(c.attacker.of, c.packs), func(a game.Arm) bool { return slices.Contains(fired, a.Key) != (a.Key == key) })
 	if len(next) > 0 {
-		c.setArm(strings.Join(next, armSign))
+		c.setArm(joined(next))
 	}
 }
 
 // poses are the ways in which the target can stand, where there are several.
 func (c *Screen) poses() []kit.Option {
-	if c.aimed == nil {
+	if c.target.of == nil {
 		return nil
 	}
-	var all []kit.Option
-	for _, p := range c.sys.Poses(c.aimed, c.packs) {
-		all = append(all, kit.Option{Value: p.Key, Text: c.teller.Label(p.Label)})
-	}
-	return all
+	return kit.Each(c.sys.Poses(c.target.of, c.packs), func(p game.Arm) kit.Option { return kit.Option{Value: p.Key, Text: c.teller.Label(p.Label)} })
 }
 
 // pose is the one in which it does.
@@ -137,19 +127,19 @@ func (c *Screen) fillAttacker() {
 
 // figures are the attacker's, as its unit has them.
 func (c *Screen) figures() map[string]any {
-	if c.firing == nil {
+	if c.attacker.of == nil {
 		return nil
 	}
 	c.attacker.edits = false
-	c.attacker.name = c.groupName(c.firing)
-	return c.sys.Request(c.firing, c.attacker.arm, nil, c.packs)
+	c.attacker.name = c.groupName(c.attacker.of)
+	return c.sys.Request(c.attacker.of, c.attacker.arm, nil, c.packs)
 }
 
 func (c *Screen) fillTarget() {
-	if c.aimed != nil {
+	if c.target.of != nil {
 		c.target.edits = false
-		c.target.name = c.unitName(c.aimed)
-		c.now.fill(c.sys.Request(nil, c.target.arm, c.aimed, c.packs))
+		c.target.name = c.unitName(c.target.of)
+		c.now.fill(c.sys.Request(nil, c.target.arm, c.target.of, c.packs))
 	}
 }
 
@@ -159,11 +149,11 @@ func (c *Screen) armName() string {
 	if c.together() {
 		return c.armament()
 	}
-	if c.firing == nil {
+	if c.attacker.of == nil {
 		return ""
 	}
 	fired, name := c.fired(), ""
-	for _, a := range c.sys.Arms(c.firing, c.packs) {
+	for _, a := range c.sys.Arms(c.attacker.of, c.packs) {
 		if slices.Contains(fired, a.Key) {
 			name = c.teller.Label(a.Label)
 		}
@@ -176,7 +166,7 @@ func (c *Screen) armName() string {
 func (c *Screen) armament() string {
 	var named, chosen []string
 	for i := range c.now.form {
-		g := Group{Of: c.now, Teller: c.teller, At: i, Situation: true}
+		g := c.group(i)
 		fields := g.group().Fields
 		at := slices.IndexFunc(fields, func(f game.Field) bool { return f.Key == "count" })
 		if !g.group().List || at < 0 {

@@ -13,6 +13,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
@@ -25,8 +26,6 @@ type Screen struct {
 	now      *situation
 	attacker pick
 	target   pick
-	firing   *roster.Unit // the attacker's unit, where its list is here
-	aimed    *roster.Unit
 	answer   *game.Odds
 	fault    string
 	atLeast  bool
@@ -98,9 +97,9 @@ func (c *Screen) touched() {
 func (c *Screen) touchedFigures(group string) func() {
 	return func() {
 		if group == "target" {
-			c.target.edits = c.target.name != "" && c.differs("target", c.aimed)
+			c.target.edits = c.target.name != "" && c.differs("target", c.target.of)
 		} else {
-			c.attacker.edits = c.attacker.name != "" && c.differs("firer", c.firing)
+			c.attacker.edits = c.attacker.name != "" && c.differs("firer", c.attacker.of)
 		}
 		c.touched()
 	}
@@ -135,6 +134,11 @@ func (c *Screen) partsOf(s *situation, side string) []int {
 	return slices.DeleteFunc(s.groups(false), func(i int) bool { return (s.form[i].Key == "target") != (side == "target") })
 }
 
+// group is a group of the form with its fields of the situation.
+func (c *Screen) group(i int) *Group {
+	return &Group{Of: c.now, Teller: c.teller, At: i, Situation: true}
+}
+
 // situations are the groups with fields that change from shot to shot.
 func (c *Screen) situations() []int { return c.now.groups(true) }
 
@@ -155,12 +159,8 @@ func (c *Screen) title() string {
 func (c *Screen) applies() string {
 	var on []string
 	for _, i := range c.situations() {
-		g := Group{Of: c.now, Teller: c.teller, At: i, Situation: true}
-		for _, f := range g.fields(game.FieldSwitch) {
-			if c.now.get(g.group(), f) == true {
-				on = append(on, g.label(f))
-			}
-		}
+		g := c.group(i)
+		on = append(on, kit.Each(g.on(), c.teller.Field)...)
 	}
 	return strings.Join(on, ", ")
 }
@@ -184,23 +184,22 @@ func (c *Screen) swap() {
 		return
 	}
 	c.attacker, c.target = c.target, c.attacker
-	c.firing, c.aimed = c.aimed, c.firing
 	c.attacker.arm, c.target.arm = c.firstArm(), ""
 	c.fillAttacker()
 	c.fillTarget()
 	c.touched()
 }
 
-func (c *Screen) canSwap() bool { return c.firing != nil && c.aimed != nil && c.sys != nil }
+func (c *Screen) canSwap() bool { return c.attacker.of != nil && c.target.of != nil }
 
 // clear begins anew.
 func (c *Screen) clear() {
 	before := *c
 	c.now = c.blank()
-	c.attacker, c.target, c.firing, c.aimed, c.pinned = pick{}, pick{}, nil, nil, nil
+	c.attacker, c.target, c.pinned = pick{}, pick{}, nil
 	c.touched()
 	app.Offer(words.Say("calculator/cleared"), words.Say("app/undo"), func() {
-		c.now, c.attacker, c.target, c.firing, c.aimed, c.pinned = before.now, before.attacker, before.target, before.firing, before.aimed, before.pinned
+		c.now, c.attacker, c.target, c.pinned = before.now, before.attacker, before.target, before.pinned
 		c.touched()
 	})
 }

@@ -136,7 +136,7 @@ func TestTheNextVisitGoesOn(t *testing.T) {
 	if d.pinned == nil || !strings.Contains(d.pinned.title, "Held (easy target)") {
 		t.Errorf("the comparison is %+v", d.pinned)
 	}
-	if d.firing == nil || d.aimed == nil {
+	if d.attacker.of == nil || d.target.of == nil {
 		t.Error("the units are not found again")
 	}
 	again.Wants("Comparison")
@@ -269,7 +269,7 @@ func TestStartingAfreshCanBeUndone(t *testing.T) {
 	pickBoth(p)
 	want := c.place().Hash()
 	p.Press("Start afresh")
-	if c.attacker.name != "" || c.firing != nil {
+	if c.attacker.name != "" || c.attacker.of != nil {
 		t.Errorf("left of it: %+v", c.attacker)
 	}
 	toast := kittest.Mount(t, toasts())

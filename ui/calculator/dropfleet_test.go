@@ -172,7 +172,7 @@ func TestAGroupFiresAllItsWeapons(t *testing.T) {
 	if err != nil || want.Damage.Mean() != c.answer.Damage.Mean() {
 		t.Errorf("the screen says %v, the engine %v, %v", c.answer.Damage.Mean(), want, err)
 	}
-	if c.attacker.edits || c.differs("firer", c.firing) {
+	if c.attacker.edits || c.differs("firer", c.attacker.of) {
 		t.Error("untouched figures count as changed")
 	}
 	p.Press("Take out: " + weapons[0].(map[string]any)["name"].(string))
@@ -229,7 +229,7 @@ func TestShieldsAreRaised(t *testing.T) {
 	p.Choose("From", "bare")
 	for i := range c.picker.units {
 		u := &c.picker.units[i]
-		if c.aimed = u; len(c.poses()) == 0 {
+		if c.target.of = u; len(c.poses()) == 0 {
 			continue
 		}
 		c.picker.pick(u, "")

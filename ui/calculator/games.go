@@ -18,7 +18,7 @@ import (
 func (c *Screen) turnTo(sys game.Definition) {
 	c.sys, c.packs, c.teller = sys, app.Catalogue(sys, ""), app.Teller(sys, "")
 	c.now = newSituation(sys)
-	c.attacker, c.target, c.firing, c.aimed, c.pinned = pick{}, pick{}, nil, nil, nil
+	c.attacker, c.target, c.pinned = pick{}, pick{}, nil
 }
 
 // blank is an empty form by the same rules.
@@ -26,14 +26,6 @@ func (c *Screen) blank() *situation {
 	s := newSituation(c.sys)
 	s.edition = c.now.edition
 	return s
-}
-
-func (c *Screen) games() []kit.Option {
-	var all []kit.Option
-	for _, sys := range core.Systems {
-		all = append(all, kit.Option{Value: sys.About().ID, Text: sys.About().Name})
-	}
-	return all
 }
 
 func (c *Screen) game() string { return c.sys.About().ID }
@@ -58,19 +50,10 @@ func (c *Screen) editions() []kit.Option {
 	if len(about.Editions) < 2 {
 		return nil
 	}
-	var all []kit.Option
-	for _, e := range about.Editions {
-		all = append(all, kit.Option{Value: e, Text: words.English.Say("edition/"+about.ID+"/"+e, nil)})
-	}
-	return all
+	return kit.OptionsOf(about.Editions, func(e string) string { return words.English.Say("edition/"+about.ID+"/"+e, nil) })
 }
 
 func (c *Screen) edition() string { return cmp.Or(c.now.edition, c.sys.About().Default) }
-
-func (c *Screen) setEdition(e string) {
-	c.now.edition = e
-	c.touched()
-}
 
 // unitName is what players call one model of a unit, groupName all that fire.
 func (c *Screen) unitName(u *roster.Unit) string { return unitsource.Name(c.teller, u) }
@@ -81,13 +64,9 @@ func (c *Screen) groupName(u *roster.Unit) string {
 
 // lists are the form's lists that can still grow, as buttons.
 func (c *Screen) lists() []game.Group {
-	var all []game.Group
-	for _, g := range c.now.printed {
-		if g.List && c.now.given == nil && c.now.length(g.Key) < g.Most {
-			all = append(all, g)
-		}
-	}
-	return all
+	return kit.Only(c.now.printed, func(g game.Group) bool {
+		return g.List && c.now.given == nil && c.now.length(g.Key) < g.Most
+	})
 }
 
 func (c *Screen) listName(g *game.Group) string {
@@ -112,7 +91,7 @@ func (c *Screen) fireNames() []string {
 	}
 	for i := range c.now.form {
 		if list, _ := listOf(&c.now.form[i]); list != "" {
-			all = append(all, (&Group{Of: c.now, Teller: c.teller, At: i}).heading())
+			all = append(all, c.group(i).heading())
 		}
 	}
 	return all
@@ -121,7 +100,7 @@ func (c *Screen) fireNames() []string {
 // resized follows a list that was made longer or shorter by hand.
 func (c *Screen) resized() {
 	c.disarm()
-	c.attacker.edits = c.attacker.name != "" && c.differs("firer", c.firing)
+	c.attacker.edits = c.attacker.name != "" && c.differs("firer", c.attacker.of)
 	c.touched()
 }
 

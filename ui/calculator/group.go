@@ -47,37 +47,23 @@ func (c *Group) touch(f *game.Field, v any) {
 	c.Touched()
 }
 
-func (c *Group) number(f *game.Field) int {
-	n, _ := c.Of.get(c.group(), f).(int)
-	return n
+// valueOf is a field's value where it is of a type, as its kind has it.
+func valueOf[T any](c *Group, f *game.Field) T {
+	v, _ := c.Of.get(c.group(), f).(T)
+	return v
 }
 
-func (c *Group) text(f *game.Field) string {
-	s, _ := c.Of.get(c.group(), f).(string)
-	return s
-}
-
-func (c *Group) texts(f *game.Field) []string {
-	l, _ := c.Of.get(c.group(), f).([]string)
-	return l
-}
-
-func (c *Group) points(f *game.Field) []int {
-	l, _ := c.Of.get(c.group(), f).([]int)
-	return l
-}
+func (c *Group) number(f *game.Field) int     { return valueOf[int](c, f) }
+func (c *Group) text(f *game.Field) string    { return valueOf[string](c, f) }
+func (c *Group) texts(f *game.Field) []string { return valueOf[[]string](c, f) }
+func (c *Group) points(f *game.Field) []int   { return valueOf[[]int](c, f) }
 
 // options are those of a choice, by their names, or of a set, as they are printed.
 func (c *Group) options(f *game.Field) []kit.Option {
-	var all []kit.Option
-	for _, o := range c.values(f) {
-		text := o
-		if f.Kind == game.FieldChoice {
-			text = c.choice(o)
-		}
-		all = append(all, kit.Option{Value: o, Text: text})
+	if f.Kind == game.FieldChoice {
+		return kit.OptionsOf(c.values(f), c.choice)
 	}
-	return all
+	return kit.OptionsOf(c.values(f), func(printed string) string { return printed })
 }
 
 // values are those of a choice or a set that the form offers, and those that a unit has besides.
@@ -121,27 +107,18 @@ func (c *Group) pickNeed(f *game.Field) func(string) {
 
 // switches are chips, each named by its field.
 func (c *Group) switches() []kit.Option {
-	var all []kit.Option
-	for _, f := range c.fields(game.FieldSwitch) {
-		all = append(all, kit.Option{Value: f.Key, Text: c.label(f)})
-	}
-	return all
+	return kit.Each(c.fields(game.FieldSwitch), func(f *game.Field) kit.Option { return kit.Option{Value: f.Key, Text: c.label(f)} })
 }
 
 func (c *Group) on() []string {
-	var all []string
-	for _, f := range c.fields(game.FieldSwitch) {
-		if c.Of.get(c.group(), f) == true {
-			all = append(all, f.Key)
-		}
-	}
-	return all
+	on := kit.Only(c.fields(game.FieldSwitch), func(f *game.Field) bool { return valueOf[bool](c, f) })
+	return kit.Each(on, func(f *game.Field) string { return f.Key })
 }
 
 func (c *Group) toggle(key string) {
 	for _, f := range c.fields(game.FieldSwitch) {
 		if f.Key == key {
-			c.touch(f, c.Of.get(c.group(), f) != true)
+			c.touch(f, !valueOf[bool](c, f))
 		}
 	}
 }
@@ -149,14 +126,8 @@ func (c *Group) toggle(key string) {
 // toggleIn puts a value of a set in or takes it out, in the form's order.
 func (c *Group) toggleIn(f *game.Field) func(string) {
 	return func(v string) {
-		has := c.texts(f)
-		var next []string
-		for _, o := range c.values(f) {
-			if slices.Contains(has, o) != (o == v) {
-				next = append(next, o)
-			}
-		}
-		c.touch(f, next)
+		has := kit.Toggled(c.texts(f), v)
+		c.touch(f, kit.Only(c.values(f), func(o string) bool { return slices.Contains(has, o) }))
 	}
 }
 

@@ -56,14 +56,6 @@ func (c *Group) armed() string {
 	return ""
 }
 
-// groupLabel names the fields for screen readers where a heading stands above them.
-func (c *Group) groupLabel() any {
-	if c.hasHeading() {
-		return c.heading()
-	}
-	return nil
-}
-
 func (c *Group) hasHeading() bool { return c.Headed && c.group().Key != "" }
 
 // short tells whether the group is one number of an object, which stands in one line with its heading.
@@ -108,14 +100,9 @@ func (c *Group) chips(f *game.Field) []kit.Option {
 
 // rest are the values that can still be put in a large set, after what says so.
 func (c *Group) rest(f *game.Field) []kit.Option {
-	all := []kit.Option{{Text: words.Say("calculator/add-rule")}}
 	has := c.texts(f)
-	for _, o := range c.options(f) {
-		if !slices.Contains(has, o.Value) {
-			all = append(all, o)
-		}
-	}
-	return all
+	rest := kit.Only(c.options(f), func(o kit.Option) bool { return !slices.Contains(has, o.Value) })
+	return append([]kit.Option{{Text: words.Say("calculator/add-rule")}}, rest...)
 }
 
 func (c *Group) addTo(f *game.Field) func(string) {

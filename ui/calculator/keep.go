@@ -66,10 +66,9 @@ func (c *Screen) take(r route.Route) {
 	c.now.decode(r.Value)
 	c.attacker = pick{source: r.Value(attackerSource), unit: r.Value(attackerUnit), arm: r.Value(attackerArm), name: clip(r.Value(attackerName)), edits: r.Value("a.edits") == "1"}
 	c.target = pick{source: r.Value(targetSource), unit: r.Value(targetUnit), arm: r.Value(targetPose), name: clip(r.Value(targetName)), edits: r.Value("t.edits") == "1"}
-	c.firing, c.aimed = nil, nil
 	c.work()
-	c.find(c.attacker, func(u *roster.Unit) { c.firing = u })
-	c.find(c.target, func(u *roster.Unit) { c.aimed = u })
+	c.find(&c.attacker)
+	c.find(&c.target)
 }
 
 func clip(name string) string {
@@ -80,13 +79,14 @@ func clip(name string) string {
 }
 
 // find brings the unit of a pick, if its list is here.
-func (c *Screen) find(p pick, found func(*roster.Unit)) {
+func (c *Screen) find(p *pick) {
 	if p.source == "" {
 		return
 	}
-	app.Load(func() ([]roster.Unit, error) { return unitsource.Units(c.sys, p.source) }, func(units []roster.Unit, err error) {
-		if u := unitsource.Find(units, p.unit); err == nil && u != nil {
-			found(u)
+	source := p.source
+	app.Load(func() ([]roster.Unit, error) { return unitsource.Units(c.sys, source) }, func(units []roster.Unit, err error) {
+		if err == nil && p.source == source {
+			p.of = unitsource.Find(units, p.unit)
 		}
 	})
 }

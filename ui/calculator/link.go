@@ -10,6 +10,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
@@ -39,10 +40,7 @@ func (s *situation) encode() []route.Query {
 func write(v any) string {
 	switch v := v.(type) {
 	case bool:
-		if v {
-			return "1"
-		}
-		return ""
+		return kit.When(v, "1")
 	case int:
 		return strconv.Itoa(v)
 	case string:
@@ -50,11 +48,7 @@ func write(v any) string {
 	case []string:
 		return strings.Join(v, "~")
 	case []int:
-		texts := make([]string, len(v))
-		for i, n := range v {
-			texts[i] = strconv.Itoa(n)
-		}
-		return strings.Join(texts, "~")
+		return strings.Join(kit.Each(v, strconv.Itoa), "~")
 	}
 	return ""
 }

@@ -1,6 +1,7 @@
 package calculator
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,27 +24,22 @@ type Picker struct {
 	fault  string
 }
 
-// pickAttacker and pickTarget open the sheet.
-func (c *Screen) pickAttacker() { c.pickUnit(false, c.attacker, c.target) }
-func (c *Screen) pickTarget()   { c.pickUnit(true, c.target, c.attacker) }
-
-func (c *Screen) pickUnit(target bool, own, other pick) {
-	p := &Picker{Of: c, Target: target, source: own.source}
-	c.picker = p
-	if p.source == "" {
-		p.source = other.source
+// pickUnit opens the sheet.
+func (c *Screen) pickUnit(target bool) {
+	defer kit.Guard()
+	p := &Picker{Of: c, Target: target, source: cmp.Or(c.attacker.source, c.target.source)}
+	if target {
+		p.source = cmp.Or(c.target.source, c.attacker.source)
 	}
+	c.picker = p
 	var err error
 	app.Work(func() { p.fleets, err = app.Fleets() }, func() {
 		p.fault = app.Sentence(err)
 		options := p.sources()
-		for _, o := range options {
-			if o.Value == p.source {
-				p.show(p.source)
-				return
-			}
+		if !slices.ContainsFunc(options, func(o kit.Option) bool { return o.Value == p.source }) {
+			p.source = options[0].Value
 		}
-		p.show(options[0].Value)
+		p.show(p.source)
 	})
 }
 
@@ -104,10 +100,10 @@ func (c *Picker) pick(u *roster.Unit, arm string) {
 	s := c.Of
 	chosen := *u
 	if c.Target {
-		s.target, s.aimed = pick{source: c.source, unit: u.ID}, &chosen
+		s.target = pick{source: c.source, unit: u.ID, of: &chosen}
 		s.fillTarget()
 	} else {
-		s.attacker, s.firing = pick{source: c.source, unit: u.ID, arm: arm}, &chosen
+		s.attacker = pick{source: c.source, unit: u.ID, arm: arm, of: &chosen}
 		s.fillAttacker()
 	}
 	s.picker = nil
@@ -154,8 +150,6 @@ func (c *Screen) holdBack() {
 	c.keep()
 }
 
-func (c *Picker) close() { c.Of.picker = nil }
-
 func itoa(n int) string { return strconv.Itoa(n) }
 
 func (c *Picker) chosen(i int, arm string) {
@@ -167,6 +161,7 @@ type pick struct {
 	source string // see package unitsource
 	unit   string // its ID in the list
 	arm    string
-	name   string // as players call it, for links to where the list is not
-	edits  bool   // figures have been changed since
+	name   string       // as players call it, for links to where the list is not
+	edits  bool         // figures have been changed since
+	of     *roster.Unit // nil where its list is not here
 }

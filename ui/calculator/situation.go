@@ -8,6 +8,7 @@ import (
 	"broadside/core/odds"
 	"broadside/core/params"
 	"broadside/core/roster"
+	"broadside/ui/kit"
 )
 
 // A situation is a request of the calculator as the form holds it: a value for each field that is not at its default.
@@ -128,19 +129,11 @@ func (s *situation) request() map[string]any {
 func plain(v any) any {
 	switch l := v.(type) {
 	case []string:
-		return each(l, func(s string) any { return s })
+		return kit.Each(l, func(s string) any { return s })
 	case []int:
-		return each(l, func(n int) any { return n })
+		return kit.Each(l, func(n int) any { return n })
 	}
 	return v
-}
-
-func each[T any](l []T, f func(T) any) []any {
-	all := make([]any, len(l))
-	for i, v := range l {
-		all[i] = f(v)
-	}
-	return all
 }
 
 // fill takes figures that the rules read off a unit, in place of all that stood in their groups, and leaves the situation
@@ -202,12 +195,7 @@ func (s *situation) same(other *situation, group int) bool {
 }
 
 func mentions(from map[string]any, g *game.Group) bool {
-	for i := range g.Fields {
-		if _, ok := from[g.Fields[i].Key]; ok {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(g.Fields, func(f game.Field) bool { _, told := from[f.Key]; return told })
 }
 
 // read takes a value of a request into the form; what does not fit is the default.

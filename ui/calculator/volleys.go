@@ -8,6 +8,7 @@ import (
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
@@ -123,7 +124,7 @@ func (c *Screen) takeOut(i int) {
 		c.attacker = pick{}
 		c.release()
 	} else {
-		c.now.given[firersKey] = each(left, func(f map[string]any) any { return f })
+		c.now.given[firersKey] = kit.Each(left, func(f map[string]any) any { return f })
 	}
 	c.touched()
 }

@@ -78,7 +78,8 @@ func TestTheTargetOfAGameIsChanged(t *testing.T) {
 	}
 	p.Build()
 	p.Wants("Target: Hector, changed. Change")
-	c.setEdition("core")
+	c.now.edition = "core"
+	c.touched()
 	if got := c.now.request()["edition"]; got != "core" {
 		t.Errorf("by the rules of %v", got)
 	}
