@@ -35,7 +35,6 @@ func (c *Answer) forbidden() string {
 	return words.Say("calculator/not-so-because", "sign", c.sign(), "why", strings.Join(c.why(), " "))
 }
 
-// why are the sentences of what forbids the shot.
 func (c *Answer) why() []string {
 	return kit.Each(c.Odds.Reach.Why, c.Teller.Illegal)
 }

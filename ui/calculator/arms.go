@@ -125,7 +125,6 @@ func (c *Screen) fillAttacker() {
 	}
 }
 
-// figures are the attacker's, as its unit has them.
 func (c *Screen) figures() map[string]any {
 	if c.attacker.of == nil {
 		return nil

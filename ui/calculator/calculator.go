@@ -79,7 +79,6 @@ func (c *Screen) comeBack(then func()) {
 	c.recall(then)
 }
 
-// work answers the situation as it stands.
 func (c *Screen) work() {
 	answer, err := c.now.odds()
 	c.answer, c.fault = answer, ""
@@ -142,7 +141,6 @@ func (c *Screen) group(i int) *Group {
 // situations are the groups with fields that change from shot to shot.
 func (c *Screen) situations() []int { return c.now.groups(true) }
 
-// title is the situation in a few words.
 func (c *Screen) title() string {
 	attacker := c.attackerTitle()
 	if arm := c.armName(); arm != "" {
@@ -155,7 +153,6 @@ func (c *Screen) title() string {
 	return title
 }
 
-// applies lists the switches of the situation that are on.
 func (c *Screen) applies() string {
 	var on []string
 	for _, i := range c.situations() {
@@ -192,7 +189,6 @@ func (c *Screen) swap() {
 
 func (c *Screen) canSwap() bool { return c.attacker.of != nil && c.target.of != nil }
 
-// clear begins anew.
 func (c *Screen) clear() {
 	before := *c
 	c.now = c.blank()

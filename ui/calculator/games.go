@@ -44,7 +44,6 @@ func (c *Screen) setGame(id string) {
 	c.touched()
 }
 
-// editions are those of the game, where there are several.
 func (c *Screen) editions() []kit.Option {
 	about := c.sys.About()
 	if len(about.Editions) < 2 {
@@ -81,7 +80,6 @@ func (c *Screen) addTo(list string) func() {
 	}
 }
 
-// fireNames are what is fired, in the order of the request.
 func (c *Screen) fireNames() []string {
 	var all []string
 	for _, g := range c.armories() {

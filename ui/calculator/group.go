@@ -81,7 +81,6 @@ func (c *Group) values(f *game.Field) []string {
 	return all
 }
 
-// needs are the target numbers of a field.
 func (c *Group) needs(f *game.Field) []kit.Option {
 	var all []kit.Option
 	for n := f.Min; n <= f.Max; n++ {
@@ -105,7 +104,6 @@ func (c *Group) pickNeed(f *game.Field) func(string) {
 	}
 }
 
-// switches are chips, each named by its field.
 func (c *Group) switches() []kit.Option {
 	return kit.Each(c.fields(game.FieldSwitch), func(f *game.Field) kit.Option { return kit.Option{Value: f.Key, Text: c.label(f)} })
 }

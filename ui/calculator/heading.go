@@ -64,7 +64,6 @@ func (c *Group) short() bool {
 	return c.hasHeading() && c.removable() && len(all) == 1 && all[0].Kind == game.FieldNumber
 }
 
-// removable tells whether the group is an object that can be taken out of its list.
 func (c *Group) removable() bool { return c.Situation && c.group().List }
 
 func (c *Group) remove() {

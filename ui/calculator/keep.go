@@ -78,7 +78,6 @@ func clip(name string) string {
 	return name
 }
 
-// find brings the unit of a pick, if its list is here.
 func (c *Screen) find(p *pick) {
 	if p.source == "" {
 		return
@@ -93,7 +92,6 @@ func (c *Screen) find(p *pick) {
 
 const keptID = "calculator"
 
-// keep remembers the situation and the pinned one.
 func (c *Screen) keep() {
 	c.keeper.Keep(func() []byte {
 		lines := c.place().Hash()

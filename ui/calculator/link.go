@@ -123,7 +123,6 @@ func parse(f *game.Field, text string) (any, bool) {
 	return n, ok
 }
 
-// share hands out a link that opens this situation.
 func (c *Screen) share() {
 	link := browser.Address(c.here())
 	if browser.CanShare() && !browser.Wide() {

@@ -24,7 +24,6 @@ type Picker struct {
 	fault  string
 }
 
-// pickUnit opens the sheet.
 func (c *Screen) pickUnit(target bool) {
 	defer kit.Guard()
 	p := &Picker{Of: c, Target: target, source: cmp.Or(c.attacker.source, c.target.source)}
@@ -72,12 +71,10 @@ func (c *Picker) name(u *roster.Unit) string {
 	return kit.Either(c.Target, c.Of.unitName(u), c.Of.groupName(u))
 }
 
-// icon is the class's, where the catalogue prints one.
 func (c *Picker) icon(u *roster.Unit) string {
 	return unitsource.Icon(c.Of.sys, u, c.Of.packs)
 }
 
-// note is the entry of a unit with a name of its own.
 func (c *Picker) note(u *roster.Unit) string {
 	return kit.When(u.Name != "", c.Of.teller.Entry(u.Entry))
 }
@@ -95,7 +92,6 @@ func (c *Picker) armLabel(u *roster.Unit, o kit.Option) string {
 	return words.Say("calculator/with", "name", c.name(u), "arm", o.Text)
 }
 
-// pick ends the choice.
 func (c *Picker) pick(u *roster.Unit, arm string) {
 	s := c.Of
 	chosen := *u

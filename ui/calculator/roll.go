@@ -74,7 +74,6 @@ func (c *Roll) advance() {
 	}
 }
 
-// enter takes the faces of the throw that waits.
 func (c *Roll) enter(faces []int) {
 	line := make([]dice.Face, len(faces))
 	for i, f := range faces {
@@ -84,7 +83,6 @@ func (c *Roll) enter(faces []int) {
 	c.advance()
 }
 
-// auto throws the dice of the throw that waits.
 func (c *Roll) auto() {
 	faces, err := session.Dice.Faces(c.next.throw.N)
 	if err != nil {
@@ -95,7 +93,6 @@ func (c *Roll) auto() {
 	c.advance()
 }
 
-// rest throws all that is still to come.
 func (c *Roll) rest() {
 	c.advance()
 	for c.next != nil && c.failed == "" {

@@ -56,7 +56,6 @@ func (s *situation) resize(list string, to int) {
 	s.lay(func(g *game.Group) int { return long[g.Key] })
 }
 
-// length is how many objects a list has.
 func (s *situation) length(list string) int {
 	n := 0
 	for i := range s.form {
@@ -107,7 +106,6 @@ func objectOf(figures map[string]any, g *game.Group) map[string]any {
 	return one
 }
 
-// add puts one object more at a list's end.
 func (s *situation) add(list string) { s.resize(list, s.length(list)+1) }
 
 // drop takes an object out of a list; those behind it move up.

@@ -37,7 +37,6 @@ func fieldKey(g *game.Group, f *game.Field) string {
 	return g.Key + "." + f.Key
 }
 
-// get is a field's value, or its default.
 func (s *situation) get(g *game.Group, f *game.Field) any {
 	if v, ok := s.values[fieldKey(g, f)]; ok {
 		return v
@@ -91,7 +90,6 @@ func (s *situation) counts(g *game.Group, f *game.Field) bool {
 	return true
 }
 
-// request is what the rules are asked.
 func (s *situation) request() map[string]any {
 	if s.given != nil {
 		return s.changed()
@@ -229,7 +227,6 @@ func read(f *game.Field, v any) any {
 	return none
 }
 
-// allows reports whether a choice or a set may have a value.
 func allows(f *game.Field, value string) bool {
 	return slices.Contains(f.Options, value) || f.Free && value != "" && len(value) <= mostFree
 }
@@ -247,10 +244,8 @@ func collect[T any](list []any) []T {
 	return all
 }
 
-// odds is the exact answer.
 func (s *situation) odds() (*game.Odds, error) { return s.sys.Odds(params.New(s.request())) }
 
-// roll resolves the situation once.
 func (s *situation) roll(in odds.Inputs) (*game.Rolled, error) {
 	return s.sys.Roll(params.New(s.request()), in)
 }

@@ -120,7 +120,6 @@ func (c *Screen) more() int {
 	return more
 }
 
-// factions are the packs to choose from.
 func (c *Screen) factions() []kit.Option {
 	all := []kit.Option{{Text: words.Say("collection/all")}}
 	for _, s := range c.shelves() {

@@ -14,7 +14,6 @@ import (
 	"github.com/vugu/vugu"
 )
 
-// options are the player's lists of the game.
 func (c *Screen) options() []kit.Option {
 	fleets := kit.Only(c.fleets, func(f app.Row) bool { return f.System == c.id() })
 	return kit.Each(fleets, func(f app.Row) kit.Option {
@@ -22,7 +21,6 @@ func (c *Screen) options() []kit.Option {
 	})
 }
 
-// toggle picks a list, or no longer.
 func (c *Screen) toggle(id string) {
 	route.Replace(To(c.id(), kit.Toggled(c.picked, id)...))
 }

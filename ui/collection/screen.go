@@ -142,7 +142,6 @@ func (c *Screen) turn(tab string) {
 	route.Replace(route.To(Name, c.id()))
 }
 
-// total says how much is owned.
 func (c *Screen) total() string {
 	n := 0
 	for _, o := range c.owned().Owned {

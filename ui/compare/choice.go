@@ -71,7 +71,6 @@ func (c *Screen) chosen(i int) *roster.Unit {
 	return unitsource.Find(unitsource.Flat(c.sides[i].list.Units), c.sides[i].unit)
 }
 
-// targets are the entries that weapons can be fired at.
 func (c *Screen) targets() []kit.Option {
 	all := []kit.Option{{Text: words.Say("compare/no-target")}}
 	outline := c.sys.Outline()
@@ -85,7 +84,6 @@ func (c *Screen) targets() []kit.Option {
 	return all
 }
 
-// label names a choice and its side: "First list".
 func label(code string, i int) string {
 	return words.English.Say(code, words.Args{"n": strconv.Itoa(i + 1)})
 }

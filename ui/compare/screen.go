@@ -142,7 +142,6 @@ func (s *side) load(sys game.Definition, mode string) {
 	}
 }
 
-// place is the route of what shows.
 func (c *Screen) place() route.Route {
 	r := route.To(Name, c.mode, c.sys.About().ID)
 	for i, k := range keys {

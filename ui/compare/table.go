@@ -11,7 +11,6 @@ import (
 	"broadside/ui/markup"
 )
 
-// ready tells whether both sides are chosen.
 func (c *Screen) ready() bool {
 	for i, s := range c.sides {
 		if s.list == nil || c.mode == units && c.chosen(i) == nil {
@@ -72,7 +71,6 @@ func fielded(heads [2]*fleets.Side, models []*line) []*section {
 	return []*section{{}, differ, a, b, same}
 }
 
-// verdict says how much differs.
 func (c *Screen) verdict() string {
 	_, all := c.sections()
 	n := 0

@@ -141,7 +141,6 @@ func (c *Screen) ask(system, id string, newer []catalogue.Pack, coming *Coming) 
 	})
 }
 
-// affected says what becomes of a fleet.
 func affected(f app.Affected) string {
 	code := "data/fleet-same"
 	switch {
@@ -178,7 +177,6 @@ func (c *Screen) keep(set *catalogue.Set, files []byte) {
 	})
 }
 
-// bringBack keeps a set as it was.
 func (c *Screen) bringBack(set *catalogue.Set, files []byte) {
 	c.blame(nil, nil)
 	var err error

@@ -88,7 +88,6 @@ func check(set *app.DataSet, done func(sentences []string)) {
 	})
 }
 
-// total says what is counted: "3 cards, 2 options, 120 points".
 func total(set *app.DataSet) string {
 	h := chosen(set)
 	args := []string{"n", itoa(h.cards), "options", itoa(h.options), "points", itoa(h.points)}

@@ -70,7 +70,6 @@ func (c *Screen) next() {
 	})
 }
 
-// pass leaves the pack that came, and goes on with the next.
 func (c *Screen) pass() {
 	c.line.packs = c.line.packs[1:]
 	c.next()

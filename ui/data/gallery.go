@@ -88,7 +88,6 @@ func letters(name string) string {
 
 func (c *Gallery) search(v string) { c.wanted = v }
 
-// found are the games whose names have every word that was typed.
 func (c *Gallery) found() []publicGame {
 	wanted := strings.Fields(strings.ToLower(c.wanted))
 	return kit.Only(c.games, func(g publicGame) bool {

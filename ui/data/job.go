@@ -34,7 +34,6 @@ func job(set *app.DataSet) *print.Job {
 
 func escaped(text string) string { return markup.EscapeString(text) }
 
-// listed is a line for each chosen card and for what is chosen with it.
 func listed(set *app.DataSet, all []*catalogue.Entry) print.Block {
 	head := func(title string) string { return `<div class="print-title"><h3>` + escaped(title) + "</h3></div>" }
 	list := print.Block{Class: "print-list", Head: head(set.Name) + `<p class="print-note">` + escaped(total(set)) + "</p>", Again: head(words.Say("print/again", "title", set.Name))}

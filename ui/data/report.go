@@ -48,7 +48,6 @@ var severities = []string{"error", "warning", "info"}
 // mostRemarks bounds how many of a cause are shown.
 const mostRemarks = 40
 
-// causes are the remarks of the set by what they come from.
 func (c *Report) causes() (all []cause) {
 	for _, severity := range severities {
 		for _, r := range c.Set.Remarks {

@@ -85,7 +85,6 @@ func (c *Screen) setAddress(v string) { c.address, c.wrong = v, "" }
 
 func (c *Screen) fetch() { c.from(strings.TrimSpace(c.address)) }
 
-// from fetches and reads what is at an address.
 func (c *Screen) from(address string) {
 	if c.busy != "" {
 		return

@@ -23,12 +23,10 @@ func summary(s *app.DataSet) string {
 	return text
 }
 
-// units is what those of a set are called.
 func units(s *app.DataSet) string {
 	return kit.Either(bare(s), words.Say("screen-cards"), words.Say("data/units"))
 }
 
-// origin says when and from where a set came.
 func origin(s *app.DataSet) string {
 	parts := []string{words.Say("data/added", "day", browser.Day(s.Updated))}
 	if s.Revision > 0 {
@@ -67,7 +65,6 @@ func (c *Screen) open(i int)   { c.report = &app.Sets()[i] }
 func (c *Screen) browse(i int) { c.shown = &app.Sets()[i] }
 func (c *Screen) close()       { c.report, c.shown, c.coming, c.gallery = nil, nil, nil, nil }
 
-// remove forgets a set; Undo brings it back.
 func (c *Screen) remove(i int) {
 	set := app.Sets()[i].Set
 	id := app.Sets()[i].ID

@@ -56,7 +56,6 @@ func (c *Units) entries() (all []catalogue.Entry) {
 
 func (c *Units) many() bool { return len(c.entries()) > few }
 
-// shown are the units that are looked for.
 func (c *Units) shown() []catalogue.Entry {
 	return slices.DeleteFunc(slices.Clone(c.entries()), func(e catalogue.Entry) bool {
 		return c.class != "" && e.Kind != c.class || c.many() && !strings.Contains(strings.ToLower(e.Name), strings.ToLower(strings.TrimSpace(c.wanted)))
@@ -85,7 +84,6 @@ func (c *Units) figures(e *catalogue.Entry) string {
 	return strings.Join(append(parts, rules(e)...), " · ")
 }
 
-// choice is what may be chosen in one line: what it costs, its rules, and what it brings.
 func (c *Units) choice(o *catalogue.Entry) string {
 	text := words.Say("data/choice")
 	if o.Points != 0 {
@@ -166,7 +164,6 @@ func rules(e *catalogue.Entry) []string {
 	return slices.DeleteFunc(slices.Clone(e.Special), func(rule string) bool { return strings.EqualFold(rule, e.Name) })
 }
 
-// optional names what may be chosen, with its points.
 func optional(o *catalogue.Entry) string {
 	return kit.Either(o.Points == 0, o.Name, words.Say("data/option", "name", o.Name, "points", itoa(o.Points)))
 }

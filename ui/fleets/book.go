@@ -205,7 +205,6 @@ func (b *book) factionsOf(l *roster.List) []kit.Option {
 	return append([]kit.Option{{Text: words.Say("fleets/no-faction")}}, all...)
 }
 
-// faction names what a list has picked.
 func (b *book) faction(l *roster.List) string {
 	text := ""
 	for _, p := range b.packs.Factions() {

@@ -120,7 +120,6 @@ func mostOf(read func(*listing.Scribe) *listing.Reading) *listing.Reading {
 	return best
 }
 
-// found says what was understood.
 func (c *BringSheet) found() string {
 	sys, _ := core.Find(c.read.List.System)
 	if c.read.List.Name == "" {
@@ -185,7 +184,6 @@ type brought struct {
 	left []string // indices of the lists that are not wanted
 }
 
-// unpack reads a document.
 func (c *BringSheet) unpack() {
 	doc, err := exchange.Read([]byte(c.text))
 	if err != nil {
@@ -258,5 +256,4 @@ func (c *BringSheet) keepAll() {
 	})
 }
 
-// ready tells whether there is something to keep.
 func (c *BringSheet) ready() bool { return c.read != nil || c.doc != nil }

@@ -179,7 +179,6 @@ func severityOf(i roster.Issue) kit.Severity {
 	return kit.Either(i.Ahead, kit.Note, kit.Severity(i.Severity))
 }
 
-// sign names the severity of an issue for screen readers.
 func sign(i roster.Issue) string {
 	return kit.Either(severityOf(i) == kit.Error, words.Say("fleets/error"), words.Say("fleets/warning"))
 }

@@ -215,7 +215,6 @@ func (c *Editor) ask() func() {
 	return func() { c.sheet = &IssuesSheet{c} }
 }
 
-// takeOut removes one option of a unit.
 func (c *Editor) takeOut(id string, at int) {
 	u := c.unit(id)
 	if u == nil || at >= len(u.Options) {

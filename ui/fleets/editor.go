@@ -77,7 +77,6 @@ func (c *Editor) changed() {
 	c.fleet.Save()
 }
 
-// told shows what saving met.
 func (c *Editor) told(n app.News) {
 	switch n {
 	case app.Parted:
@@ -143,7 +142,6 @@ func (c *Editor) toggle(id string) {
 
 func (c *Editor) print() { route.Go(route.To("fleets", c.fleet.ID, "print")) }
 
-// shut closes the sheet.
 func (c *Editor) shut() { c.sheet = nil }
 
 const addID = "fleet-add"
@@ -171,7 +169,6 @@ func pointsText(points, limit int) string {
 	return words.Say("fleets/points-of", "points", itoa(points), "limit", itoa(limit))
 }
 
-// statusText says in a word how the list stands.
 func statusText(problems, ahead int) string {
 	switch {
 	case problems == 1:
@@ -216,7 +213,6 @@ func (c *Editor) issues() []roster.Issue {
 
 func (c *Editor) title() string { return cmp.Or(c.list().Name, words.Say("fleets/nameless")) }
 
-// issuesIn are those that point at a unit or into it.
 func (c *Editor) issuesIn(p place) []roster.Issue {
 	return kit.Only(c.report.Issues, func(i roster.Issue) bool {
 		at := placeOf(i.Path)

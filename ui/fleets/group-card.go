@@ -46,7 +46,6 @@ func (c *GroupCard) countText() string {
 	return words.Say("fleets/count-of", "span", spanText(low, high), "points", itoa(points))
 }
 
-// headMarkup is the inside of the heading.
 func (c *GroupCard) headMarkup() vugu.HTML {
 	title := c.title()
 	if n := c.models(); n > 1 {
@@ -126,7 +125,6 @@ func (c *BattlegroupCard) countsMarkup() vugu.HTML {
 	return vugu.HTML(wrap("div", "stats", figures) + wrap("div", "badges", rooms))
 }
 
-// headMarkup is the inside of the heading.
 func (c *BattlegroupCard) headMarkup() vugu.HTML {
 	points := c.Edit.counted(c.place())
 	return c.headed(c.title(), c.Edit.book.typeOf(c.unit()), kit.When(points != "", words.Say("fleets/points", "points", points)))

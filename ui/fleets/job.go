@@ -107,7 +107,6 @@ func lineMarkup(n, title, note, points string) print.Piece {
 		`<th scope="row">` + markup.EscapeString(title) + "</th>" + wrap("td", "print-took", markup.EscapeString(note)) + wrap("td", "print-points", markup.EscapeString(points)) + "</tr>"}
 }
 
-// titleMarkup is the first line of a card.
 func titleMarkup(tag, title, note, points string) string {
 	return wrap("div", "print-title", "<"+tag+">"+markup.EscapeString(title)+"</"+tag+"> "+span("print-note", note)+" "+span("print-points", points))
 }

@@ -72,7 +72,6 @@ func (c *Screen) lay() {
 	}
 }
 
-// refresh reads the list of fleets again.
 func (c *Screen) refresh() {
 	app.Load(app.Fleets, func(rows []app.Row, err error) {
 		c.rows, c.listed, c.fault = rows, true, app.Sentence(err)
@@ -92,7 +91,6 @@ func (c *Screen) load(id string) {
 	})
 }
 
-// begin opens a fleet in the editor.
 func (c *Screen) begin(f *app.Fleet) {
 	b := openBook(f.List.System, f.List.Edition)
 	if b == nil {
@@ -140,7 +138,6 @@ func (c *Screen) elsewhere(change store.Change) {
 	})
 }
 
-// keep stores a new fleet and opens it.
 func (c *Screen) keep(l *roster.List) { c.take(l, true) }
 
 // take stores a new fleet, one of several that stay closed.
@@ -170,7 +167,6 @@ func (c *Screen) duplicate(l *roster.List) {
 	app.Toast(words.Say("fleets/duplicated", "name", twin.Name))
 }
 
-// remove deletes a fleet; Undo brings it back as it was.
 func (c *Screen) remove(id, called string) {
 	app.Load(func() (store.Whole, error) { return app.Store().Delete(store.Fleet, id) }, func(gone store.Whole, err error) {
 		if err != nil {
@@ -199,7 +195,6 @@ func (c *Screen) restore(gone store.Whole) {
 	})
 }
 
-// row is the fleet's line in the list.
 func (c *Screen) row(r app.Row) kit.RowText {
 	if c.edit != nil && r.ID == c.id && c.edit.lacks == "" { // the list follows the editor at once
 		l := c.edit.list()
@@ -231,7 +226,6 @@ func pointsFigure(points, limit int) (figure, unit string) {
 
 func (c *Screen) statusClass() string { return string(statusTone(app.Breaches(&c.edit.report))) }
 
-// ask opens the list of the fleet's problems.
 func (c *Screen) ask() {
 	if open := c.edit.ask(); open != nil {
 		open()

@@ -112,7 +112,6 @@ func spelled(id string) string {
 	return strings.Join(parts, " ")
 }
 
-// keep puts the fleet among the player's own.
 func (c *Shared) keep() {
 	l := c.list.Clone()
 	var rows []app.Row

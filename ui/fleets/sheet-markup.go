@@ -119,7 +119,6 @@ func rulingsMarkup(all []ruling) string {
 	return wrap("div", "rulings-fold", text)
 }
 
-// figureMarkup is a number under its name.
 func figureMarkup(n count) string {
 	of := ""
 	if n.Of != "" {

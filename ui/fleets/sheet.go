@@ -70,7 +70,6 @@ func (b *book) value(s catalogue.Spec, printed string) string {
 	return words.Known("written/"+b.about.ID+"/"+s.Key+"/"+printed, printed)
 }
 
-// line is the figures in one line: "Ran 12" / Att 3".
 func (b *book) line(e *catalogue.Entry) string {
 	return strings.Join(kit.Each(b.cells(e), func(c cell) string { return c.Short + " " + c.Value }), " / ")
 }
@@ -188,7 +187,6 @@ func (b *book) armLines(e *catalogue.Entry) (lines []string) {
 // that it came with, if they have any. Its name is as an entry prints it, its title without the number.
 type ruling struct{ ID, On, Name, Title, Text string }
 
-// rulings are the special rules of an entry.
 func (b *book) rulings(e *catalogue.Entry) []ruling {
 	var out []ruling
 	for _, printed := range e.Special {

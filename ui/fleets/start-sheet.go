@@ -33,7 +33,6 @@ func newStartSheet(s *Screen) *StartSheet {
 	return c
 }
 
-// games are those whose lists this app can build.
 func (c *StartSheet) games() []kit.Option {
 	return kit.Only(unitsource.Games(), func(o kit.Option) bool { return openBook(o.Value, "") != nil })
 }
@@ -82,7 +81,6 @@ func (c *StartSheet) surprise() {
 	})
 }
 
-// begin keeps a fleet under a name that no other has.
 func (c *StartSheet) begin(l *roster.List) {
 	if l.Name == "" {
 		l.Name = c.called()
@@ -194,7 +192,6 @@ func (c *Screen) firstSamples() []roster.List {
 	return out
 }
 
-// samples are the ready fleets of a game.
 func samples(system string) []roster.List {
 	sys, ok := core.Find(system)
 	if ok {

@@ -34,12 +34,10 @@ func (p place) path() string {
 	return path
 }
 
-// holder is the place of the unit that this one stands in.
 func (p place) holder() place { return p[:max(0, len(p)-1)] }
 
 func (p place) last() int { return p[len(p)-1] }
 
-// within is the place of the n-th unit inside.
 func (p place) within(n int) place { return append(slices.Clone(p), n) }
 
 // row is the units that stand in a holder, or for nil the list's own; nil where there is no such holder.
@@ -86,14 +84,12 @@ func walk(units []roster.Unit, holder place, visit func(u *roster.Unit, p place)
 	}
 }
 
-// insert puts a unit at a place.
 func insert(l *roster.List, p place, u roster.Unit) {
 	if units := row(l, p.holder()); units != nil {
 		*units = slices.Insert(slices.Clone(*units), min(p.last(), len(*units)), u)
 	}
 }
 
-// cut takes the unit of a place out.
 func cut(l *roster.List, p place) {
 	if units := row(l, p.holder()); unitAt(l, p) != nil {
 		*units = slices.Delete(slices.Clone(*units), p.last(), p.last()+1)

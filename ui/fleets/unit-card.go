@@ -132,7 +132,6 @@ func (c *UnitCard) parts() []part {
 	return out
 }
 
-// slotRow is what a slot shows.
 func (c *UnitCard) slotRow(s slot) kit.RowText {
 	b := c.Edit.book
 	if s.At < 0 {
@@ -154,7 +153,6 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 	return row
 }
 
-// optionIcon draws what an option is.
 func (b *book) optionIcon(e *catalogue.Entry) string {
 	switch glyph := game.MeaningOf(b.Definition).Glyph(e.Kind, ""); {
 	case glyph != "":
@@ -214,7 +212,6 @@ func handleID(unit string) string { return "grip-" + unit }
 func (c *UnitCard) upID() string   { return "up-" + c.id() }
 func (c *UnitCard) downID() string { return "down-" + c.id() }
 
-// may tells whether there is a place to go to.
 func (c *UnitCard) may(by int) bool {
 	_, ok := c.Edit.stride(c.id(), by)
 	return ok
@@ -232,7 +229,6 @@ func (c *UnitCard) key(event vugu.DOMEvent) {
 	}
 }
 
-// grab begins to drag.
 func (c *UnitCard) grab(event vugu.DOMEvent) {
 	c.Edit.grab(c.id(), event)
 }

@@ -48,7 +48,6 @@ func (c *DiceEntry) empty() bool {
 
 func (c *DiceEntry) autoRests() bool { return c.complete() || !c.empty() && c.RestText == "" }
 
-// set writes one face and reports.
 func (c *DiceEntry) set(i, face int) {
 	c.Faces = slices.Clone(c.Faces)
 	c.Faces[i] = face

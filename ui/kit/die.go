@@ -17,7 +17,6 @@ func (c *Die) class() string { return "die" + When(c.Small, " die-s") + c.Mark.c
 
 func (c *Die) label() string { return cmp.Or(c.Label, strconv.Itoa(c.Face)) }
 
-// pips draws a face as one path in a 36 by 36 box.
 func pips(face int) string {
 	if face < 0 || face > 6 {
 		return ""

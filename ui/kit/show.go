@@ -123,7 +123,6 @@ func (c *Progress) class() string {
 
 func (c *Progress) width() string { return percent(min(max(c.Value, 0), c.Max), c.Max) }
 
-// percent is an SVG length with one decimal.
 func percent(part, whole int) string {
 	if whole <= 0 {
 		return "0%"

@@ -77,7 +77,6 @@ func (p Piece) joins(other Piece) bool {
 // HTML is the whole block, for a page that scrolls.
 func (b *Block) HTML() string { return b.part(0, len(b.Pieces)) }
 
-// part finds a part, nil where the job has none of that key.
 func (j *Job) part(key string) *Part {
 	for i := range j.Parts {
 		if j.Parts[i].Key == key {

@@ -54,7 +54,6 @@ func (f *flow) stands(blocks []Block, tall []float64, height float64) bool {
 	return true
 }
 
-// whole is the HTML of each block.
 func whole(blocks []Block) []string {
 	html := make([]string, len(blocks))
 	for i := range blocks {
@@ -97,7 +96,6 @@ func (f *flow) needs(blocks []Block, tall []float64, i int) float64 {
 	return min(sum, f.height)
 }
 
-// room is what is left of the column.
 func (f *flow) room() float64 {
 	if f.filled == 0 {
 		return f.height
@@ -105,7 +103,6 @@ func (f *flow) room() float64 {
 	return f.height - f.filled - f.gap
 }
 
-// next begins a column.
 func (f *flow) next() {
 	if f.filled == 0 {
 		return

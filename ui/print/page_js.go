@@ -36,7 +36,6 @@ type scaler struct {
 	wide    float64 // of a page
 }
 
-// on runs at each render.
 func (s *scaler) on(host vugujs.Value, wide float64) {
 	s.wide = wide
 	if el := js.Value(host); !s.host.Equal(el) {

@@ -50,12 +50,10 @@ func paperOptions() []kit.Option {
 	return []kit.Option{{Value: "a4", Text: words.Say("print/a4")}, {Value: "letter", Text: words.Say("print/letter")}}
 }
 
-// title heads the preview: "Preview: 4 pages".
 func (c *Press) title() string {
 	return words.Say("print/preview", "n", itoa(len(c.laid.pages)))
 }
 
-// placed runs at each render.
 func (c *Press) placed(host vugujs.Value) {
 	c.scaler.on(host, papers[app.Now().Print.Paper].wide*pixelsMM)
 }

@@ -77,10 +77,8 @@ func settle(p *Part, c app.Print) (leaves []leaf, size int) {
 	}
 }
 
-// between is the gap between a part's blocks.
 func between(p *Part) float64 { return kit.Either(p.Tight, tightGap, gap) }
 
-// classOf is that of every page.
 func classOf(c app.Print) string {
 	class := "leaf leaf-" + c.Paper
 	if c.Thrift {

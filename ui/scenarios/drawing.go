@@ -44,7 +44,6 @@ func (b *book) picture(s *game.Stage, chosen int, numbered bool) string {
 	return to.String()
 }
 
-// grid is a line every foot.
 func grid(t geometry.Table, foot geometry.Length) string {
 	var b strings.Builder
 	for x := foot; x < t.Width; x += foot {

@@ -35,7 +35,6 @@ func newEditor(b *book, kept *app.Scenario) *Editor {
 
 func (c *Editor) stage() *game.Stage { return &c.kept.Stage }
 
-// changed saves.
 func (c *Editor) changed() { c.kept.Save() }
 
 func (c *Editor) told(n app.News) {
@@ -84,7 +83,6 @@ func (c *Editor) arm(k *game.PieceKind) {
 	}
 }
 
-// put places the armed piece.
 func (c *Editor) put(at geometry.Point) {
 	if c.armed == nil || c.full() {
 		return
@@ -130,7 +128,6 @@ func (c *Editor) move(i int, to geometry.Point) {
 	}
 }
 
-// remove takes the chosen piece off; Undo puts it back.
 func (c *Editor) remove() {
 	s, p, at := c.stage(), c.piece(), c.chosen
 	if p == nil {
@@ -166,7 +163,6 @@ func (c *Editor) clear() bool { return len(c.problems(c.stage())) == 0 }
 
 func (c *Editor) playable() bool { return c.book.playable(c.stage()) }
 
-// standing says in a line whether the scenario can be played.
 func (c *Editor) standing() string {
 	switch n := len(c.problems(c.stage())); {
 	case !c.playable():

@@ -37,7 +37,6 @@ func (c *Editor) change(how func(s *game.Stage)) {
 	c.changed()
 }
 
-// edit changes the chosen piece.
 func (c *Editor) edit(how func(p *game.Piece)) {
 	if p := c.piece(); p != nil {
 		how(p)
@@ -57,7 +56,6 @@ func (c *Editor) numbered(i int) string {
 	return words.Say("scenarios/numbered", "n", itoa(i+1), "what", c.called(&c.stage().Pieces[i]))
 }
 
-// sizes are the kinds of the piece's family.
 func (c *PieceForm) sizes() []kit.Option {
 	all := kit.Only(c.Of.kit.Pieces, func(k game.PieceKind) bool { return k.Family == c.kind().Family })
 	return kit.Each(all, func(k game.PieceKind) kit.Option {
@@ -83,7 +81,6 @@ func (c *PieceForm) setPart(i int, v string) {
 	})
 }
 
-// seats are whose a zone may be.
 func (c *PieceForm) seats() []kit.Option {
 	all := []kit.Option{{Value: "0", Text: words.Say("scenarios/everybody")}}
 	for n := 1; n <= c.kind().Seats; n++ {
@@ -144,7 +141,6 @@ func (c *RulesForm) toggle(turn string) {
 	})
 }
 
-// setWorth changes what something is worth.
 func (c *RulesForm) setWorth(name string, v game.Value) {
 	c.Of.change(func(s *game.Stage) {
 		s.Worth = slices.Clone(s.Worth)
@@ -156,7 +152,6 @@ func (c *RulesForm) setWorth(name string, v game.Value) {
 	})
 }
 
-// setPrize changes what holding and contesting a kind of piece is worth.
 func (c *RulesForm) setPrize(i, hold, contest int) {
 	c.Of.change(func(s *game.Stage) {
 		s.Prizes = slices.Clone(s.Prizes)

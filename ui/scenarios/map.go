@@ -75,7 +75,6 @@ func (c *Map) scale() (scale, left, top float64) {
 	return scale, (w-tw*scale)/2 + float64(margin)*scale, (h-th*scale)/2 + float64(margin)*scale
 }
 
-// toTable is the point under a pixel.
 func (c *Map) toTable(x, y float64) geometry.Point {
 	scale, left, top := c.scale()
 	if scale <= 0 {
@@ -152,7 +151,6 @@ func (c *Map) pointed(x, y float64) {
 	c.page.note(placeOf(h.to, c.Of.unit))
 }
 
-// placeOf says where a point is.
 func placeOf(p geometry.Point, unit string) string {
 	return words.Say("scenarios/at", "x", app.Length(p.X, unit), "y", app.Length(p.Y, unit))
 }

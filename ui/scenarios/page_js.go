@@ -86,7 +86,6 @@ func (p *sheet) listen() {
 	}
 }
 
-// heard takes one event of a pointer.
 func (p *sheet) heard(e js.Value) {
 	kind := e.Get("type").String()
 	if down := kind == "pointerdown"; down && (p.c.hand.down || e.Get("button").Int() != 0) || !down && !p.mine(e) {

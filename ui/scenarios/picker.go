@@ -66,7 +66,6 @@ func (c *Picker) peculiar() []string {
 	return c.book.peculiar(&x.Stage)
 }
 
-// chosenRow is the button: the scenario as it stands.
 func (c *Picker) chosenRow() vugu.HTML {
 	x := c.chosen()
 	return rowOf(c.book, &x, false)

@@ -75,7 +75,6 @@ func (c *Screen) load(id string) {
 	})
 }
 
-// begin opens a scenario in the editor.
 func (c *Screen) begin(s *app.Scenario) {
 	b := openBook(s.System)
 	c.edit = newEditor(b, s)
@@ -110,7 +109,6 @@ func (c *Screen) elsewhere(change store.Change) {
 	})
 }
 
-// keep stores a new scenario and opens it.
 func (c *Screen) keep(system string, stage game.Stage) {
 	s := app.NewScenario(system, stage)
 	c.id, c.view = s.ID, nil
@@ -119,7 +117,6 @@ func (c *Screen) keep(system string, stage game.Stage) {
 	route.Go(route.To(Name, s.ID))
 }
 
-// fresh begins a scenario from nothing.
 func (c *Screen) fresh(b *book) {
 	stage := b.kit.Fresh
 	stage.Name = words.Say("scenarios/first-name")
@@ -133,7 +130,6 @@ func copyOf(b *book, s *game.Stage) game.Stage {
 	return twin
 }
 
-// remove deletes a scenario; Undo brings it back as it was.
 func (c *Screen) remove(id, called string) {
 	drop := func() (store.Whole, error) { return app.Store().Delete(store.Scenario, id) }
 	app.Load(drop, func(gone store.Whole, err error) {
@@ -177,7 +173,6 @@ func (c *Screen) subtitle() string {
 	return ""
 }
 
-// listing tells whether the list shows.
 func (c *Screen) listing() bool { return c.id == "" && c.view == nil }
 
 // width: a list reads best narrow, the editor wants room.
@@ -191,7 +186,6 @@ func (c *Screen) books() []*book {
 	return books()
 }
 
-// ownOf are the player's scenarios of a game.
 func ownOf(b *book, rows []app.Staged) []choice {
 	rows = kit.Only(rows, func(r app.Staged) bool { return r.System == b.system })
 	return kit.Each(rows, func(r app.Staged) choice {

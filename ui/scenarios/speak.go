@@ -40,7 +40,6 @@ func openBook(system string) *book {
 	return &book{ScenarioBuilder: stager, system: system, unit: about.Unit, name: about.Name, kit: stager.StageKit(), tell: app.Teller(sys, ""), meaning: game.MeaningOf(sys)}
 }
 
-// books are the games that have scenarios.
 func books() []*book {
 	all := kit.Each(core.Systems, func(sys game.Definition) *book { return openBook(sys.About().ID) })
 	return slices.DeleteFunc(all, func(b *book) bool { return b == nil })
@@ -56,7 +55,6 @@ func (b *book) known(of, code string) string {
 	return words.Known(of+"/"+b.system+"/"+code, "")
 }
 
-// title is the name of a scenario.
 func (b *book) title(s *game.Stage) string {
 	switch {
 	case s.Code != "":
@@ -67,7 +65,6 @@ func (b *book) title(s *game.Stage) string {
 	return s.Name
 }
 
-// note says in a line what a scenario is about.
 func (b *book) note(s *game.Stage) string {
 	if s.Code != "" {
 		return b.word("scenario-note", s.Code)
@@ -75,7 +72,6 @@ func (b *book) note(s *game.Stage) string {
 	return words.Say("scenarios/note", "turns", itoa(s.Turns), "width", app.Length(s.Table.Width, b.unit), "height", app.Length(s.Table.Height, b.unit), "pieces", itoa(len(s.Pieces)))
 }
 
-// called is what a kind of piece is called.
 func (b *book) called(p *game.Piece) string {
 	switch {
 	case p.Seat > 0:
@@ -181,7 +177,6 @@ func (b *book) problems(s *game.Stage) []roster.Issue {
 	return all
 }
 
-// playable tells whether a game can be begun with a scenario.
 func (b *book) playable(s *game.Stage) bool {
 	_, ok := b.ReadStage(b.WriteStage(s))
 	return ok
@@ -209,7 +204,6 @@ type choice struct {
 	Stage game.Stage
 }
 
-// middle is the centre of a table.
 func middle(t geometry.Table) geometry.Point {
 	return geometry.Point{X: t.Width / 2, Y: t.Height / 2}
 }

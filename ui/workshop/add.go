@@ -123,7 +123,6 @@ func (c *addition) row(s source) kit.RowText {
 	return row
 }
 
-// blank begins a unit of a kind from nothing.
 func (c *addition) blank(kind string) {
 	name := words.Say("workshop/first-name", "kind", strings.ToLower(one(c.of.pack().System, kind)))
 	c.of.adopt([]catalogue.Entry{{Kind: kind, Name: name}}, name)

@@ -55,7 +55,6 @@ func find(p *catalogue.Pack, id string) *catalogue.Entry {
 	return nil
 }
 
-// check asks the game what is wrong with the entry.
 func (b *bench) check() {
 	b.flaws = nil
 	if e := b.entry(); e != nil {
@@ -86,7 +85,6 @@ func (b *bench) changed() {
 	b.save()
 }
 
-// undo takes the last change back.
 func (b *bench) undo() {
 	e := b.entry()
 	if e == nil || len(b.past) == 0 {
@@ -216,7 +214,6 @@ func (b *bench) addPart(kind string) int {
 	return len(e.Parts) - 1
 }
 
-// copyPart puts a copy of a part behind it.
 func (b *bench) copyPart(n int) {
 	b.do("", func(e *catalogue.Entry) {
 		twin := e.Parts[n].Clone()

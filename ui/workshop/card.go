@@ -94,7 +94,6 @@ func (c *Card) partSection(n int) section {
 	}
 }
 
-// parts are the numbers of the unit's parts of a kind.
 func (c *Card) parts(kind string) []int {
 	var all []int
 	for i, p := range c.entry().Parts {
@@ -116,13 +115,11 @@ func (c *Card) partKinds() []string {
 	return all
 }
 
-// addTo adds a part and leads to it.
 func (c *Card) addTo(kind string) {
 	n := c.addPart(kind)
 	kit.FocusTop(partID(n))
 }
 
-// twice copies a part and leads to the copy.
 func (c *Card) twice(n int) {
 	c.copyPart(n)
 	kit.FocusTop(partID(n + 1))

@@ -87,7 +87,6 @@ func note(s *catalogue.Spec) string {
 	return ""
 }
 
-// keyboard is the one that phones open for a figure.
 func keyboard(s *catalogue.Spec) string {
 	switch s.Valid.Want {
 	case catalogue.WantWhole:
@@ -135,7 +134,6 @@ func (c *fields) options(s *catalogue.Spec) []kit.Option {
 	return all
 }
 
-// letters are what the value of a figure is made of.
 func (c *fields) letters(s *catalogue.Spec) []kit.Option {
 	var all []kit.Option
 	for _, w := range s.Valid.Words {
@@ -144,7 +142,6 @@ func (c *fields) letters(s *catalogue.Spec) []kit.Option {
 	return all
 }
 
-// names are the entries that a figure names; one that is not here stands by its id.
 func (c *fields) names(s *catalogue.Spec) []kit.Option {
 	open := app.Catalogue(c.sys, "")
 	var all []kit.Option
@@ -177,7 +174,6 @@ func (c *fields) name(s *catalogue.Spec, id string) {
 	}
 }
 
-// held are the members that a set has.
 func (c *fields) held(s *catalogue.Spec) []string {
 	if s.Valid.Want == catalogue.WantLetters {
 		return strings.Split(c.value(s), "")

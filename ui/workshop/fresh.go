@@ -109,7 +109,6 @@ func setTaker(p *catalogue.Pack, v string) {
 	}
 }
 
-// packInputs are the name of a pack and whose fleets take from it.
 func packInputs(p *catalogue.Pack, changed func()) (name, taker *input) {
 	name = &input{label: words.Say("workshop/name"), value: p.Name, hint: words.Say("workshop/name-hint"), limit: mostName, wide: true, changed: func(v string) {
 		p.Name = strings.TrimLeft(v, " ")

@@ -19,7 +19,6 @@ const mostName = 60
 
 func (c *Screen) pack() *catalogue.Pack { return &c.own.Pack }
 
-// packSections are one pack: its name, whose fleets take from it, and its units.
 func (c *Screen) packSections() []section {
 	name, taker := packInputs(c.pack(), c.own.Save)
 	actions := []action{{icon: "download", text: words.Say("workshop/export"), press: func() { c.handOn(c.export) }}}
@@ -78,7 +77,6 @@ func parts(e *catalogue.Entry) []string {
 
 func joined(a, b string) string { return kit.Either(b == "", a, a+" · "+b) }
 
-// twin keeps a copy of the pack, with units of its own.
 func (c *Screen) twin() {
 	p := c.pack()
 	twin := app.Twin(*p, app.PackID(p.System, p.Name))
@@ -87,7 +85,6 @@ func (c *Screen) twin() {
 	app.Toast(words.Say("workshop/copied", "name", called(p.Name)))
 }
 
-// remove deletes the pack; Undo brings it back.
 func (c *Screen) remove() {
 	s, name, system := c, called(c.pack().Name), c.pack().System
 	id := s.own.ID
@@ -119,7 +116,6 @@ func (c *Screen) remove() {
 	})
 }
 
-// deleted says what is gone and which fleets had it.
 func deleted(name string, fleets []string) string {
 	if len(fleets) == 0 {
 		return words.Say("workshop/deleted", "name", name)
@@ -127,7 +123,6 @@ func deleted(name string, fleets []string) string {
 	return words.Say("workshop/deleted-used", "name", name, "fleets", strings.Join(fleets, ", "))
 }
 
-// drop deletes a unit; Undo brings it back where it stood.
 func (c *Screen) drop(id string) {
 	p := &c.own.Pack
 	n := slices.IndexFunc(p.Entries, func(e catalogue.Entry) bool { return e.ID == id })
@@ -149,7 +144,6 @@ func (c *Screen) drop(id string) {
 	})
 }
 
-// duplicate adds a copy of a unit and opens it.
 func (c *Screen) duplicate(id string) {
 	if e := find(&c.own.Pack, id); e != nil {
 		c.adopt([]catalogue.Entry{*e}, words.Say("workshop/copy-of", "name", e.Name))

@@ -90,7 +90,6 @@ func (c *rules) sections() []section {
 	return []section{search, list}
 }
 
-// found are the rules that match the search: those that fit the kind, or the others.
 func (c *rules) found(fitting bool) []row {
 	kind := at(c.of.entry(), c.place).Kind
 	want := strings.ToLower(strings.TrimSpace(c.search))
@@ -120,7 +119,6 @@ func (c *rules) printed() string {
 	return kit.Either(!c.ready(), c.picked.Name, c.picked.Name+" ("+strings.TrimSpace(c.number)+")")
 }
 
-// ready tells whether the parameter is there.
 func (c *rules) ready() bool { return strings.TrimSpace(c.number) != "" }
 
 func (c *rules) finish() {

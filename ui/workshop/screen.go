@@ -79,7 +79,6 @@ func (c *Screen) sys() game.Definition {
 	return sys
 }
 
-// told shows what saving met.
 func (c *Screen) told(n app.News) {
 	switch n {
 	case app.Parted:
@@ -111,7 +110,6 @@ func (c *Screen) elsewhere(change store.Change) {
 	}
 }
 
-// packs are the player's own, by name.
 func packs() []*catalogue.Pack {
 	var all []*catalogue.Pack
 	for i := range app.Sets() {
@@ -124,7 +122,6 @@ func packs() []*catalogue.Pack {
 
 func (c *Screen) listing() bool { return c.id == "" }
 
-// edits tells whether a unit is on the bench.
 func (c *Screen) edits() bool { return c.card != nil && c.card.entry() != nil }
 
 // notices are what has to be told before all else.
@@ -148,7 +145,6 @@ func (c *Screen) notices() []kit.Problem {
 
 var signs = map[kit.Severity]string{kit.Warning: "note", kit.Note: "note", kit.Error: "error"}
 
-// actions are the buttons in the head.
 func (c *Screen) actions() []action {
 	if !c.edits() {
 		return nil
@@ -160,7 +156,6 @@ func (c *Screen) actions() []action {
 	}
 }
 
-// sections are what the route shows.
 func (c *Screen) sections() []section {
 	switch {
 	case c.missing != "":
@@ -249,7 +244,6 @@ func (c *Screen) back() string {
 	return words.Say("workshop/back")
 }
 
-// keep keeps a new pack and opens it.
 func (c *Screen) keep(p catalogue.Pack) {
 	o := app.NewOwn(p)
 	o.Save()
@@ -260,7 +254,6 @@ func (c *Screen) keep(p catalogue.Pack) {
 	route.Go(route.To(Name, o.ID))
 }
 
-// visit goes to a unit of the open pack.
 func (c *Screen) visit(id string) {
 	c.ask = nil
 	c.unit = id

@@ -36,7 +36,6 @@ func wants(s *catalogue.Schema, e *catalogue.Entry, p *catalogue.Problem) string
 	return words.English.Say(p.Code, p.Args)
 }
 
-// specAt is the figure that a path leads to.
 func specAt(s *catalogue.Schema, e *catalogue.Entry, path string) *catalogue.Spec {
 	x := at(e, path)
 	if x == nil {
@@ -51,16 +50,13 @@ func specAt(s *catalogue.Schema, e *catalogue.Entry, path string) *catalogue.Spe
 
 func last(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
 
-// label names a figure.
 func label(system, key string) string {
 	otherwise := words.Known("field/"+system+"/"+key, strings.ReplaceAll(key, "-", " "))
 	return words.Known("figure/"+system+"/"+key, otherwise)
 }
 
-// one names a kind of entry.
 func one(system, kind string) string { return words.Known("kind-one/"+system+"/"+kind, kind) }
 
-// where names the field that a path leads to.
 func where(system string, e *catalogue.Entry, path string) string {
 	var names []string
 	if _, part := partOf(path); part {
