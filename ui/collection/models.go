@@ -34,7 +34,7 @@ func (c *Screen) shelves() []*rack {
 	var all []*rack
 	seen := map[string]bool{}
 	for _, edition := range c.sys.About().Editions {
-		for _, p := range packs(app.Catalogue(c.sys, edition)) {
+		for _, p := range origin.Packs(app.Catalogue(c.sys, edition)) {
 			s := &rack{ID: p.ID, Title: p.Name, Of: origin.Of(p)}
 			for i := range p.Entries {
 				if e := &p.Entries[i]; !seen[e.ID] && slices.Contains(outline.Models(), e.Kind) {
@@ -52,15 +52,6 @@ func (c *Screen) shelves() []*rack {
 		all = append(all, gone)
 	}
 	return all
-}
-
-// packs are those of a catalogue, those that the player added first.
-func packs(c *catalogue.Catalogue) []*catalogue.Pack {
-	all := make([]*catalogue.Pack, len(c.Packs))
-	for i := range c.Packs {
-		all[i] = &c.Packs[i]
-	}
-	return origin.AddedFirst(all)
 }
 
 // gone are the models that no pack has, by the names that they last had.

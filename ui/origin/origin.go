@@ -30,6 +30,15 @@ func Options(all []*catalogue.Pack, text func(p *catalogue.Pack) string) []kit.O
 	return kit.Each(AddedFirst(all), func(p *catalogue.Pack) kit.Option { return kit.Option{Value: p.ID, Text: text(p), Group: Of(p)} })
 }
 
+// Packs are those of a catalogue, those in front that data brought, and behind them the player's own.
+func Packs(c *catalogue.Catalogue) []*catalogue.Pack {
+	var all []*catalogue.Pack
+	for i := range c.Packs {
+		all = append(all, &c.Packs[i])
+	}
+	return AddedFirst(all)
+}
+
 // AddedFirst are packs with those in front that data brought, and behind them the player's own.
 func AddedFirst(all []*catalogue.Pack) []*catalogue.Pack {
 	rank := func(p *catalogue.Pack) int {

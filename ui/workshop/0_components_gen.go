@@ -5,7 +5,6 @@ package workshop
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
-import "broadside/core/catalogue"
 import "broadside/core/words"
 import "broadside/ui/kit"
 
@@ -280,7 +279,7 @@ func (c *Section) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						if x.isTyped() {
+						if !x.set && x.options == nil {
 							{
 								vgcomp := dom.Use[kit.TextField](vgin, 0x71A9EFC5010E6D24, vgiterkey)
 								vgcomp.Changed = x.changed
@@ -299,18 +298,7 @@ func (c *Section) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 						dom.Line(vgparent)
-						if x.isNumber() {
-							{
-								vgcomp := dom.Use[kit.NumberField](vgin, 0x257677B18E45A43F, vgiterkey)
-								vgcomp.Changed = x.count
-								vgcomp.Label = x.label
-								vgcomp.Max = catalogue.MostPoints
-								vgcomp.Value = x.number
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-						if x.isSet() {
+						if x.set {
 							{
 								vgcomp := dom.Use[kit.Chips](vgin, 0xEE9993BEFB7C7240, vgiterkey)
 								vgcomp.Error = x.fault
@@ -323,7 +311,7 @@ func (c *Section) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 						dom.Line(vgparent)
-						if x.isChoice() {
+						if x.options != nil {
 							{
 								vgcomp := dom.Use[kit.Select](vgin, 0x51FB2008F015CBCC, vgiterkey)
 								vgcomp.Changed = x.changed

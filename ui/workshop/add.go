@@ -17,8 +17,6 @@ type addition struct {
 	search string
 }
 
-func (c *Screen) offer() { c.ask = &addition{of: c} }
-
 // mostFound bounds how many units are shown before the player types more.
 const mostFound = 40
 
@@ -30,13 +28,8 @@ type source struct {
 
 // kinds are those that a player makes units of.
 func kinds(s *catalogue.Schema) []string {
-	var all []string
-	for _, k := range s.Kinds {
-		if !k.Part && !k.Fixed {
-			all = append(all, k.ID)
-		}
-	}
-	return all
+	made := kit.Only(s.Kinds, func(k catalogue.Kind) bool { return !k.Part && !k.Fixed })
+	return kit.Each(made, func(k catalogue.Kind) string { return k.ID })
 }
 
 // found are what matches the search: the pack's own first, then what fleets are mostly made of, that of the faction
@@ -64,32 +57,15 @@ func (c *addition) found() []source {
 		}
 	}
 	all := append(append(own, usual...), rest...)
-	first := all[:0:0]
-	var later []source
-	for _, s := range all {
-		if strings.HasPrefix(strings.ToLower(s.entry.Name), want) {
-			first = append(first, s)
-		} else {
-			later = append(later, s)
-		}
-	}
-	return append(first, later...)
+	first := func(s source) bool { return strings.HasPrefix(strings.ToLower(s.entry.Name), want) }
+	return append(kit.Only(all, first), slices.DeleteFunc(all, first)...)
 }
 
 // shelves are the packs in the order in which a player looks through them.
 func (c *addition) shelves(open *catalogue.Catalogue) []*catalogue.Pack {
-	var all []*catalogue.Pack
-	for i := range open.Packs {
-		all = append(all, &open.Packs[i])
-	}
-	all = origin.AddedFirst(all)
-	for i, p := range all {
-		if p.ID == c.of.pack().Joins {
-			copy(all[1:i+1], all[:i])
-			all[0] = p
-		}
-	}
-	return all
+	all := origin.Packs(open)
+	joins := func(p *catalogue.Pack) bool { return p.ID == c.of.pack().Joins }
+	return append(kit.Only(all, joins), slices.DeleteFunc(all, joins)...)
 }
 
 func (c *addition) title() string { return words.Say("workshop/add") }

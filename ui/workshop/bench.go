@@ -98,13 +98,7 @@ func (b *bench) undo() {
 
 // drafts counts what keeps fleets from taking the entry.
 func (b *bench) drafts() int {
-	n := 0
-	for _, f := range b.flaws {
-		if f.Code != catalogue.UnknownRule {
-			n++
-		}
-	}
-	return n
+	return len(kit.Only(b.flaws, func(f catalogue.Problem) bool { return f.Code != catalogue.UnknownRule }))
 }
 
 // flaw is what is wrong at a path, in words; "" where nothing is.
@@ -145,16 +139,12 @@ func at(e *catalogue.Entry, place string) *catalogue.Entry {
 
 // partOf reads the number of the part that a path leads to or into.
 func partOf(path string) (n int, ok bool) {
-	const prefix = "/parts/"
-	if len(path) <= len(prefix) || path[:len(prefix)] != prefix {
+	rest, ok := strings.CutPrefix(path, "/parts/")
+	if !ok || rest == "" {
 		return 0, false
 	}
-	for _, r := range path[len(prefix):] {
-		if r < '0' || r > '9' {
-			break
-		}
-		n = n*10 + int(r-'0')
-	}
+	number, _, _ := strings.Cut(rest, "/")
+	n, _ = strconv.Atoi(number)
 	return n, true
 }
 

@@ -190,7 +190,7 @@ func TestWhatIsWrongShowsAtAField(t *testing.T) {
 			}
 			for _, s := range c.sections() {
 				for _, x := range s.inputs {
-					if x.label == "" || x.isTyped() && x.changed == nil {
+					if x.label == "" || !x.set && x.options == nil && x.changed == nil {
 						t.Fatalf("an input without a name or an end: %+v", x)
 					}
 				}

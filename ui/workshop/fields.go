@@ -46,7 +46,7 @@ func (c *fields) inputs(s *catalogue.Spec) []*input {
 		x.set, x.wide, x.members, x.values, x.changed = true, true, c.letters(s), c.held(s), toggle
 	case catalogue.WantEntries:
 		x.set, x.wide, x.members, x.values, x.changed = true, true, c.names(s), c.held(s), toggle
-		more := &input{label: words.Say("workshop/part-add", "kind", x.label), hidden: true, options: c.others(s), wide: true, changed: func(v string) { c.name(s, v) }}
+		more := &input{label: words.Say("workshop/part-add", "kind", x.label), hidden: true, options: c.others(s), wide: true, changed: toggle}
 		return []*input{x, more}
 	default:
 		x.note, x.keyboard, x.limit = strings.TrimSpace(x.note+" "+note(s)), keyboard(s), mostName
@@ -101,7 +101,8 @@ func keyboard(s *catalogue.Spec) string {
 func (c *fields) set(s *catalogue.Spec, v string) {
 	switch s.Form {
 	case catalogue.Length:
-		v = strings.ReplaceAll(strings.Trim(v, " \"”″"), ",", ".")
+		v = strings.TrimSuffix(strings.Trim(v, " \"”″"), c.sys.About().Unit)
+		v = strings.ReplaceAll(strings.TrimSpace(v), ",", ".")
 	case catalogue.Target:
 		v = strings.TrimSuffix(strings.TrimSpace(v), "+")
 	}
@@ -109,10 +110,6 @@ func (c *fields) set(s *catalogue.Spec, v string) {
 		v = strings.TrimSpace(v)
 	}
 	c.setFigure(c.place, s.Key, v)
-}
-
-func (c *fields) choice(s *catalogue.Spec, v string) string {
-	return words.English.Say("choice/"+c.system()+"/"+s.Key+"/"+v, nil)
 }
 
 // options are the words of a choice; none, and one that is no word of it, stand there too.
@@ -128,31 +125,23 @@ func (c *fields) options(s *catalogue.Spec) []kit.Option {
 	if now != "" && !slices.Contains(s.Valid.Words, now) {
 		all = append(all, kit.Option{Value: now, Text: now})
 	}
-	for _, w := range s.Valid.Words {
-		all = append(all, kit.Option{Value: w, Text: c.choice(s, w)})
-	}
-	return all
+	return append(all, c.letters(s)...)
 }
 
 func (c *fields) letters(s *catalogue.Spec) []kit.Option {
-	var all []kit.Option
-	for _, w := range s.Valid.Words {
-		all = append(all, kit.Option{Value: w, Text: c.choice(s, w)})
-	}
-	return all
+	return kit.OptionsOf(s.Valid.Words, func(w string) string {
+		return words.English.Say("choice/"+c.system()+"/"+s.Key+"/"+w, nil)
+	})
 }
 
 func (c *fields) names(s *catalogue.Spec) []kit.Option {
 	open := app.Catalogue(c.sys, "")
-	var all []kit.Option
-	for _, id := range c.held(s) {
-		o := kit.Option{Value: id, Text: id}
+	return kit.OptionsOf(c.held(s), func(id string) string {
 		if e, _ := open.Find(id); e != nil {
-			o.Text = e.Name
+			return e.Name
 		}
-		all = append(all, o)
-	}
-	return all
+		return id
+	})
 }
 
 // others are the entries that a figure may name besides, by their packs.
@@ -168,12 +157,6 @@ func (c *fields) others(s *catalogue.Spec) []kit.Option {
 	return all
 }
 
-func (c *fields) name(s *catalogue.Spec, id string) {
-	if id != "" {
-		c.toggle(s, id)
-	}
-}
-
 func (c *fields) held(s *catalogue.Spec) []string {
 	if s.Valid.Want == catalogue.WantLetters {
 		return strings.Split(c.value(s), "")
@@ -183,46 +166,30 @@ func (c *fields) held(s *catalogue.Spec) []string {
 
 // toggle puts a member in or out; letters keep the game's order.
 func (c *fields) toggle(s *catalogue.Spec, v string) {
-	now := c.held(s)
-	if i := slices.Index(now, v); i >= 0 {
-		now = slices.Delete(slices.Clone(now), i, i+1)
-	} else {
-		now = append(slices.Clone(now), v)
-	}
-	if s.Valid.Want == catalogue.WantEntries {
-		c.setFigure(c.place, s.Key, strings.Join(now, " "))
+	if v == "" {
 		return
 	}
-	text := ""
-	for _, w := range s.Valid.Words {
-		if slices.Contains(now, w) {
-			text += w
-		}
+	now, between := kit.Toggled(c.held(s), v), " "
+	if s.Valid.Want == catalogue.WantLetters {
+		now, between = kit.Only(s.Valid.Words, func(w string) bool { return slices.Contains(now, w) }), ""
 	}
-	c.setFigure(c.place, s.Key, text)
+	c.setFigure(c.place, s.Key, strings.Join(now, between))
 }
 
 // The arcs that can be picked, as they are printed.
 var arcs = []string{"F(N)", "F", "S(Left)", "S(Right)", "R"}
 
 func arcOptions() []kit.Option {
-	var all []kit.Option
-	for _, a := range arcs {
-		all = append(all, kit.Option{Value: a, Text: words.English.Say("arc/"+a, nil)})
-	}
-	return all
+	return kit.OptionsOf(arcs, func(a string) string { return words.English.Say("arc/"+a, nil) })
 }
 
 // bearing are the arcs that a figure has; none where it cannot be read.
 func (c *fields) bearing(s *catalogue.Spec) []string {
 	has, _ := geometry.ParseArcs(c.value(s))
-	var on []string
-	for _, a := range arcs {
-		if arc, _ := geometry.ParseArcs(a); slices.Contains(has, arc[0]) {
-			on = append(on, a)
-		}
-	}
-	return on
+	return kit.Only(arcs, func(a string) bool {
+		arc, _ := geometry.ParseArcs(a)
+		return slices.Contains(has, arc[0])
+	})
 }
 
 // turn puts an arc in or out. A whole front takes the place of a narrow one, and the other way round.

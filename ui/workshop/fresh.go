@@ -11,6 +11,7 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/origin"
+	"broadside/ui/unitsource"
 )
 
 // A fresh is a pack that begins: its game, its name, whose fleets take from it, and what it begins with.
@@ -24,14 +25,6 @@ func (c *Screen) begin() {
 	f := &fresh{of: c}
 	c.ask = f
 	f.pick(core.Systems[0].About().ID)
-}
-
-func (c *fresh) games() []kit.Option {
-	var all []kit.Option
-	for _, s := range core.Systems {
-		all = append(all, kit.Option{Value: s.About().ID, Text: s.About().Name})
-	}
-	return all
 }
 
 func (c *fresh) sys() game.Definition {
@@ -49,14 +42,9 @@ func (c *fresh) starts() []kit.Option {
 	all := []kit.Option{{Text: words.Say("workshop/start-empty")}}
 	outline := c.sys().Outline()
 	models := outline.Models()
-	model := func(e catalogue.Entry) bool { return slices.Contains(models, e.Kind) }
-	var packs []*catalogue.Pack
-	open := app.Catalogue(c.sys(), "")
-	for i := range open.Packs {
-		if p := &open.Packs[i]; slices.ContainsFunc(p.Entries, model) {
-			packs = append(packs, p)
-		}
-	}
+	packs := kit.Only(origin.Packs(app.Catalogue(c.sys(), "")), func(p *catalogue.Pack) bool {
+		return slices.ContainsFunc(p.Entries, func(e catalogue.Entry) bool { return slices.Contains(models, e.Kind) })
+	})
 	return append(all, origin.Options(packs, func(p *catalogue.Pack) string { return words.Say("workshop/start-copy", "name", p.Name) })...)
 }
 
@@ -81,7 +69,7 @@ func (c *fresh) sections() []section {
 	name.first, name.enter = true, c.make
 	return []section{{
 		inputs: []*input{
-			{label: words.Say("workshop/game"), value: c.pack.System, options: c.games(), changed: c.pick, wide: true},
+			{label: words.Say("workshop/game"), value: c.pack.System, options: unitsource.Games(), changed: c.pick, wide: true},
 			name, taker,
 			{label: words.Say("workshop/start"), value: c.start, options: c.starts(), changed: func(id string) { c.start = id }, wide: true},
 		},
@@ -100,22 +88,14 @@ func takers(p *catalogue.Pack) []kit.Option {
 // ownFaction is the choice of a faction of its own; no id of a pack has a colon.
 const ownFaction = ":own"
 
-func takerOf(p *catalogue.Pack) string { return kit.Either(p.Faction, ownFaction, p.Joins) }
-
-func setTaker(p *catalogue.Pack, v string) {
-	p.Faction, p.Joins = v == ownFaction, ""
-	if v != ownFaction {
-		p.Joins = v
-	}
-}
-
 func packInputs(p *catalogue.Pack, changed func()) (name, taker *input) {
 	name = &input{label: words.Say("workshop/name"), value: p.Name, hint: words.Say("workshop/name-hint"), limit: mostName, wide: true, changed: func(v string) {
 		p.Name = strings.TrimLeft(v, " ")
 		changed()
 	}}
-	taker = &input{label: words.Say("workshop/for"), value: takerOf(p), note: words.Say("workshop/for-note"), options: takers(p), wide: true, changed: func(v string) {
-		setTaker(p, v)
+	taker = &input{label: words.Say("workshop/for"), value: kit.Either(p.Faction, ownFaction, p.Joins), note: words.Say("workshop/for-note"), options: takers(p), wide: true, changed: func(v string) {
+		p.Faction = v == ownFaction
+		p.Joins = kit.When(!p.Faction, v)
 		changed()
 	}}
 	return name, taker

@@ -27,7 +27,7 @@ func (c *Screen) packSections() []section {
 	}
 	actions = append(actions, action{icon: "duplicate", text: words.Say("workshop/duplicate"), press: c.twin}, action{icon: "delete", text: words.Say("workshop/delete"), press: c.remove})
 	about := section{title: words.Say("workshop/about"), untitled: true, card: true, inputs: []*input{name, taker}, actions: actions}
-	units := section{groups: c.groups(), actions: []action{{icon: "add", text: words.Say("workshop/add"), kind: kit.Primary, press: c.offer}}}
+	units := section{groups: c.groups(), actions: []action{{icon: "add", text: words.Say("workshop/add"), kind: kit.Primary, press: func() { c.ask = &addition{of: c} }}}}
 	if len(c.pack().Entries) == 0 {
 		units.text = words.Say("workshop/no-units")
 	}
@@ -68,10 +68,7 @@ func unitRow(e *catalogue.Entry, draft bool) kit.RowText {
 }
 
 func parts(e *catalogue.Entry) []string {
-	var all []string
-	for i := range e.Parts {
-		all = append(all, named(&e.Parts[i]))
-	}
+	all := kit.Each(e.Parts, func(p catalogue.Entry) string { return named(&p) })
 	return append(all, e.Special...)
 }
 

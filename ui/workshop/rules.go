@@ -81,25 +81,17 @@ func (c *rules) sections() []section {
 	if text := strings.TrimSpace(c.search); text != "" {
 		search.actions = []action{{icon: "add", text: words.Say("workshop/special-free", "text", text), press: func() { c.add(text) }}}
 	}
-	list := section{}
-	for _, g := range []group{{words.Say("workshop/special-fitting"), c.found(true)}, {words.Say("workshop/special-other"), c.found(false)}} {
-		if len(g.rows) > 0 {
-			list.groups = append(list.groups, g)
-		}
-	}
-	return []section{search, list}
+	groups := []group{{words.Say("workshop/special-fitting"), c.found(true)}, {words.Say("workshop/special-other"), c.found(false)}}
+	return []section{search, {groups: kit.Only(groups, func(g group) bool { return len(g.rows) > 0 })}}
 }
 
 func (c *rules) found(fitting bool) []row {
 	kind := at(c.of.entry(), c.place).Kind
 	want := strings.ToLower(strings.TrimSpace(c.search))
-	var all []row
-	for _, i := range c.of.infos() {
-		if (i.On == kind) == fitting && strings.Contains(strings.ToLower(i.Name+" "+strings.Join(i.Aliases, " ")), want) {
-			all = append(all, row{RowText: c.row(i), press: func() { c.take(i) }})
-		}
-	}
-	return all
+	some := kit.Only(c.of.infos(), func(i special.Info) bool {
+		return (i.On == kind) == fitting && strings.Contains(strings.ToLower(i.Name+" "+strings.Join(i.Aliases, " ")), want)
+	})
+	return kit.Each(some, func(i special.Info) row { return row{RowText: c.row(i), press: func() { c.take(i) }} })
 }
 
 func (c *rules) row(i special.Info) kit.RowText {

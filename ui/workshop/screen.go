@@ -175,11 +175,8 @@ func listing(none string) section {
 	if len(packs()) == 0 {
 		return section{text: none}
 	}
-	g := group{}
-	for _, p := range packs() {
-		g.rows = append(g.rows, row{RowText: packRow(p), href: route.To(Name, p.ID).Hash()})
-	}
-	return section{groups: []group{g}}
+	rows := kit.Each(packs(), func(p *catalogue.Pack) row { return row{RowText: packRow(p), href: route.To(Name, p.ID).Hash()} })
+	return section{groups: []group{{rows: rows}}}
 }
 
 // Mine is the player's packs as the screen of data shows them.

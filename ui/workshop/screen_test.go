@@ -356,3 +356,22 @@ func TestCopiesOfItsOwnFactionStandFirst(t *testing.T) {
 		t.Errorf("found %s first", found[0].entry.Name)
 	}
 }
+
+// The signs of the game's own unit are left out of a typed length, and no others: those of another would be another length.
+func TestLengthsAreTypedWithTheirUnit(t *testing.T) {
+	for _, sys := range core.Systems {
+		s := catalogue.Spec{Key: "length", Form: catalogue.Length, Valid: catalogue.LengthFrom(0)}
+		app.Reset()
+		o := app.NewOwn(catalogue.Pack{ID: "own", System: sys.About().ID, Entries: []catalogue.Entry{{ID: "e", Name: "E"}}})
+		f := &fields{Card: &Card{bench: benchOf(o, "e")}}
+		own, other := "cm", "in"
+		if sys.About().Unit == other {
+			own, other = other, own
+		}
+		for typed, want := range map[string]string{"12,5 " + own: "12.5", "8" + own + " ": "8", `6"`: "6", "7" + other: "7" + other} {
+			if f.set(&s, typed); f.value(&s) != want {
+				t.Errorf("%s keeps %q as %q", sys.About().Name, typed, f.value(&s))
+			}
+		}
+	}
+}

@@ -14,7 +14,7 @@ type section struct {
 	actions   []action
 }
 
-// An input is a field with a value: typed, counted, or chosen among options, one or several.
+// An input is a field with a value: typed, or chosen among options, one or several.
 type input struct {
 	label, note, fault string
 	hidden             bool // only screen readers are told the label
@@ -27,8 +27,6 @@ type input struct {
 	first          bool
 	enter          func()
 
-	count   func(n int) // of a number
-	number  int
 	options []kit.Option // of a choice
 	members []kit.Option // of a set, of which values are in
 	values  []string
@@ -38,11 +36,6 @@ type input struct {
 	drop  func()
 	erase string // names the button that drops it
 }
-
-func (x *input) isSet() bool    { return x.set }
-func (x *input) isChoice() bool { return x.options != nil }
-func (x *input) isNumber() bool { return x.count != nil }
-func (x *input) isTyped() bool  { return !x.set && x.options == nil && x.count == nil }
 
 func (x *input) class() string {
 	switch {
