@@ -517,7 +517,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00chip")
 												vgn.AddAttrInterface("aria-label", c.armLabel(&c.units[i], o))
 												vgn.SetInnerHTML(o.Text)
-												dom.On(vgn, "click", func(event vugu.DOMEvent) { c.chosen(i, o.Value) })
+												dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(&c.units[i], o.Value) })
 											}
 											dom.Line(vgparent)
 										}

@@ -25,7 +25,6 @@ type Picker struct {
 }
 
 func (c *Screen) pickUnit(target bool) {
-	defer kit.Guard()
 	p := &Picker{Of: c, Target: target, source: cmp.Or(c.attacker.source, c.target.source)}
 	if target {
 		p.source = cmp.Or(c.target.source, c.attacker.source)
@@ -147,10 +146,6 @@ func (c *Screen) holdBack() {
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
-
-func (c *Picker) chosen(i int, arm string) {
-	c.pick(&c.units[i], arm)
-}
 
 // A pick is the unit that figures were read off, and for an attacker its weapon.
 type pick struct {

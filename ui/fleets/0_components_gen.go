@@ -111,7 +111,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn.AddAttrInterface("data-entry", e.ID)
 									vgn.AddAttrInterface("disabled", c.closed(e))
 									vgn.SetInnerHTML(c.rowMarkup(e))
-									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.add(e.ID) })
+									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Edit.add(e.ID) })
 									dom.Line(vgparent)
 								}
 							}
@@ -1378,13 +1378,13 @@ func (c *HeldHead) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.AddAttrInterface("aria-label", words.Say("fleets/drag", "unit", c.title()))
 		vgn.AddAttrInterface("id", handleID(c.id()))
 		vgn.SetInnerHTML(grip)
-		dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.grab(event) })
+		dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.grab(c.id(), event) })
 		dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
 		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
 		vgn.AddAttrInterface("aria-expanded", c.expanded())
 		vgn.AddAttrInterface("id", headID(c.id()))
 		vgn.SetInnerHTML(c.Inside)
-		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
+		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Edit.toggle(c.id()) })
 		dom.Line(vgparent)
 	}
 	return vgout
@@ -2018,7 +2018,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.edit.ask() != nil {
 					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grow status-button")
-					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.ask() })
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.edit.ask()() })
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -2775,7 +2775,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.AddAttrInterface("aria-expanded", c.expanded())
 		vgn.AddAttrInterface("id", headID(c.id()))
 		vgn.SetInnerHTML(c.headMarkup())
-		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.press() })
+		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Edit.toggle(c.id()) })
 		vgn = dom.Next(vgparent, "", "div", "class\x00cells")
 		vgn.SetInnerHTML(c.cellsMarkup())
 		dom.Line(vgparent)

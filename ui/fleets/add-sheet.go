@@ -222,7 +222,3 @@ func (c *AddSheet) figure(e *catalogue.Entry) string {
 	}
 	return itoa(e.Points)
 }
-
-func (c *AddSheet) add(entry string) {
-	c.Edit.add(entry)
-}

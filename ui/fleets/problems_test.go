@@ -22,7 +22,7 @@ func TestProblemsAreListedAtOneTap(t *testing.T) {
 	c.edit.shut()
 	c.edit.list().Units[0].Units[0].Count = 3
 	c.edit.changed()
-	c.ask()
+	c.edit.ask()()
 	page.Build()
 	page.Wants("Line Battlegroup: Rampart Cruiser counts 3 ships; its groups count from 1 to 2.")
 	page.Press("Show")

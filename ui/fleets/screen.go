@@ -226,12 +226,6 @@ func pointsFigure(points, limit int) (figure, unit string) {
 
 func (c *Screen) statusClass() string { return string(statusTone(app.Breaches(&c.edit.report))) }
 
-func (c *Screen) ask() {
-	if open := c.edit.ask(); open != nil {
-		open()
-	}
-}
-
 func (c *Screen) detail() bool { return c.id != "" }
 
 func (c *Screen) title() string {

@@ -200,8 +200,6 @@ func (c *UnitCard) rename(text string) {
 	c.Edit.changed()
 }
 
-func (c *UnitCard) press() { c.Edit.toggle(c.id()) }
-
 // What cards share that are dragged, or moved by buttons and keys.
 
 // grip is the inside of the handle by which a card is dragged.
@@ -227,8 +225,4 @@ func (c *UnitCard) key(event vugu.DOMEvent) {
 	if c.may(by) {
 		c.Edit.step(c.id(), by, handleID(c.id()))
 	}
-}
-
-func (c *UnitCard) grab(event vugu.DOMEvent) {
-	c.Edit.grab(c.id(), event)
 }

@@ -23,6 +23,19 @@ func When(yes bool, s string) string {
 	return ""
 }
 
+// call and tell run a callback that a parent may have left out.
+func call(f func()) {
+	if f != nil {
+		f()
+	}
+}
+
+func tell[T any](f func(T), v T) {
+	if f != nil {
+		f(v)
+	}
+}
+
 // Either is one of two values, both of which are at hand.
 func Either[T any](yes bool, one, other T) T {
 	if yes {

@@ -48,7 +48,7 @@
 //   - No @blur, @focus, or @change on a text input: removing a focused input fires them in the
 //     middle of a render, where the lock is taken and the page dies. @input is safe;
 //     @change is safe on radios, checkboxes and selects.
-//   - A callback of the browser that is no handler of a component begins with defer dom.Guard().
+//   - A panic in a handler ends in the app's reload screen. What the browser calls by a js.Func begins with defer dom.Guard().
 //   - No style="…" (the Content-Security-Policy forbids it): use classes, or SVG with per cent.
 //   - kit tags do not work inside table, select or svg elements, where HTML moves unknown tags out.
 //
