@@ -145,12 +145,7 @@ func (c *Screen) take(l *roster.List, open bool) {
 	name(l)
 	f := app.NewFleet(l)
 	if !open {
-		f.Told = func(n app.News) {
-			if c.refresh(); n == app.Failed {
-				app.Toast(app.Sentence(f.Failure()))
-			}
-		}
-		f.Save()
+		f.SaveAside(c.refresh)
 		return
 	}
 	c.id = f.ID
@@ -168,28 +163,10 @@ func (c *Screen) duplicate(l *roster.List) {
 }
 
 func (c *Screen) remove(id, called string) {
-	app.Load(func() (store.Whole, error) { return app.Store().Delete(store.Fleet, id) }, func(gone store.Whole, err error) {
-		if err != nil {
-			app.Toast(app.Sentence(err))
-			c.refresh()
-			return
-		}
-		if c.id == id {
+	app.Remove(store.Fleet, id, words.Say("fleets/deleted", "name", called), words.Say("fleets/restored", "name", called), func(gone bool) {
+		if gone && c.id == id {
 			c.id, c.edit = "", nil
 			route.Replace(route.To("fleets"))
-		}
-		c.refresh()
-		app.Offer(words.Say("fleets/deleted", "name", called), words.Say("app/undo"), func() { c.restore(gone) })
-	})
-}
-
-func (c *Screen) restore(gone store.Whole) {
-	var err error
-	app.Work(func() { _, err = app.Store().Restore(gone) }, func() {
-		if err != nil {
-			app.Toast(app.Sentence(err))
-		} else {
-			app.Toast(words.Say("fleets/restored", "name", gone.Name))
 		}
 		c.refresh()
 	})

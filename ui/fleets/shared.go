@@ -125,12 +125,7 @@ func (c *Shared) keep() {
 
 func (c *Shared) keepAs(l *roster.List) {
 	f := app.NewFleet(l)
-	f.Told = func(n app.News) {
-		if n == app.Failed {
-			app.Toast(app.Sentence(f.Failure()))
-		}
-	}
-	f.Save()
+	f.SaveAside(nil)
 	app.Toast(words.Say("fleets/kept", "name", f.List.Name))
 	route.Go(route.To("fleets", f.ID))
 }

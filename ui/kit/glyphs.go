@@ -37,7 +37,6 @@ var glyphs = map[string]glyph{
 	"upload":    {path: "M12 15V3M8 7l4-4 4 4M4 17v4h16v-4"},
 	"copy":      {path: "M8 8h12v13H8zM16 8V3H4v13h4"},
 	"qr":        {path: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2v2M14 18v2h2M18.5 18.5h1.5v1.5h-1.5zM7 7h.01M17 7h.01M7 17h.01"},
-	"filter":    {path: "M4 5h16l-6 7.5V19l-4 2v-8.5z"},
 	"search":    {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5"},
 	"swap":      {path: "M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4"},
 	"play":      {path: "M7 4.5v15l12-7.5z"},

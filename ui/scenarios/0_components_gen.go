@@ -256,7 +256,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp := dom.Use[kit.Problem](vgin, 0xE5071ED8E1D053AD, vgiterkey)
 									vgcomp.Action = words.Say("scenarios/show")
 									vgcomp.Press = c.show(i)
-									vgcomp.Severity = severity(i)
+									vgcomp.Severity = kit.Severity(i.Severity)
 									vgcomp.Sign = sign(i)
 									vgcomp.Text = c.tell.Issue(i)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -816,7 +816,7 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Label = c.Of.word("worth", p.Name)
 					vgcomp.Max = p.Max
 					vgcomp.Min = p.Min
-					vgcomp.Note = c.Of.known("worth-note", p.Name)
+					vgcomp.Note = words.Known("worth-note/"+c.Of.system+"/"+p.Name, "")
 					vgcomp.Unit = kit.When(inPoints(p), words.Say("scenarios/vp"))
 					vgcomp.Value = c.Of.stage().Worthy(p.Name)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -905,7 +905,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 						vgcomp.Disabled = !c.edit.playable()
 						vgcomp.Label = words.Say("scenarios/share")
-						vgcomp.Press = c.edit.openShare
+						vgcomp.Press = func() { c.edit.share = newShareSheet(c.edit.book, c.edit.stage(), func() { c.edit.share = nil }) }
 						vgcomp.Icon = "share"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -1250,7 +1250,7 @@ func (c *SlotsForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if len(c.Of.stage().Slots) > 0 {
 			{
 				vgcomp := dom.Use[kit.Switch](vgin, 0x9D0795EEAAFFBCCE, vgiterkey)
-				vgcomp.Changed = c.allow
+				vgcomp.Changed = func(on bool) { c.Of.change(func(s *game.Stage) { s.Alternative = on }) }
 				vgcomp.Label = words.Say("scenarios/alternative")
 				vgcomp.Note = words.Say("scenarios/alternative-note")
 				vgcomp.On = c.Of.stage().Alternative

@@ -10,6 +10,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // num writes a length as SVG wants it: in the game's units.
@@ -106,9 +107,5 @@ func disc(class string, at geometry.Point, radius geometry.Length, t geometry.Ta
 
 // corners are turned over: on the table y grows away from the player, on the page downwards.
 func corners(points []geometry.Point, t geometry.Table) string {
-	texts := make([]string, len(points))
-	for i, p := range points {
-		texts[i] = num(p.X) + "," + num(t.Height-p.Y)
-	}
-	return strings.Join(texts, " ")
+	return strings.Join(kit.Each(points, func(p geometry.Point) string { return num(p.X) + "," + num(t.Height-p.Y) }), " ")
 }

@@ -186,7 +186,3 @@ func (c *Editor) standingTone() string {
 func (c *Editor) playHref() string {
 	return route.To("game", "new").With("scenario", c.kept.ID).Hash()
 }
-
-func (c *Editor) openShare() {
-	c.share = newShareSheet(c.book, c.stage(), func() { c.share = nil })
-}

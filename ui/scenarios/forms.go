@@ -175,9 +175,6 @@ func (c *SlotsForm) own(on bool) {
 	})
 }
 
-// allow lets fleets keep the standard roster instead, or no longer.
-func (c *SlotsForm) allow(on bool) { c.Of.change(func(s *game.Stage) { s.Alternative = on }) }
-
 func (c *SlotsForm) set(i, low, high int) {
 	c.Of.change(func(s *game.Stage) {
 		s.Slots = slices.Clone(s.Slots)

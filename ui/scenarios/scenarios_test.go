@@ -12,6 +12,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
@@ -126,7 +127,7 @@ func TestARosterOfItsOwn(t *testing.T) {
 	page.Build()
 	page.Wants("Launch capacity", "Line battlegroups")
 	page.Wants("The standard roster is allowed too")
-	form.allow(true)
+	s.edit.change(func(st *game.Stage) { st.Alternative = true })
 	if got := kept(t, s).Stage; len(got.Slots) != 6 || got.Slots[1].Low != 4 || got.Slots[1].High != 5 || !got.Alternative {
 		t.Errorf("kept %+v", got)
 	}
@@ -274,11 +275,11 @@ func TestADeletedScenarioComesBack(t *testing.T) {
 	if all, _ := app.Scenarios(); len(all) != 2 {
 		t.Fatalf("%d scenarios after one was duplicated", len(all))
 	}
-	gone, err := app.Store().Delete("scenario", id)
-	if err != nil {
-		t.Fatal(err)
+	s.remove(id, "My scenario")
+	if all, _ := app.Scenarios(); len(all) != 1 {
+		t.Fatalf("%d scenarios after one was deleted", len(all))
 	}
-	s.restore(gone)
+	kittest.Mount(t, &kit.ToastHost{State: app.Toasts(), CloseText: "Close"}).Press("Undo")
 	if all, _ := app.Scenarios(); len(all) != 2 {
 		t.Errorf("%d scenarios", len(all))
 	}

@@ -63,8 +63,7 @@ func (c *Screen) refresh() {
 }
 
 func (c *Screen) load(id string) {
-	read := func() (*app.Scenario, error) { return app.LoadScenario(id) }
-	app.Load(read, func(s *app.Scenario, err error) {
+	app.Load(func() (*app.Scenario, error) { return app.LoadScenario(id) }, func(s *app.Scenario, err error) {
 		switch {
 		case c.id != id:
 		case err != nil:
@@ -131,23 +130,10 @@ func copyOf(b *book, s *game.Stage) game.Stage {
 }
 
 func (c *Screen) remove(id, called string) {
-	drop := func() (store.Whole, error) { return app.Store().Delete(store.Scenario, id) }
-	app.Load(drop, func(gone store.Whole, err error) {
-		if err != nil {
-			app.Toast(app.Sentence(err))
-			return
-		}
-		c.id, c.edit = "", nil
-		route.Replace(route.To(Name))
-		c.refresh()
-		app.Offer(words.Say("scenarios/deleted", "name", called), words.Say("app/undo"), func() { c.restore(gone) })
-	})
-}
-
-func (c *Screen) restore(gone store.Whole) {
-	app.Load(func() (int, error) { return app.Store().Restore(gone) }, func(_ int, err error) {
-		if err != nil {
-			app.Toast(app.Sentence(err))
+	app.Remove(store.Scenario, id, words.Say("scenarios/deleted", "name", called), "", func(gone bool) {
+		if gone && c.id == id {
+			c.id, c.edit = "", nil
+			route.Replace(route.To(Name))
 		}
 		c.refresh()
 	})

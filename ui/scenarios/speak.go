@@ -50,11 +50,6 @@ func (b *book) word(of, code string, args ...string) string {
 	return words.Say(of+"/"+b.system+"/"+code, args...)
 }
 
-// known is the same, empty where there is no such word.
-func (b *book) known(of, code string) string {
-	return words.Known(of+"/"+b.system+"/"+code, "")
-}
-
 func (b *book) title(s *game.Stage) string {
 	switch {
 	case s.Code != "":
@@ -181,8 +176,6 @@ func (b *book) playable(s *game.Stage) bool {
 	_, ok := b.ReadStage(b.WriteStage(s))
 	return ok
 }
-
-func severity(i roster.Issue) kit.Severity { return kit.Severity(i.Severity) }
 
 func sign(i roster.Issue) string {
 	return kit.Either(i.Severity == roster.Breach, words.Say("scenarios/error"), words.Say("scenarios/warning"))

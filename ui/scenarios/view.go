@@ -46,12 +46,7 @@ func (c *View) keep() {
 		stage = copyOf(c.book, &c.stage)
 	}
 	s := app.NewScenario(c.system, stage)
-	s.Told = func(n app.News) {
-		if n == app.Failed {
-			app.Toast(app.Sentence(s.Failure()))
-		}
-	}
-	s.Save()
+	s.SaveAside(nil)
 	app.Toast(words.Say("scenarios/kept", "name", s.Stage.Name))
 	route.Go(route.To(Name, s.ID))
 }
@@ -63,10 +58,7 @@ func (c *View) playHref() string {
 
 // rowOf is the inside of a scenario's row: its table in small, its name and what it is about.
 func rowOf(b *book, x *choice, chosen bool) vugu.HTML {
-	mark := "next"
-	if chosen {
-		mark = "check"
-	}
+	mark := kit.Either(chosen, "check", "next")
 	return vugu.HTML(`<span class="stage-small">` + string(b.drawing(&x.Stage)) + `</span><span class="row-text"><span class="row-title">` + markup.EscapeString(b.title(&x.Stage)) +
 		`</span> <span class="row-note">` + markup.EscapeString(b.note(&x.Stage)) + `</span></span>` + kit.IconMarkup(mark, "chevron", ""))
 }

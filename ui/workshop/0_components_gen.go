@@ -81,8 +81,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon")
-			vgn.AddAttrInterface("aria-label", c.back())
-			vgn.AddAttrInterface("href", c.backHref())
+			vgn.AddAttrInterface("aria-label", c.heading().back)
+			vgn.AddAttrInterface("href", c.heading().href)
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -97,9 +97,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "h1", "")
-				vgn.SetInnerHTML(c.title())
+				vgn.SetInnerHTML(c.heading().title)
 				vgn = dom.Next(vgparent, "", "p", "")
-				vgn.SetInnerHTML(c.subtitle())
+				vgn.SetInnerHTML(c.heading().under)
 				dom.Line(vgparent)
 			}
 			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")

@@ -201,44 +201,28 @@ func packRow(p *catalogue.Pack) kit.RowText {
 
 func called(name string) string { return cmp.Or(name, words.Say("workshop/nameless")) }
 
-func (c *Screen) title() string {
-	switch {
-	case c.card != nil && c.card.entry() != nil:
-		return named(c.card.entry())
-	case c.own != nil && c.missing == "":
-		return called(c.own.Pack.Name)
-	}
-	return words.Say("screen-workshop")
-}
+// A heading is what stands over the screen: the title with a line under it, and the way back.
+type heading struct{ title, under, href, back string }
 
-func (c *Screen) subtitle() string {
-	switch {
-	case c.card != nil:
-		return called(c.own.Pack.Name)
-	case c.own != nil && c.missing == "":
-		return c.sys().About().Name
+func (c *Screen) heading() heading {
+	h := heading{words.Say("screen-workshop"), "", route.To(Name).Hash(), words.Say("workshop/back")}
+	if c.listing() {
+		h.href, h.back = "#/data", words.Say("screen-data")
+		return h
 	}
-	return ""
-}
-
-func (c *Screen) backHref() string {
-	switch {
-	case c.listing():
-		return "#/data"
-	case c.unit != "":
-		return route.To(Name, c.id).Hash()
+	if c.own != nil && c.missing == "" {
+		h.title, h.under = called(c.own.Pack.Name), c.sys().About().Name
 	}
-	return route.To(Name).Hash()
-}
-
-func (c *Screen) back() string {
-	switch {
-	case c.listing():
-		return words.Say("screen-data")
-	case c.unit != "" && c.own != nil:
-		return words.Say("workshop/back-to-pack", "name", called(c.own.Pack.Name))
+	if c.edits() {
+		h.title, h.under = named(c.card.entry()), called(c.own.Pack.Name)
 	}
-	return words.Say("workshop/back")
+	if c.unit != "" {
+		h.href = route.To(Name, c.id).Hash()
+		if c.own != nil {
+			h.back = words.Say("workshop/back-to-pack", "name", called(c.own.Pack.Name))
+		}
+	}
+	return h
 }
 
 func (c *Screen) keep(p catalogue.Pack) {
