@@ -128,7 +128,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.AtLeastText = words.Say("calculator/at-least")
 			vgcomp.ChanceText = words.Say("calculator/chance")
 			vgcomp.Chances = c.Odds.Damage
-			vgcomp.Changed = c.shift
+			vgcomp.Changed = c.Changed
 			vgcomp.Enough = c.enough()
 			vgcomp.EnoughText = words.Say("calculator/enough")
 			vgcomp.ExactText = words.Say("calculator/exactly")
@@ -515,7 +515,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												o := o
 												_ = o
 												vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00chip")
-												vgn.AddAttrInterface("aria-label", c.armLabel(&c.units[i], o))
+												vgn.AddAttrInterface("aria-label", words.Say("calculator/with", "name", c.name(&u), "arm", o.Text))
 												vgn.SetInnerHTML(o.Text)
 												dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(&c.units[i], o.Value) })
 											}
@@ -854,7 +854,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if len(c.poses()) > 1 {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0x3070E218C52CAD09, vgiterkey)
-							vgcomp.Changed = c.setPose
+							vgcomp.Changed = func(key string) { c.target.arm = key; c.fillTarget(); c.touched() }
 							vgcomp.HideLabel = true
 							vgcomp.Label = words.Say("calculator/stance")
 							vgcomp.Options = c.poses()
@@ -940,7 +940,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 										vgcomp.Press = c.addTo(g.Key)
-										vgcomp.Text = c.listName(&g)
+										vgcomp.Text = words.English.Say("add/"+c.game()+"/"+g.Key, nil)
 										vgcomp.Icon = "add"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}

@@ -19,14 +19,6 @@ type Answer struct {
 	Changed func(atLeast bool)
 }
 
-// shift moves the chart's switch, and keeps it.
-func (c *Answer) shift(atLeast bool) {
-	c.AtLeast = atLeast
-	if c.Changed != nil {
-		c.Changed(atLeast)
-	}
-}
-
 // forbidden is why the shot cannot be made, "" if it can or nobody knows.
 func (c *Answer) forbidden() string {
 	if c.sign() == "" {

@@ -82,7 +82,7 @@ func (c *Screen) disarm() {
 func (c *Screen) setArm(key string) {
 	c.attacker.arm = key
 	if figures := c.figures(); figures != nil {
-		c.now.rearm(figures)
+		c.now.take(figures, false)
 	}
 	c.touched()
 }
@@ -110,12 +110,6 @@ func (c *Screen) pose() string {
 		return all[0].Value
 	}
 	return c.target.arm
-}
-
-func (c *Screen) setPose(key string) {
-	c.target.arm = key
-	c.fillTarget()
-	c.touched()
 }
 
 func (c *Screen) fillAttacker() {
@@ -148,16 +142,14 @@ func (c *Screen) armName() string {
 	if c.together() {
 		return c.armament()
 	}
-	if c.attacker.of == nil {
-		return ""
-	}
-	fired, name := c.fired(), ""
-	for _, a := range c.sys.Arms(c.attacker.of, c.packs) {
-		if slices.Contains(fired, a.Key) {
-			name = c.teller.Label(a.Label)
+	if c.attacker.of != nil {
+		for _, a := range c.sys.Arms(c.attacker.of, c.packs) {
+			if a.Key == c.attacker.arm {
+				return c.teller.Label(a.Label)
+			}
 		}
 	}
-	return name
+	return ""
 }
 
 // armament names what the form's lists fire: one weapon by its name, several by their number, and what is chosen from the

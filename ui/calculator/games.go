@@ -68,10 +68,6 @@ func (c *Screen) lists() []game.Group {
 	})
 }
 
-func (c *Screen) listName(g *game.Group) string {
-	return words.English.Say("add/"+c.game()+"/"+g.Key, nil)
-}
-
 func (c *Screen) addTo(list string) func() {
 	return func() {
 		c.now.add(list)

@@ -87,10 +87,6 @@ func (c *Picker) arms(u *roster.Unit) []kit.Option {
 	return all
 }
 
-func (c *Picker) armLabel(u *roster.Unit, o kit.Option) string {
-	return words.Say("calculator/with", "name", c.name(u), "arm", o.Text)
-}
-
 func (c *Picker) pick(u *roster.Unit, arm string) {
 	s := c.Of
 	chosen := *u

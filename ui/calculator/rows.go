@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"broadside/core/game"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
@@ -37,14 +38,10 @@ func (s *situation) lay(many func(g *game.Group) int) {
 func (s *situation) relay(figures map[string]any) {
 	for i := range s.printed {
 		if list, told := figures[s.printed[i].Key].([]any); told && s.printed[i].List {
-			s.empty(s.printed[i].Key)
+			maps.DeleteFunc(s.values, func(key string, _ any) bool { return strings.HasPrefix(key, s.printed[i].Key+".") })
 			s.resize(s.printed[i].Key, len(list))
 		}
 	}
-}
-
-func (s *situation) empty(list string) {
-	maps.DeleteFunc(s.values, func(key string, _ any) bool { return strings.HasPrefix(key, list+".") })
 }
 
 func (s *situation) resize(list string, to int) {
@@ -57,13 +54,7 @@ func (s *situation) resize(list string, to int) {
 }
 
 func (s *situation) length(list string) int {
-	n := 0
-	for i := range s.form {
-		if in, _ := listOf(&s.form[i]); in == list {
-			n++
-		}
-	}
-	return n
+	return len(kit.Only(s.form, func(g game.Group) bool { in, _ := listOf(&g); return in == list }))
 }
 
 // groups are those with fields that change from shot to shot, or those with others.

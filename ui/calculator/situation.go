@@ -138,9 +138,7 @@ func plain(v any) any {
 // but for what the unit begins at. Lists become as long as the unit's.
 func (s *situation) fill(figures map[string]any) { s.take(figures, true) }
 
-// rearm takes other weapons of the same unit, and leaves the situation that the player has set.
-func (s *situation) rearm(figures map[string]any) { s.take(figures, false) }
-
+// take does that anew, or leaves the situation as the player has set it.
 func (s *situation) take(figures map[string]any, anew bool) {
 	s.relay(figures)
 	for i := range s.form {

@@ -194,7 +194,7 @@ func (c *Gallery) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if len(c.games) > 0 {
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0x345C4FE610417262, vgiterkey)
-							vgcomp.Changed = c.search
+							vgcomp.Changed = func(v string) { c.wanted = v }
 							vgcomp.First = true
 							vgcomp.Label = words.Say("data/game")
 							vgcomp.Value = c.wanted
@@ -760,7 +760,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.TextField](vgin, 0xB9D7C6AF6C28CAB4, vgiterkey)
-								vgcomp.Changed = c.search
+								vgcomp.Changed = func(v string) { c.wanted = v }
 								vgcomp.Label = words.Say("data/search")
 								vgcomp.Value = c.wanted
 								vgcomp.Inputmode = "search"
@@ -770,7 +770,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							if len(c.classes()) > 2 {
 								{
 									vgcomp := dom.Use[kit.Select](vgin, 0x1C764A8466296DE5, vgiterkey)
-									vgcomp.Changed = c.classify
+									vgcomp.Changed = func(v string) { c.class = v }
 									vgcomp.Label = words.Say("data/class")
 									vgcomp.Options = c.classes()
 									vgcomp.Value = c.class

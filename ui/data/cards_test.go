@@ -103,7 +103,7 @@ func TestUnitsAreFoundByNameAndClass(t *testing.T) {
 	page.Wants("No unit here has this name and class.")
 	page.Type("Part of a name", "")
 	u := &Units{Set: &app.Sets()[0]}
-	u.classify("escort")
+	u.class = "escort"
 	if all := u.shown(); len(all) != 6 || all[0].Name != "Sloop" {
 		t.Errorf("%d escorts", len(all))
 	}

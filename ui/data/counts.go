@@ -146,7 +146,7 @@ func (c *Units) tracks(e *catalogue.Entry) (all []track) {
 // worn are the tracks that have lost something.
 func (c *Units) worn() (all []track) {
 	for _, e := range c.entries() {
-		all = append(all, slices.DeleteFunc(c.tracks(&e), func(t track) bool { return t.left == t.most })...)
+		all = append(all, kit.Only(c.tracks(&e), func(t track) bool { return t.left < t.most })...)
 	}
 	return all
 }

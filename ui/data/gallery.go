@@ -86,8 +86,6 @@ func letters(name string) string {
 	}, strings.ToLower(name))
 }
 
-func (c *Gallery) search(v string) { c.wanted = v }
-
 func (c *Gallery) found() []publicGame {
 	wanted := strings.Fields(strings.ToLower(c.wanted))
 	return kit.Only(c.games, func(g publicGame) bool {

@@ -41,9 +41,6 @@ func (c *Units) choose(v string) {
 	c.class = ""
 }
 
-func (c *Units) search(v string)   { c.wanted = v }
-func (c *Units) classify(v string) { c.class = v }
-
 func (c *Units) entries() (all []catalogue.Entry) {
 	switch {
 	case c.playing:
@@ -67,14 +64,10 @@ func (c *Units) classes() []kit.Option {
 	all := []kit.Option{{Text: words.Say("data/every-class")}}
 	for _, e := range c.entries() {
 		if !slices.ContainsFunc(all, func(o kit.Option) bool { return o.Value == e.Kind }) {
-			all = append(all, kit.Option{Value: e.Kind, Text: c.classOf(e.Kind)})
+			all = append(all, kit.Option{Value: e.Kind, Text: words.Known("kind/"+c.Set.System+"/"+e.Kind, kit.Capital(e.Kind))})
 		}
 	}
 	return all
-}
-
-func (c *Units) classOf(kind string) string {
-	return words.Known("kind/"+c.Set.System+"/"+kind, kit.Capital(kind))
 }
 
 // figures is a profile in one line, rules behind it.

@@ -14,6 +14,7 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/origin"
+	"broadside/ui/unitsource"
 )
 
 // A book is what a list is built from: its game and the packs that are open.
@@ -50,12 +51,7 @@ func (b *book) kindName(kind string) string { return b.word("kind/" + b.about.ID
 
 // icon is the drawing that fits a unit best.
 func (b *book) icon(e *catalogue.Entry) string {
-	for _, name := range []string{e.Figure("class"), game.MeaningOf(b.Definition).Glyph(e.Kind, "")} {
-		if kit.HasIcon(name) {
-			return name
-		}
-	}
-	return "fleet"
+	return unitsource.First(e.Figure("class"), game.MeaningOf(b.Definition).Glyph(e.Kind, ""))
 }
 
 // title is the name that a player gave, or the entry's.
@@ -88,11 +84,9 @@ func (b *book) options(u *roster.Unit) string {
 		parts = append(parts, text)
 		i = n
 	}
-	if e := b.entry(u.Entry); e != nil {
-		for _, s := range b.Sections(e) {
-			if empty := s.Fewest - len(b.taken(u, s)); empty > 0 && s.Open(u) {
-				parts = append(parts, words.Say("fleets/empty-slots", "n", itoa(empty)))
-			}
+	for _, s := range b.sectionsOf(u) {
+		if empty := s.Fewest - len(b.taken(u, s)); empty > 0 && s.Open(u) {
+			parts = append(parts, words.Say("fleets/empty-slots", "n", itoa(empty)))
 		}
 	}
 	return strings.Join(parts, " · ")
@@ -110,6 +104,14 @@ func (b *book) priced(o roster.Option) string {
 		return b.option(o)
 	}
 	return words.Say("fleets/priced", "option", b.option(o), "n", itoa(e.Points))
+}
+
+// sectionsOf are the parts of a unit's options; none where its entry is unknown.
+func (b *book) sectionsOf(u *roster.Unit) []roster.Section {
+	if e := b.entry(u.Entry); e != nil {
+		return b.Sections(e)
+	}
+	return nil
 }
 
 // taken are the indices of a unit's options that belong to a section.
@@ -134,13 +136,11 @@ func (b *book) section(s roster.Section) string {
 
 // first are the options that a new unit of an entry begins with.
 func (b *book) first(entry string) []roster.Option {
-	var u roster.Unit
-	if e := b.entry(entry); e != nil {
-		for _, s := range b.Sections(e) {
-			for _, id := range s.First {
-				if s.Open(&u) {
-					u.Options = append(u.Options, roster.Option{Entry: id})
-				}
+	u := roster.Unit{Entry: entry}
+	for _, s := range b.sectionsOf(&u) {
+		for _, id := range s.First {
+			if s.Open(&u) {
+				u.Options = append(u.Options, roster.Option{Entry: id})
 			}
 		}
 	}
@@ -149,17 +149,12 @@ func (b *book) first(entry string) []roster.Option {
 
 // strays are the options that belong to no section of the unit.
 func (b *book) strays(u *roster.Unit) []int {
-	placed := make([]bool, len(u.Options))
-	if e := b.entry(u.Entry); e != nil {
-		for _, s := range b.Sections(e) {
-			for _, i := range b.taken(u, s) {
-				placed[i] = true
-			}
-		}
+	var placed, at []int
+	for _, s := range b.sectionsOf(u) {
+		placed = append(placed, b.taken(u, s)...)
 	}
-	var at []int
-	for i, p := range placed {
-		if !p {
+	for i := range u.Options {
+		if !slices.Contains(placed, i) {
 			at = append(at, i)
 		}
 	}
@@ -177,12 +172,11 @@ func (b *book) fits(holder, u *roster.Unit) bool {
 
 // fewest is how many models a unit of an entry begins with; 0 where it is one by itself.
 func (b *book) fewest(entry string) int {
-	e := b.entry(entry)
-	if e == nil {
-		return 0
+	if e := b.entry(entry); e != nil {
+		low, _ := b.Span(e)
+		return low
 	}
-	low, _ := b.Span(e)
-	return low
+	return 0
 }
 
 // points of one unit, as the game counts a list that holds it alone.
@@ -192,9 +186,7 @@ func (b *book) points(l *roster.List, u roster.Unit) int {
 }
 
 // factions are the packs that a list may pick from.
-func (b *book) factions() []kit.Option {
-	return origin.Options(b.packs.Factions(), origin.Name)
-}
+func (b *book) factions() []kit.Option { return origin.Options(b.packs.Factions(), origin.Name) }
 
 // factionsOf are the same for a choice of one, with no faction where the list has none yet.
 func (b *book) factionsOf(l *roster.List) []kit.Option {
@@ -206,13 +198,8 @@ func (b *book) factionsOf(l *roster.List) []kit.Option {
 }
 
 func (b *book) faction(l *roster.List) string {
-	text := ""
-	for _, p := range b.packs.Factions() {
-		if slices.Contains(l.Packs, p.ID) {
-			text += kit.When(text != "", ", ") + p.Name
-		}
-	}
-	return text
+	picked := kit.Only(b.packs.Factions(), func(p *catalogue.Pack) bool { return slices.Contains(l.Packs, p.ID) })
+	return strings.Join(kit.Each(picked, origin.Name), ", ")
 }
 
 // entries are those of a kind that a list may pick: of its factions, and of what every list shares.
@@ -245,10 +232,7 @@ func picked(l *roster.List) string {
 
 // mostPoints is the largest limit that a list may be given.
 func (b *book) mostPoints() int {
-	if most := b.Outline().Most; most > 0 {
-		return most
-	}
-	return 100000
+	return cmp.Or(b.Outline().Most, 100000)
 }
 
 func (b *book) limitLabel() string {

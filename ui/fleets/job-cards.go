@@ -61,10 +61,9 @@ func (b *book) groupCard(l *roster.List, holder, u *roster.Unit) print.Block {
 	}
 	title := b.times(u) + " " + b.title(u)
 	block := b.titled("h4", e, title, b.typeOf(u), b.price(l, holder, u))
-	for _, o := range u.Options {
-		block.Pieces = append(block.Pieces, print.Text(wrap("p", "print-option", markup.EscapeString(b.optionText(o)))))
-	}
-	block.Pieces = append(block.Pieces, b.sheetPieces(e)...)
+	block.Pieces = append(kit.Each(u.Options, func(o roster.Option) print.Piece {
+		return print.Text(wrap("p", "print-option", markup.EscapeString(b.optionText(o))))
+	}), b.sheetPieces(e)...)
 	if hull := hullMarkup(b.Boxes(u, b.packs)); hull != "" {
 		block.Pieces = append(block.Pieces, print.Text(hull))
 	}
@@ -124,13 +123,8 @@ func partMarkup(name, note string, boxes roster.Box) print.Piece {
 
 // names lists rules by name, but for one.
 func names(all []ruling, but string) string {
-	text := ""
-	for _, r := range all {
-		if r.Name != but {
-			text += kit.When(text != "", ", ") + r.Name
-		}
-	}
-	return text
+	some := kit.Only(all, func(r ruling) bool { return r.Name != but })
+	return strings.Join(kit.Each(some, func(r ruling) string { return r.Name }), ", ")
 }
 
 // optionText is what a group took, with its figures: "Home Fleet Commodore: AV 2".

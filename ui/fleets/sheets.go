@@ -27,15 +27,9 @@ func (c *IssuesSheet) text(i roster.Issue) string {
 
 // ordered are the breaches before what is only worth a note.
 func (c *IssuesSheet) ordered() []roster.Issue {
-	var breaches, notes []roster.Issue
-	for _, i := range c.Edit.report.Issues {
-		if severityOf(i) == kit.Error {
-			breaches = append(breaches, i)
-		} else {
-			notes = append(notes, i)
-		}
-	}
-	return append(breaches, notes...)
+	grave := func(i roster.Issue) bool { return severityOf(i) == kit.Error }
+	all := c.Edit.report.Issues
+	return append(kit.Only(all, grave), slices.DeleteFunc(slices.Clone(all), grave)...)
 }
 
 // NameSheet changes what a fleet is called, how many points it may have, and its factions.

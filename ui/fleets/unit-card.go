@@ -105,13 +105,9 @@ type part struct {
 }
 
 func (c *UnitCard) parts() []part {
-	e := c.entry()
-	if e == nil {
-		return nil
-	}
 	var out []part
 	b := c.Edit.book
-	for _, s := range b.Sections(e) {
+	for _, s := range b.sectionsOf(c.unit()) {
 		at := b.taken(c.unit(), s)
 		if len(at) == 0 && !s.Open(c.unit()) {
 			continue
@@ -164,13 +160,7 @@ func (b *book) optionIcon(e *catalogue.Entry) string {
 }
 
 func joined(a, b string) string {
-	switch {
-	case a == "":
-		return b
-	case b == "":
-		return a
-	}
-	return a + ". " + b
+	return a + kit.When(a != "" && b != "", ". ") + b
 }
 
 // rulings are the special rules of a card that stands by itself; what stands in others has them on its data sheet.

@@ -130,17 +130,14 @@ func Name(t *words.Teller, u *roster.Unit) string { return cmp.Or(u.Name, t.Entr
 
 // Icon is the picture of a unit's class, as kit has it; empty where there is none.
 func Icon(sys game.Definition, u *roster.Unit, c *catalogue.Catalogue) string {
-	e, _ := c.Find(u.Entry)
-	if e == nil {
-		return ""
+	if e, _ := c.Find(u.Entry); e != nil {
+		return First(e.Figure("class"), tonnages[e.Figure("tonnage")], game.MeaningOf(sys).Glyph(e.Kind, ""))
 	}
-	for _, name := range []string{e.Figure("class"), tonnages[e.Figure("tonnage")], game.MeaningOf(sys).Glyph(e.Kind, "")} {
-		if kit.HasIcon(name) {
-			return name
-		}
-	}
-	return "fleet"
+	return ""
 }
+
+// First is the first of some pictures that kit has, or that of any fleet.
+func First(names ...string) string { return append(kit.Only(names, kit.HasIcon), "fleet")[0] }
 
 // tonnages are the pictures of ships by the tonnage that they print.
 var tonnages = map[string]string{"L": "light", "L2": "light", "M": "medium", "H": "heavy", "H2": "heavy", "S": "super", "S2": "super"}
