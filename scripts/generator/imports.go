@@ -10,12 +10,12 @@ import (
 	"strings"
 )
 
-// A component imports nothing itself: what it names is found among the packages of core and ui. Only what two of them are
-// called, or none, is imported by hand.
+// A component imports nothing itself: what it names is found among the packages of core and ui, and two of the standard
+// library. Only what two of them are called, or none, is imported by hand.
 
-// packages are the import paths of core's and ui's packages by their names, "" where two have the same.
+// packages are the import paths of those packages by their names, "" where two have the same.
 func packages(root string) (map[string]string, error) {
-	found := map[string]string{"core": "broadside/core"}
+	found := map[string]string{"core": "broadside/core", "strconv": "strconv", "strings": "strings"}
 	for _, top := range []string{"core", "ui"} {
 		entries, err := os.ReadDir(filepath.Join(root, top))
 		if err != nil {

@@ -39,7 +39,7 @@ func TestPackagesOfOneName(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, path := range map[string]string{"core": "broadside/core", "kit": "broadside/ui/kit", "words": "broadside/core/words", "game": ""} {
+	for name, path := range map[string]string{"core": "broadside/core", "kit": "broadside/ui/kit", "words": "broadside/core/words", "game": "", "strings": "strings"} {
 		if found[name] != path {
 			t.Errorf("%s is %q, want %q", name, found[name], path)
 		}

@@ -8,8 +8,8 @@ import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/kit"
 import "broadside/ui/unitsource"
-
 import "strconv"
+
 import "broadside/core/game"
 
 func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {

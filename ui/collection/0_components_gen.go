@@ -85,7 +85,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Tabs](vgin, 0x59BD5CC1C950606F, vgiterkey)
-				vgcomp.Changed = c.turn
+				vgcomp.Changed = func(tab string) {
+					route.Replace(kit.Either(tab == needs, To(c.id(), c.picked...), route.To(Name, c.id())))
+				}
 				vgcomp.Label = words.Say("screen-collection")
 				vgcomp.Options = tabs()
 				vgcomp.Value = kit.Either(c.needing, needs, owning)
@@ -160,7 +162,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgparent := vgn
 										_ = vgparent
 										vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
-										vgn.SetInnerHTML(s.heading())
+										vgn.SetInnerHTML(kit.Either(s.Of == "", s.Title, words.Say("collection/pack-of", "pack", s.Title, "source", s.Of)))
 										vgn = dom.Next(vgparent, "", "ul", "class\x00list")
 										{
 											vgparent := vgn
@@ -235,7 +237,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp := dom.Use[kit.Chips](vgin, 0x2BC3448488ABFD92, vgiterkey)
 										vgcomp.Label = words.Say("collection/lists")
 										vgcomp.Options = c.options()
-										vgcomp.Toggled = c.toggle
+										vgcomp.Toggled = func(id string) { route.Replace(To(c.id(), kit.Toggled(c.picked, id)...)) }
 										vgcomp.Values = c.picked
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}

@@ -24,10 +24,6 @@ type rack struct {
 	Models    []*model
 }
 
-func (r *rack) heading() string {
-	return kit.Either(r.Of == "", r.Title, words.Say("collection/pack-of", "pack", r.Title, "source", r.Of))
-}
-
 // shelves are all models of the game, pack by pack over its editions, each entry once. What no pack has any more stands last.
 func (c *Screen) shelves() []*rack {
 	outline := c.sys.Outline()

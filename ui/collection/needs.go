@@ -9,7 +9,6 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
-	"broadside/ui/route"
 
 	"github.com/vugu/vugu"
 )
@@ -19,10 +18,6 @@ func (c *Screen) options() []kit.Option {
 	return kit.Each(fleets, func(f app.Row) kit.Option {
 		return kit.Option{Value: f.ID, Text: cmp.Or(f.Name, words.Say("fleets/nameless"))}
 	})
-}
-
-func (c *Screen) toggle(id string) {
-	route.Replace(To(c.id(), kit.Toggled(c.picked, id)...))
 }
 
 // stocks are what the picked lists need on one table.

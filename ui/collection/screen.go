@@ -134,14 +134,6 @@ func tabs() []kit.Option {
 	return []kit.Option{{Value: owning, Text: words.Say("collection/own")}, {Value: needs, Text: words.Say("collection/need")}}
 }
 
-func (c *Screen) turn(tab string) {
-	if tab == needs {
-		route.Replace(To(c.id(), c.picked...))
-		return
-	}
-	route.Replace(route.To(Name, c.id()))
-}
-
 func (c *Screen) total() string {
 	n := 0
 	for _, o := range c.owned().Owned {

@@ -107,7 +107,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0x213654592A13FA0B, vgiterkey)
-							vgcomp.Changed = func(v string) { c.setShelf(i, v) }
+							vgcomp.Changed = func(key string) { c.sides[i].source, c.sides[i].unit = key, ""; route.Replace(c.place()) }
 							vgcomp.Label = label("compare/list", i)
 							vgcomp.Options = c.sources(i)
 							vgcomp.Value = c.shelfOf(i)
@@ -117,7 +117,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						if c.mode == units {
 							{
 								vgcomp := dom.Use[kit.Select](vgin, 0x868002A447B1486D, vgiterkey)
-								vgcomp.Changed = func(v string) { c.setUnit(i, v) }
+								vgcomp.Changed = func(id string) { c.sides[i].unit = id; route.Replace(c.place()) }
 								vgcomp.Label = label("compare/unit", i)
 								vgcomp.Options = c.offers(i)
 								vgcomp.Value = c.sides[i].unit

@@ -163,16 +163,6 @@ func with(r route.Route, key, value string) route.Route {
 	return r.With(key, value)
 }
 
-func (c *Screen) setShelf(i int, key string) {
-	c.sides[i].source, c.sides[i].unit = key, ""
-	route.Replace(c.place())
-}
-
-func (c *Screen) setUnit(i int, id string) {
-	c.sides[i].unit = id
-	route.Replace(c.place())
-}
-
 func modes() []kit.Option {
 	return []kit.Option{{Value: lists, Text: words.Say("compare/lists")}, {Value: units, Text: words.Say("compare/units")}}
 }

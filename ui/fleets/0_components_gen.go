@@ -11,9 +11,7 @@ import "broadside/ui/browser"
 import "broadside/ui/collection"
 import "broadside/ui/kit"
 import "broadside/ui/route"
-
 import "strconv"
-
 import "strings"
 
 func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -716,7 +714,7 @@ func (c *CardBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xC800A7BC12F1F2F8, vgiterkey)
 					vgcomp.Label = words.Say("fleets/card-of", "unit", c.title())
-					vgcomp.Press = c.showCard
+					vgcomp.Press = func() { c.Edit.sheet = &CardSheet{Edit: c.Edit, ID: c.id()} }
 					vgcomp.Text = words.Say("fleets/card")
 					vgcomp.Icon = "eye"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"math"
 	"syscall/js"
 
 	"github.com/vugu/vugu"
@@ -76,7 +77,7 @@ func (p *pointer) moved(e js.Value) {
 		return
 	}
 	p.x, p.y = e.Get("clientX").Float(), e.Get("clientY").Float()
-	if !p.moving && abs(p.y-p.startY) > slop {
+	if !p.moving && math.Abs(p.y-p.startY) > slop {
 		p.begin()
 	}
 	if p.moving {

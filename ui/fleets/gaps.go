@@ -81,8 +81,6 @@ func nearest(gaps []gap, y float64) (gap, bool) {
 
 func px(n float64) string { return itoa(int(math.Round(n))) + "px" }
 
-func abs(n float64) float64 { return math.Abs(n) }
-
 // A hand is what drags a card: the page reports where it points, and where it lets go.
 type hand interface {
 	// take begins to follow the pointer of an event. Where a card shows is asked of shown, and drop and lost end it.

@@ -30,7 +30,7 @@ func (b *book) reference(l *roster.List) []print.Block {
 	var out []print.Block
 	for _, on := range order {
 		shortsort.Stable(sets[on], func(a, b ruling) int { return strings.Compare(a.Title, b.Title) })
-		out = append(out, heading(b.groupName(on)))
+		out = append(out, heading(words.Known("kind/"+b.about.ID+"/"+on, words.Say("print/others"))))
 		for _, r := range sets[on] {
 			out = append(out, print.Block{Class: "print-rule", Pieces: print.Paragraphs(r.Title, r.Text)})
 		}
@@ -43,11 +43,6 @@ func (b *book) reference(l *roster.List) []print.Block {
 
 func heading(text string) print.Block {
 	return print.Block{Class: "print-heading", Keep: true, Head: "<h3>" + markup.EscapeString(text) + "</h3>"}
-}
-
-// groupName is what rules belong to: "Weapons".
-func (b *book) groupName(on string) string {
-	return words.Known("kind/"+b.about.ID+"/"+on, words.Say("print/others"))
 }
 
 // used are the rules of a fleet, each once, as they first come up.

@@ -140,7 +140,8 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 	o := c.unit().Options[s.At]
 	row := kit.RowText{Title: b.option(o)}
 	if e := b.entry(o.Entry); e != nil {
-		row.Note = joined(joinedBy(b.line(e), strings.Join(b.armLines(e), " · ")), b.ruleText(e))
+		figures, rule := joinedBy(b.line(e), strings.Join(b.armLines(e), " · ")), b.ruleText(e)
+		row.Note = figures + kit.When(figures != "" && rule != "", ". ") + rule
 		row.Icon = b.optionIcon(e)
 		if e.Points > 0 {
 			row.Figure = itoa(e.Points)
@@ -157,10 +158,6 @@ func (b *book) optionIcon(e *catalogue.Entry) string {
 		return "target"
 	}
 	return "shield"
-}
-
-func joined(a, b string) string {
-	return a + kit.When(a != "" && b != "", ". ") + b
 }
 
 // rulings are the special rules of a card that stands by itself; what stands in others has them on its data sheet.
@@ -180,8 +177,6 @@ func (c *UnitCard) printed() string {
 }
 
 func (c *UnitCard) choose(s slot) { c.Edit.sheet = newChooser(c.Edit, c.id(), s) }
-
-func (c *UnitCard) showCard() { c.Edit.sheet = &CardSheet{Edit: c.Edit, ID: c.id()} }
 
 func (c *UnitCard) strays() []int { return c.Edit.book.strays(c.unit()) }
 

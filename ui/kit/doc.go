@@ -60,23 +60,5 @@
 //
 // Focus(id) moves the keyboard after the coming render. IconPath(name) is for the board. FormatChance writes a chance as the chart does.
 //
-// # The classes
-//
-// Frame (layout.css): .app, .tab-bar with a.tab, one with aria-current, main.screen with
-// .screen-head (.screen-title h1 + p, .screen-actions), .screen-body; .screen-narrow for
-// reading width; .action-bar (sticks at the foot; .grow), .banner, .banner-warn, .splash.
-// Panes: .panes with .pane.pane-list and .pane.pane-detail, .show-list or .show-detail picks
-// the one that a phone shows; .panes-3, .panes-even, .panes-main (wide first), .pane-stick (stays while the page scrolls).
-// Inside: .stack, .stack-tight, .toolbar (.toolbar-end), .spread, .grid-2, .fields, .prose, .only-phone, .only-desk.
-//
-// Lists (lists.css): ul.list > li with a row; li.row-split is a row and an icon button; .group-title,
-// .group-head; .card (.card-head, .card-sunk, .card-on, .card-seat); .stats of Figures; .badges of .badge(-accent|-good|-warn|-bad|-seat);
-// .table-wrap > .table with .num (give the wrap tabindex="0", role="region" and an aria-label: it scrolls);
-// ul.problems > li with a Problem; ol.log > li with .log-mark; ul.why.
-//
-// Board (board.css): .board-wrap > svg.board; .board-ground -grid -edge -zone -terrain(.is-soft) -objective; g.board-token(.is-done
-// .is-chosen .is-target) with .board-base, .board-hull, .board-letter; .board-arc -band -ruler -line(.is-blocked) -ghost -handle; .board-tools, .board-note.
-//
-// Words and colours (base.css): .quiet .small .fine .figure .overline .good .warn .bad .sr (screen readers only)
-// .seat-1 … .seat-4 (set --seat for .badge-seat, .card-seat, the board), .print-only, .no-print.
+// The classes of frames, lists and the board stand in public/css, each file of which begins with what is in it.
 package kit

@@ -96,11 +96,14 @@ func (f *flow) needs(blocks []Block, tall []float64, i int) float64 {
 	return min(sum, f.height)
 }
 
-func (f *flow) room() float64 {
-	if f.filled == 0 {
+func (f *flow) room() float64 { return f.above(f.filled) }
+
+// above is what is left of a column that is filled so far.
+func (f *flow) above(filled float64) float64 {
+	if filled == 0 {
 		return f.height
 	}
-	return f.height - f.filled - f.gap
+	return f.height - filled - f.gap
 }
 
 func (f *flow) next() {

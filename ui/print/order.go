@@ -45,12 +45,7 @@ type order struct {
 	out    []Block
 }
 
-func (o *order) room() float64 {
-	if o.filled == 0 {
-		return o.height
-	}
-	return o.height - o.filled - o.gap
-}
+func (o *order) room() float64 { return o.above(o.filled) }
 
 // sum is how tall a group is in one column.
 func (o *order) sum(g []int) float64 {

@@ -68,7 +68,7 @@ func lay(j *Job, c app.Print) layout {
 // settle lays a part out, in the largest type in which it keeps to one page where it should.
 func settle(p *Part, c app.Print) (leaves []leaf, size int) {
 	for size = 0; ; size++ {
-		f := flow{columns: p.Columns, loose: p.Key == Cards, gap: between(p) * pixelsMM, height: (papers[c.Paper].high - margins - headline - foot - spare) * pixelsMM,
+		f := flow{columns: p.Columns, loose: p.Key == Cards, gap: kit.Either(p.Tight, tightGap, gap) * pixelsMM, height: (papers[c.Paper].high - margins - headline - foot - spare) * pixelsMM,
 			measure: func(html []string) []float64 { return heights(classOf(c), columnClass(p, size), p.Columns, html) }}
 		leaves = f.lay(p.Blocks)
 		if !p.OnePage || len(leaves) == 1 || size == smallType {
@@ -77,22 +77,12 @@ func settle(p *Part, c app.Print) (leaves []leaf, size int) {
 	}
 }
 
-func between(p *Part) float64 { return kit.Either(p.Tight, tightGap, gap) }
-
 func classOf(c app.Print) string {
-	class := "leaf leaf-" + c.Paper
-	if c.Thrift {
-		class += " leaf-thrift"
-	}
-	return class
+	return "leaf leaf-" + c.Paper + kit.When(c.Thrift, " leaf-thrift")
 }
 
 func columnClass(p *Part, size int) string {
-	class := "leaf-column leaf-of-" + itoa(p.Columns) + " leaf-type-" + itoa(size)
-	if p.Tight {
-		class += " leaf-tight"
-	}
-	return class
+	return "leaf-column leaf-of-" + itoa(p.Columns) + " leaf-type-" + itoa(size) + kit.When(p.Tight, " leaf-tight")
 }
 
 // pageHTML is the inside of a page: its head, its columns and its foot.
