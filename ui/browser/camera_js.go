@@ -6,12 +6,9 @@ import (
 	"broadside/ui/app"
 )
 
-// LoadScanner fetches what reads codes with the camera, so that it is there without a network too.
-func LoadScanner() { js.Global().Call("broadsideScan") }
+func loadScanner() { js.Global().Call("broadsideScan") }
 
-// Scan shows the camera's picture in the element of an id, and reads codes out of it until stop is called. It is called by who
-// shows the element. failed hears why there is no picture: "refused", "none", "busy" or "not-loaded".
-func Scan(id string, found, failed func(text string)) (stop func()) {
+func scan(id string, found, failed func(text string)) (stop func()) {
 	stopped := false
 	heard := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		f, text := found, args[1].String()
@@ -35,8 +32,7 @@ func Scan(id string, found, failed func(text string)) (stop func()) {
 	}
 }
 
-// Every calls f again and again, so many milliseconds apart, until stop is called.
-func Every(milliseconds int, f func()) (stop func()) {
+func every(milliseconds int, f func()) (stop func()) {
 	tick := js.FuncOf(func(js.Value, []js.Value) any {
 		app.Work(func() {}, f)
 		return nil
@@ -48,7 +44,6 @@ func Every(milliseconds int, f func()) (stop func()) {
 	}
 }
 
-// Calm tells whether the player wants nothing to move by itself.
-func Calm() bool {
+func calm() bool {
 	return js.Global().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool()
 }

@@ -8,8 +8,7 @@ import (
 	"broadside/ui/store"
 )
 
-// PickFile opens the browser's dialog and reads the file that the player chooses. The error has a code of the store.
-func PickFile(chosen func(name string, file []byte, err error)) {
+func pickFile(chosen func(name string, file []byte, err error)) {
 	pick(false, func(files []File, err error) {
 		if refused, _ := err.(*Refusal); refused != nil { // one file is one that a store wrote, or it should be
 			err = &store.Error{Code: store.CodeTooLarge}
@@ -22,21 +21,20 @@ func PickFile(chosen func(name string, file []byte, err error)) {
 	})
 }
 
-// PickFiles is PickFile for several files. What is refused of them is a *Refusal.
-func PickFiles(chosen func(files []File, err error)) { pick(true, chosen) }
+func pickFiles(chosen func(files []File, err error)) { pick(true, chosen) }
 
 func pick(several bool, chosen func(files []File, err error)) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("multiple", several)
 	input.Set("onchange", host.Once(func() {
-		app.Work(func() {}, func() { readFiles(input.Get("files"), chosen) })
+		app.Work(func() {}, func() { readPicked(input.Get("files"), chosen) })
 	}))
 	input.Call("click")
 }
 
-// readFiles reads a FileList or an array of files, together no longer than a store's file.
-func readFiles(list js.Value, chosen func(files []File, err error)) {
+// readPicked reads a FileList or an array of files, together no longer than a store's file.
+func readPicked(list js.Value, chosen func(files []File, err error)) {
 	files, size := make([]File, list.Length()), 0.0
 	if len(files) == 0 {
 		return
@@ -78,8 +76,7 @@ func (d *dropping) tell(files []File, err error) {
 	}
 }
 
-// WhenDropped calls f with files that are dropped anywhere on the page, the data files of folders too; nil ends it.
-func WhenDropped(f func(files []File, err error)) {
+func whenDropped(f func(files []File, err error)) {
 	drops.heard = f
 	if drops.listening {
 		return
@@ -103,7 +100,7 @@ func WhenDropped(f func(files []File, err error)) {
 				drops.tell(nil, &Refusal{Code: NoneDropped})
 			}
 			if kept {
-				readFiles(found, drops.tell)
+				readPicked(found, drops.tell)
 			}
 		})
 	})
@@ -122,49 +119,37 @@ type task struct {
 	done func(Data, error)
 }
 
-// ReadFiles has community data files read in a thread of their own. The error is a *Refusal.
-func ReadFiles(files []File, done func(Data, error)) {
+func readFiles(files []File, done func(Data, error)) {
 	ask(map[string]any{"files": host.Array(framed(files))}, task{done: done})
 }
 
-// Join has files, packed as they were read or refused for want of their game system, read together with those of a set, as they
-// were kept. The error is a *Refusal, of code NoSystem where the set is of another game.
-func Join(added, kept []byte, done func(Data, error)) {
+func join(added, kept []byte, done func(Data, error)) {
 	ask(map[string]any{"added": host.Array(added), "packed": host.Array(kept), "method": "join"}, task{done: done})
 }
 
-// ReadRoster has a list of another tool read as listing.ReadForeign wants it. The error is a *Refusal.
-func ReadRoster(file File, done func(list []byte, err error)) {
+func readRoster(file File, done func(list []byte, err error)) {
 	ask(map[string]any{"files": host.Array(framed([]File{file})), "method": "roster"}, task{done: func(d Data, err error) { done(d.Set, err) }})
 }
 
-// RosterLimits has a list of another tool held to the limits of data files, as they were kept, and answers a sentence on each
-// that it breaks; none where that cannot be told.
-func RosterLimits(file File, kept []byte, done func(sentences []string)) {
+func rosterLimits(file File, kept []byte, done func(sentences []string)) {
 	message := map[string]any{"files": host.Array(framed([]File{file})), "packed": host.Array(kept), "method": "limits"}
 	ask(message, task{done: func(d Data, _ error) { done(linesOf(d.Set)) }})
 }
 
-// WriteRoster has a list, as a document, written for other tools with the data files that it was built with, as they were
-// kept. The error is a *Refusal.
-func WriteRoster(list, kept []byte, done func(Roster, error)) {
+func writeRoster(list, kept []byte, done func(Roster, error)) {
 	message := map[string]any{"files": host.Array(framed([]File{{"list", list}})), "packed": host.Array(kept), "method": "ros"}
 	ask(message, task{done: func(d Data, err error) { done(rosterOf(d.Set), err) }})
 }
 
-// ReadAddress has the files at an address fetched and read; far hears how many of them are here. The error is a *Refusal.
-func ReadAddress(address string, far func(done, of int), done func(Data, error)) {
+func readAddress(address string, far func(done, of int), done func(Data, error)) {
 	ask(map[string]any{"address": address}, task{far, done})
 }
 
-// AskStamp asks for the stamp of what is at an address now; empty where it cannot be had.
-func AskStamp(address string, done func(stamp string)) {
+func askStamp(address string, done func(stamp string)) {
 	ask(map[string]any{"address": address, "method": "stamp"}, task{done: func(d Data, _ error) { done(d.Stamp) }})
 }
 
-// PrepareReader starts the reader of data, which is kept for times without a network then: on a first visit as soon as the
-// service worker is there to keep it. In vain nothing is said: who wants it asks anew.
-func PrepareReader() {
+func prepareReader() {
 	start := func() { ask(map[string]any{"method": "ready"}, task{done: func(Data, error) {}}) }
 	keeper := js.Global().Get("navigator").Get("serviceWorker")
 	if !keeper.Truthy() || keeper.Get("controller").Truthy() {
@@ -174,8 +159,7 @@ func PrepareReader() {
 	keeper.Call("addEventListener", "controllerchange", host.Once(start), map[string]any{"once": true})
 }
 
-// PublicGallery has the games of the public gallery listed, as JSON: [{name, address}…]. The error is a *Refusal.
-func PublicGallery(done func(list []byte, err error)) {
+func publicGallery(done func(list []byte, err error)) {
 	ask(map[string]any{"method": "gallery"}, task{done: func(d Data, err error) { done(d.Set, err) }})
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/roster"
+	_ "broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/kit"

@@ -8,6 +8,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/wire"
+	"broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -19,7 +20,7 @@ func TestWhatMaySucceedLaterIsTriedAgain(t *testing.T) {
 	const host = "https://example.org/club.zip"
 	asked := 0
 	refuse := func(code string) {
-		browser.Reader = func([]browser.File, string) ([]byte, error) {
+		fakebrowser.Reader = func([]browser.File, string) ([]byte, error) {
 			asked++
 			return nil, &browser.Refusal{Code: code, Text: "example.org"}
 		}
@@ -60,7 +61,7 @@ func TestWhatMaySucceedLaterIsTriedAgain(t *testing.T) {
 	refuse(browser.Offline)
 	page.Press("Choose from the public gallery")
 	page.Wants("There is no network.")
-	browser.Reader = func([]browser.File, string) ([]byte, error) {
+	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) {
 		return []byte(`[{"name":"Ancient Wars","address":"https://github.com/x/ancient"}]`), nil
 	}
 	page.Press("Try again")
@@ -106,7 +107,7 @@ func TestAPartOfAGameJoinsWhatIsHere(t *testing.T) {
 	page.Wants("2 units, 1 weapon, 2 factions")
 	answers(club(30)) // what is chosen now is one faction
 	joins := 0
-	browser.Joiner = func(added, kept []byte) (browser.Data, error) {
+	fakebrowser.Joiner = func(added, kept []byte) (browser.Data, error) {
 		if joins++; string(added) != "club.zip " || string(kept) != "club.zip " {
 			t.Errorf("%q joins %q", added, kept)
 		}
@@ -121,7 +122,7 @@ func TestAPartOfAGameJoinsWhatIsHere(t *testing.T) {
 	}
 
 	// a game system of another id is not joined, and what goes away is told
-	browser.Joiner = func(_, _ []byte) (browser.Data, error) {
+	fakebrowser.Joiner = func(_, _ []byte) (browser.Data, error) {
 		return browser.Data{}, &browser.Refusal{Code: browser.NoSystem, Text: "no"}
 	}
 	page.Press("Choose files")
@@ -136,7 +137,7 @@ func TestAPartOfAGameJoinsWhatIsHere(t *testing.T) {
 	if err := app.KeepSet(set, []byte("all")); err != nil {
 		t.Fatal(err)
 	}
-	browser.Joiner = func(_, _ []byte) (browser.Data, error) {
+	fakebrowser.Joiner = func(_, _ []byte) (browser.Data, error) {
 		return browser.Data{Set: wire.EncodeSet(two()), Files: []byte("both")}, nil
 	}
 	c.from(place)

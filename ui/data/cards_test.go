@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"broadside/core/catalogue"
+	"broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -190,7 +191,7 @@ func TestCountedCardsAreChecked(t *testing.T) {
 			t.Fatal(err)
 		}
 		var asked string
-		browser.Limiter = func(file browser.File, kept []byte) []string {
+		fakebrowser.Limiter = func(file browser.File, kept []byte) []string {
 			asked = string(file.Bytes) + string(kept)
 			return []string{"The data allow at most 0 of Brig."}
 		}

@@ -8,6 +8,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/wire"
+	"broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -28,15 +29,15 @@ func club(points int, more ...catalogue.Entry) *catalogue.Set {
 func open(t *testing.T, set *catalogue.Set) (*Screen, *kittest.Page) {
 	t.Helper()
 	app.Reset()
-	browser.Joiner = nil
+	fakebrowser.Joiner = nil
 	answers(set)
-	browser.PickedFiles = []browser.File{{Name: "club.zip", Bytes: []byte("PK")}}
+	fakebrowser.PickedFiles = []browser.File{{Name: "club.zip", Bytes: []byte("PK")}}
 	c := New()
 	return c, kittest.Mount(t, c)
 }
 
 func answers(set *catalogue.Set) {
-	browser.Reader = func([]browser.File, string) ([]byte, error) { return wire.EncodeSet(set), nil }
+	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) { return wire.EncodeSet(set), nil }
 }
 
 func TestFilesAreReadAndKept(t *testing.T) {
@@ -122,7 +123,7 @@ func TestDataComeFromAnAddress(t *testing.T) {
 	}
 	page.Type("Address of a file, an index or a repository", "h")
 	page.Lacks("Paste or type an address first.", `aria-invalid="true"`)
-	browser.Reader = func(_ []browser.File, address string) ([]byte, error) {
+	fakebrowser.Reader = func(_ []browser.File, address string) ([]byte, error) {
 		if address != "https://example.org/club.zip" {
 			return nil, &browser.Refusal{Code: "data/refused", Text: "example.org"}
 		}
@@ -150,16 +151,16 @@ func TestWhatIsRefusedSaysWhyAndLosesNothing(t *testing.T) {
 		{&browser.Refusal{Code: browser.NotLoaded}, "Open this page once with a network"},
 		{&browser.Refusal{Code: "data/offline"}, "There is no network."},
 	} {
-		browser.Reader = func([]browser.File, string) ([]byte, error) { return nil, c.err }
+		fakebrowser.Reader = func([]browser.File, string) ([]byte, error) { return nil, c.err }
 		page.Press("Choose files")
 		page.Wants(c.text, "Club Commander")
 	}
 	for code, text := range map[string]string{browser.TooLarge: "larger than 64 MB together", browser.NoneDropped: "no data files in this folder"} {
-		browser.Dropped(nil, &browser.Refusal{Code: code})
+		fakebrowser.Dropped(nil, &browser.Refusal{Code: code})
 		page.Build()
 		page.Wants(text, "Club Commander")
 	}
-	browser.Reader = func([]browser.File, string) ([]byte, error) { return []byte("no set"), nil }
+	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) { return []byte("no set"), nil }
 	page.Press("Choose files")
 	page.Wants("Club Commander", "problem-error")
 }
@@ -177,11 +178,11 @@ func TestRemovedDataComeBack(t *testing.T) {
 
 func TestDroppedFilesAreRead(t *testing.T) {
 	c, page := open(t, club(30))
-	browser.Dropped([]browser.File{{Name: "a.cat"}, {Name: "b.cat"}}, nil)
+	fakebrowser.Dropped([]browser.File{{Name: "a.cat"}, {Name: "b.cat"}}, nil)
 	page.Build()
 	page.Wants("Club Commander")
 	c.Leave()
-	if browser.Dropped != nil {
+	if fakebrowser.Dropped != nil {
 		t.Error("the screen hears of files after it is left")
 	}
 }
@@ -239,7 +240,7 @@ func TestCardsOfGamesThatAreThereAreNotCounted(t *testing.T) {
 func TestTheGalleryLeadsToAGamesData(t *testing.T) {
 	c, page := open(t, club(30))
 	asked := ""
-	browser.Reader = func(_ []browser.File, address string) ([]byte, error) {
+	fakebrowser.Reader = func(_ []browser.File, address string) ([]byte, error) {
 		if asked = address; address == "gallery" {
 			return []byte(`[{"name":"Ancient Wars","address":"https://github.com/x/ancient"},{"name":"Dropfleet Commander 2e","address":"https://github.com/x/dfc"},{"name":""}]`), nil
 		}
@@ -265,20 +266,20 @@ func TestTheGalleryLeadsToAGamesData(t *testing.T) {
 
 func TestAGalleryThatCannotBeHadSaysWhy(t *testing.T) {
 	_, page := open(t, club(30))
-	browser.Reader = func([]browser.File, string) ([]byte, error) {
+	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) {
 		return nil, &browser.Refusal{Code: "data/limited", Text: "api.example"}
 	}
 	page.Press("Choose from the public gallery")
 	page.Wants("api.example answers no more questions for now.")
-	browser.Reader = func([]browser.File, string) ([]byte, error) { return []byte("[]"), nil }
+	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) { return []byte("[]"), nil }
 	page.Press("Close")
 	page.Press("Choose from the public gallery")
 	page.Wants("list is empty. Paste the address")
 }
 
 func TestNewerDataAreOffered(t *testing.T) {
-	browser.Stamp = "first"
-	defer func() { browser.Stamp = "" }()
+	fakebrowser.Stamp = "first"
+	defer func() { fakebrowser.Stamp = "" }()
 	c, page := open(t, club(30))
 	c.from("https://data.example/club")
 	page.Build()
@@ -286,7 +287,7 @@ func TestNewerDataAreOffered(t *testing.T) {
 	page.Lacks("Newer data are there.")
 	again := kittest.Mount(t, New())
 	again.Lacks("Newer data are there.")
-	browser.Stamp = "second"
+	fakebrowser.Stamp = "second"
 	again = kittest.Mount(t, New())
 	again.Wants("Newer data are there.")
 	answers(club(35))

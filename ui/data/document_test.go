@@ -10,6 +10,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/roster"
+	"broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -42,7 +43,7 @@ func ready(t *testing.T) (*Screen, *kittest.Page) {
 func TestASavedPackIsBroughtIn(t *testing.T) {
 	_, page := ready(t)
 	page.Wants("None yet. Make one, or add a file")
-	browser.PickedFiles = file(watch("18"))
+	fakebrowser.PickedFiles = file(watch("18"))
 	page.Press("Choose files")
 	page.Wants("Night Watch", "Warfleets: FTL, 1 unit", "Nothing has been added yet.")
 	page.Lacks("draft")
@@ -53,19 +54,19 @@ func TestASavedPackIsBroughtIn(t *testing.T) {
 
 func TestWhatIsWrongInASavedPackIsToldInWords(t *testing.T) {
 	_, page := ready(t)
-	browser.PickedFiles = file(watch("far"))
+	fakebrowser.PickedFiles = file(watch("far"))
 	page.Press("Choose files")
 	page.Wants("Night Watch is here: 1 unit. 1 of them is a draft, since something is wrong:", "Night Gun, Range: A number from 0 to 200.", "1 unit, 1 draft")
 }
 
 func TestOfTwoPacksOfAnIDThePlayerChooses(t *testing.T) {
 	_, page := ready(t)
-	browser.PickedFiles = file(watch("18"))
+	fakebrowser.PickedFiles = file(watch("18"))
 	page.Press("Choose files")
 	app.NewFleet(&roster.List{System: "ftl", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "x", Options: []roster.Option{{Entry: "night-gun"}}}}}).Save()
 	newer := watch("24")
 	newer.Entries[0].Points = 15
-	browser.PickedFiles = file(newer)
+	fakebrowser.PickedFiles = file(newer)
 	page.Press("Choose files")
 	page.Wants("You have Night Watch already", "Night Gun: 12, now 15", "Saturday")
 	page.Press("Keep both")
@@ -101,7 +102,7 @@ func TestIdsThatOthersHaveAreMadeAnew(t *testing.T) {
 	p.ID = "ftl-core"
 	p.Entries = append(p.Entries, p.Entries[0], p.Entries[0])
 	p.Entries[2].ID = "NO ID"
-	browser.PickedFiles = file(p)
+	fakebrowser.PickedFiles = file(p)
 	page.Press("Choose files")
 	seen := map[string]bool{}
 	for _, s := range own() {
@@ -130,7 +131,7 @@ func TestFilesThatAreNoPacksSayWhy(t *testing.T) {
 		"This file is not whole":                              {{Name: "a.json", Bytes: []byte(`{"broadside": 1,`)}},
 		"Something in this file is wrong at /packs/0/entries": {{Name: "a.json", Bytes: []byte(strings.Replace(string(file(watch("18"))[0].Bytes), `"points":12`, `"points":"many"`, 1))}},
 	} {
-		browser.PickedFiles = files
+		fakebrowser.PickedFiles = files
 		page.Press("Choose files")
 		page.Wants(text)
 		if len(own()) != 0 {
@@ -142,10 +143,10 @@ func TestFilesThatAreNoPacksSayWhy(t *testing.T) {
 
 func TestAddedDataAndSavedPacksComeTogether(t *testing.T) {
 	_, page := open(t, club(30))
-	browser.PickedFiles = append(file(watch("18")), browser.PickedFiles...)
+	fakebrowser.PickedFiles = append(file(watch("18")), fakebrowser.PickedFiles...)
 	page.Press("Choose files")
 	page.Wants("Club Commander", "Night Watch")
-	browser.Reader = func([]browser.File, string) ([]byte, error) { return file(watch("20"))[0].Bytes, nil }
+	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) { return file(watch("20"))[0].Bytes, nil }
 	page.Type("Address of a file, an index or a repository", "https://example.org/watch.json")
 	page.Press("Fetch")
 	page.Wants("You have Night Watch already")

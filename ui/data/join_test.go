@@ -7,6 +7,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/wire"
+	"broadside/tests/fakebrowser"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 )
@@ -23,17 +24,17 @@ func TestACatalogueAloneJoinsTheSetOfItsGame(t *testing.T) {
 	if err := app.KeepSet(other, []byte("arena's files")); err != nil {
 		t.Fatal(err)
 	}
-	browser.Stamp = "first"
-	defer func() { browser.Stamp = "" }()
+	fakebrowser.Stamp = "first"
+	defer func() { fakebrowser.Stamp = "" }()
 	answers(club(30))
 	c.from("https://data.example/club")
 	page.Build()
 	page.Press("Done")
 
-	browser.Reader = lonely
-	browser.PickedFiles = []browser.File{{Name: "newer.cat", Bytes: []byte("<catalogue/>")}}
+	fakebrowser.Reader = lonely
+	fakebrowser.PickedFiles = []browser.File{{Name: "newer.cat", Bytes: []byte("<catalogue/>")}}
 	asked := ""
-	browser.Joiner = func(alone, kept []byte) (browser.Data, error) {
+	fakebrowser.Joiner = func(alone, kept []byte) (browser.Data, error) {
 		asked += string(alone) + "to " + string(kept) + "; "
 		if string(kept) == "arena's files" {
 			return browser.Data{}, &browser.Refusal{Code: browser.NoSystem, Text: "no"}
@@ -62,8 +63,8 @@ func TestACatalogueOfNoSetIsRefused(t *testing.T) {
 	if err := app.KeepSet(&catalogue.Set{System: "x-arena", Name: "Arena"}, nil); err != nil {
 		t.Fatal(err)
 	}
-	browser.Reader = lonely
-	browser.Joiner = func(alone, kept []byte) (browser.Data, error) {
+	fakebrowser.Reader = lonely
+	fakebrowser.Joiner = func(alone, kept []byte) (browser.Data, error) {
 		if len(kept) == 0 {
 			t.Error("a set without its files is asked")
 		}
@@ -72,13 +73,13 @@ func TestACatalogueOfNoSetIsRefused(t *testing.T) {
 	page.Press("Choose files")
 	page.Wants("Faction belongs to a game system that is not here.", "Club Commander")
 	page.Lacks("Reading", "What changes")
-	browser.Joiner = func(_, _ []byte) (browser.Data, error) {
+	fakebrowser.Joiner = func(_, _ []byte) (browser.Data, error) {
 		return browser.Data{}, &browser.Refusal{Code: "bs-too-many", Text: "There are too many elements."}
 	}
 	page.Press("Choose files")
 	page.Wants("There are too many elements.")
-	browser.Joiner = nil
-	browser.Reader = func([]browser.File, string) ([]byte, error) { return wire.EncodeSet(club(35)), nil }
+	fakebrowser.Joiner = nil
+	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) { return wire.EncodeSet(club(35)), nil }
 	page.Press("Choose files")
 	page.Wants("Club Skiff: 30, now 35")
 	page.Lacks("too many")

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/tests/fakebrowser"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 )
@@ -14,7 +15,7 @@ func TestAListWhoseFactionIsNotHereSaysSo(t *testing.T) {
 	l := club(t, nil)
 	s := newShareSheet(l, nil)
 	file := strings.Replace(foreign, `"points":70`, `"books":[{"id":"club-cat","name":"The Club"}],"points":70`, 1)
-	browser.Reader = func([]browser.File, string) ([]byte, error) { return []byte(file), nil }
+	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) { return []byte(file), nil }
 	_, page := bringing(t, "PK")
 	page.Lacks("are not here", "Go to Data")
 	app.Reset()

@@ -9,9 +9,9 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/roster"
+	"broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
-	"broadside/ui/browser"
 )
 
 // club is added data of one ship, with or without its files, and a fleet of it.
@@ -33,7 +33,7 @@ func bringing(t *testing.T, file string) (*Screen, *kittest.Page) {
 	c := New()
 	c.bring = &BringSheet{screen: c}
 	page := kittest.Mount(t, c.bring)
-	browser.Picked = []byte(file)
+	fakebrowser.Picked = []byte(file)
 	page.Press("Choose a file")
 	return c, page
 }
@@ -46,10 +46,10 @@ func TestADocumentBringsFleetAndUnits(t *testing.T) {
 	page.Press("Hand on Broadside's file")
 	page.Wants("with the units that were added for it")
 	page.Press("Save as a file")
-	if browser.Downloaded.Name != "Saturday.json" {
-		t.Errorf("saved as %s", browser.Downloaded.Name)
+	if fakebrowser.Downloaded.Name != "Saturday.json" {
+		t.Errorf("saved as %s", fakebrowser.Downloaded.Name)
 	}
-	file := string(browser.Downloaded.File)
+	file := string(fakebrowser.Downloaded.File)
 
 	app.Reset()
 	c, page := bringing(t, file)
@@ -166,12 +166,12 @@ func TestAFleetThatIsHereComesInUnderANameOfItsOwn(t *testing.T) {
 	page := kittest.Mount(t, newShareSheet(l, nil))
 	page.Press("Hand on Broadside's file")
 	page.Press("Save as a file")
-	file := string(browser.Downloaded.File)
+	file := string(fakebrowser.Downloaded.File)
 	keepList(t, l)
 	c, _ := open(t, "#/fleets")
 	c.bring = &BringSheet{screen: c}
 	page = kittest.Mount(t, c.bring)
-	browser.Picked = []byte(file)
+	fakebrowser.Picked = []byte(file)
 	page.Press("Choose a file")
 	page.Wants("Saturday", "Another file")
 	page.Lacks("come with them", "comes with them")

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -14,7 +15,7 @@ import (
 func TestAFleetOfAddedDataGoesOutAsARoster(t *testing.T) {
 	l := club(t, []byte("packed"))
 	var list string
-	browser.Writer = func(document, kept []byte) (browser.Roster, error) {
+	fakebrowser.Writer = func(document, kept []byte) (browser.Roster, error) {
 		list = string(document)
 		if string(kept) != "packed" {
 			t.Errorf("the writer got %q", kept)
@@ -27,14 +28,14 @@ func TestAFleetOfAddedDataGoesOutAsARoster(t *testing.T) {
 	page.Wants("2 units and options are not in the data, and so not in the file: Ghost, Spectre.")
 	page.Lacks("remark")
 	page.Press("Save as .ros")
-	if browser.Downloaded.Name != "Saturday.ros" || string(browser.Downloaded.File) != "<roster/>" || !strings.Contains(list, "club-skiff") {
-		t.Errorf("%+v of %s", browser.Downloaded, list)
+	if fakebrowser.Downloaded.Name != "Saturday.ros" || string(fakebrowser.Downloaded.File) != "<roster/>" || !strings.Contains(list, "club-skiff") {
+		t.Errorf("%+v of %s", fakebrowser.Downloaded, list)
 	}
 	page.Press("Save as .rosz")
-	if browser.Downloaded.Name != "Saturday.rosz" || string(browser.Downloaded.File) != "PK" {
-		t.Errorf("%+v", browser.Downloaded)
+	if fakebrowser.Downloaded.Name != "Saturday.rosz" || string(fakebrowser.Downloaded.File) != "PK" {
+		t.Errorf("%+v", fakebrowser.Downloaded)
 	}
-	browser.Writer = func([]byte, []byte) (browser.Roster, error) {
+	fakebrowser.Writer = func([]byte, []byte) (browser.Roster, error) {
 		return browser.Roster{}, &browser.Refusal{Code: "bs-not-of-data", Text: "None of the list's units is in these data."}
 	}
 	page = kittest.Mount(t, newShareSheet(l, nil))
@@ -70,8 +71,8 @@ func TestWithoutFilesThereIsNoRoster(t *testing.T) {
 
 func TestAListOfAnotherToolComesIn(t *testing.T) {
 	club(t, nil)
-	browser.Reader = func(files []browser.File, _ string) ([]byte, error) {
-		if string(files[0].Bytes) != string(browser.Picked) {
+	fakebrowser.Reader = func(files []browser.File, _ string) ([]byte, error) {
+		if string(files[0].Bytes) != string(fakebrowser.Picked) {
 			t.Errorf("the reader got %s", files[0].Bytes)
 		}
 		return []byte(foreign), nil
@@ -84,17 +85,17 @@ func TestAListOfAnotherToolComesIn(t *testing.T) {
 	}
 	page.Lacks("cannot be used")
 	app.Reset()
-	browser.Reader = func([]browser.File, string) ([]byte, error) {
+	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) {
 		return []byte(strings.Replace(foreign, `"points":70`, `"remarks":["“omens” & “auguries” are not understood."],"points":70`, 1)), nil
 	}
 	_, page = bringing(t, `PK`)
 	page.Wants("1 unit or option of Dropfleet Commander found", "1 thing in this file cannot be used here:", "“omens” &amp; “auguries” are not understood.")
-	browser.Reader = func([]browser.File, string) ([]byte, error) {
+	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) {
 		return []byte(strings.ReplaceAll(foreign, "Pathfinder", "Path")), nil
 	}
 	_, page = bringing(t, `PK`)
 	page.Wants("None of the units of “Sunday” (Dropfleet Commander) is here.")
-	browser.Reader = func([]browser.File, string) ([]byte, error) {
+	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) {
 		return nil, &browser.Refusal{Code: "bs-not-zip", Text: "The archive is damaged."}
 	}
 	_, page = bringing(t, "PK")
@@ -114,7 +115,7 @@ func remarks(n int) []string {
 
 func TestTheLimitsOfDataAreToldAndKeepNothingBack(t *testing.T) {
 	l := club(t, []byte("packed"))
-	browser.Writer = func(_, _ []byte) (browser.Roster, error) {
+	fakebrowser.Writer = func(_, _ []byte) (browser.Roster, error) {
 		return browser.Roster{Limits: remarks(10), Ros: []byte("<roster/>"), Zip: []byte("PK")}, nil
 	}
 	page := kittest.Mount(t, newShareSheet(l, nil))
@@ -125,8 +126,8 @@ func TestTheLimitsOfDataAreToldAndKeepNothingBack(t *testing.T) {
 	page.Choose("Broadside", "document")
 	page.Lacks("remark")
 
-	browser.Reader = func([]browser.File, string) ([]byte, error) { return []byte(foreign), nil }
-	browser.Limiter = func(file browser.File, kept []byte) []string {
+	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) { return []byte(foreign), nil }
+	fakebrowser.Limiter = func(file browser.File, kept []byte) []string {
 		if string(file.Bytes) != "PK 1" || string(kept) != "packed" {
 			t.Errorf("%s is held to %s", file.Bytes, kept)
 		}
@@ -138,13 +139,13 @@ func TestTheLimitsOfDataAreToldAndKeepNothingBack(t *testing.T) {
 	if c.edit == nil {
 		t.Error("the fleet is refused")
 	}
-	browser.Limiter = func(browser.File, []byte) []string { return nil }
+	fakebrowser.Limiter = func(browser.File, []byte) []string { return nil }
 	c, page = bringing(t, "PK 1")
 	page.Wants("2 units and options of Dropfleet Commander found")
 	page.Lacks("remark")
 
 	var late func()
-	browser.Limiter = func(browser.File, []byte) []string {
+	fakebrowser.Limiter = func(browser.File, []byte) []string {
 		late()
 		return remarks(1)
 	}
@@ -155,7 +156,7 @@ func TestTheLimitsOfDataAreToldAndKeepNothingBack(t *testing.T) {
 	page.Lacks("remark")
 
 	club(t, nil)
-	browser.Limiter = func(browser.File, []byte) []string {
+	fakebrowser.Limiter = func(browser.File, []byte) []string {
 		t.Error("without files there is nothing to hold a list to")
 		return nil
 	}

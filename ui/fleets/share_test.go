@@ -11,9 +11,9 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
-	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/store"
@@ -159,13 +159,13 @@ func TestAFleetGoesOutAsTextAndComesBack(t *testing.T) {
 	page.Choose("Full text", "full")
 	page.Wants("list-text", "Commodore", l.Name)
 	page.Press("Save as a file")
-	if browser.Downloaded.Name != l.Name+".txt" || string(browser.Downloaded.File) != out.texts["full"] {
-		t.Errorf("saved %q", browser.Downloaded.Name)
+	if fakebrowser.Downloaded.Name != l.Name+".txt" || string(fakebrowser.Downloaded.File) != out.texts["full"] {
+		t.Errorf("saved %q", fakebrowser.Downloaded.Name)
 	}
 	out.setWay("file")
 	out.setForm("table")
-	if out.download(); browser.Downloaded.Name != l.Name+".csv" || string(browser.Downloaded.File) != "\ufeff"+out.texts["table"] || strings.Contains(out.texts["table"], "\ufeff") {
-		t.Errorf("%s is %q", browser.Downloaded.Name, browser.Downloaded.File[:20])
+	if out.download(); fakebrowser.Downloaded.Name != l.Name+".csv" || string(fakebrowser.Downloaded.File) != "\ufeff"+out.texts["table"] || strings.Contains(out.texts["table"], "\ufeff") {
+		t.Errorf("%s is %q", fakebrowser.Downloaded.Name, fakebrowser.Downloaded.File[:20])
 	}
 
 	app.Reset()

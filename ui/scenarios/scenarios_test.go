@@ -10,6 +10,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	_ "broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/kit"

@@ -8,9 +8,9 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
+	"broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
-	"broadside/ui/browser"
 	"broadside/ui/kit"
 )
 
@@ -73,7 +73,7 @@ func TestEverythingGoesOutAndComesBack(t *testing.T) {
 	keep(t, "Home Guard")
 	page.Choose("Dark", "dark")
 	page.Press("Export everything")
-	file := browser.Downloaded.File
+	file := fakebrowser.Downloaded.File
 	if len(file) == 0 {
 		t.Fatal("nothing was handed out")
 	}
@@ -81,7 +81,7 @@ func TestEverythingGoesOutAndComesBack(t *testing.T) {
 	app.Reset()
 	keep(t, "Raiders")
 	page = kittest.Mount(t, New())
-	browser.Picked = file
+	fakebrowser.Picked = file
 	page.Press("Import a file")
 	page.Wants("broadside.bin", "Nothing here is deleted.")
 	page.Press("Import")
@@ -106,7 +106,7 @@ func TestReplacingCanBeUndone(t *testing.T) {
 	page := lay(t)
 	keep(t, "Home Guard")
 	page.Press("Export everything")
-	browser.Picked = browser.Downloaded.File
+	fakebrowser.Picked = fakebrowser.Downloaded.File
 	keep(t, "Raiders")
 	page.Press("Import a file")
 	page.Choose("Replace", "replace")
@@ -126,11 +126,11 @@ func TestABadFileIsRefusedAndNothingChanges(t *testing.T) {
 	keep(t, "Home Guard")
 	page.Press("Export everything")
 	for bad, want := range map[string]string{
-		"hello":                              "This is not a file that Broadside exported.",
-		string(browser.Downloaded.File[:20]): "This file is cut short.",
-		string(browser.Downloaded.File) + "trailer": "This file is damaged.",
+		"hello":                                  "This is not a file that Broadside exported.",
+		string(fakebrowser.Downloaded.File[:20]): "This file is cut short.",
+		string(fakebrowser.Downloaded.File) + "trailer": "This file is damaged.",
 	} {
-		browser.Picked = []byte(bad)
+		fakebrowser.Picked = []byte(bad)
 		page.Press("Import a file")
 		page.Press("Import")
 		page.Wants(want)

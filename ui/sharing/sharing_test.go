@@ -12,9 +12,9 @@ import (
 	"broadside/core/warfleets"
 	"broadside/core/wire"
 	"broadside/core/words"
+	"broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
-	"broadside/ui/browser"
 	"broadside/ui/session"
 	"broadside/ui/store"
 )
@@ -68,14 +68,14 @@ func (p *phone) note(by game.Seat) {
 
 // saved is the file that the sheet saves.
 func (p *phone) saved() []byte {
-	browser.Downloaded.File = nil
+	fakebrowser.Downloaded.File = nil
 	row(p.use(), "as-file")
-	return browser.Downloaded.File
+	return fakebrowser.Downloaded.File
 }
 
 // takes opens a file.
 func (p *phone) takes(file []byte) {
-	browser.Picked = file
+	fakebrowser.Picked = file
 	row(p.use(), "from-file")
 }
 
@@ -109,8 +109,8 @@ func row(p *kittest.Page, code string) {
 
 func TestMovesGoByFileAndText(t *testing.T) {
 	ann, bob := hands(t)
-	if browser.Downloaded.Name != "Thursday for Bob.txt" {
-		t.Errorf("the file is called %q", browser.Downloaded.Name)
+	if fakebrowser.Downloaded.Name != "Thursday for Bob.txt" {
+		t.Errorf("the file is called %q", fakebrowser.Downloaded.Name)
 	}
 	bob.use().Wants("The other phone has all that this one has")
 	bob.note(2)
@@ -161,25 +161,25 @@ func TestCodesGoRoundAndStop(t *testing.T) {
 	ann, _ := hands(t)
 	row(ann.use(), "as-codes")
 	ann.page.Wants("1 of ", "Pause", "<path")
-	browser.Tick()
+	fakebrowser.Tick()
 	ann.use().Wants("2 of ")
 	ann.page.Press("Previous")
 	ann.page.Press("Previous")
 	ann.page.Wants("Run")
-	if browser.Tick != nil {
+	if fakebrowser.Tick != nil {
 		t.Error("they go on although they were turned by hand")
 	}
 	ann.page.Press("Next")
 	ann.page.Wants("1 of ")
 	ann.page.Press("Run")
 	ann.page.Press("Back")
-	if browser.Tick != nil {
+	if fakebrowser.Tick != nil {
 		t.Error("they go on although they do not show")
 	}
-	browser.Still = true
-	defer func() { browser.Still = false }()
+	fakebrowser.Still = true
+	defer func() { fakebrowser.Still = false }()
 	row(ann.page, "as-codes")
-	if ann.page.Wants("Run"); browser.Tick != nil {
+	if ann.page.Wants("Run"); fakebrowser.Tick != nil {
 		t.Error("they move for who wants nothing to move")
 	}
 }
@@ -195,24 +195,24 @@ func TestTheCameraCollectsCodes(t *testing.T) {
 	look(bob.sheet.hand.intake)
 	bob.page.Wants("Hold this phone over")
 	for i := len(frames) - 1; i >= 0; i-- {
-		browser.Seen("https://example.org/#/share/of-something-else")
-		browser.Seen(frames[i])
+		fakebrowser.Seen("https://example.org/#/share/of-something-else")
+		fakebrowser.Seen(frames[i])
 		if i == 1 {
 			bob.use().Wants("Still to come: 1<")
 		}
 	}
-	if bob.use().Wants("1 entry taken."); browser.Seen != nil {
+	if bob.use().Wants("1 entry taken."); fakebrowser.Seen != nil {
 		t.Error("the camera still looks")
 	}
 	row(bob.page, "from-camera")
 	look(bob.sheet.hand.intake)
-	browser.Blind("refused")
+	fakebrowser.Blind("refused")
 	bob.use().Wants("Allow it in the settings of the site")
 	row(bob.page, "from-camera")
 	look(bob.sheet.hand.intake)
 	bob.use().Lacks("Allow it in the settings")
 	bob.page.Press("Stop the camera")
-	if browser.Seen != nil {
+	if fakebrowser.Seen != nil {
 		t.Error("the camera still looks")
 	}
 }
@@ -246,13 +246,13 @@ func TestJoiningTakesWhateverThereIs(t *testing.T) {
 	file := ann.m.Export()
 	for name, take := range map[string]func(c *Screen, p *kittest.Page){
 		"text":   func(_ *Screen, p *kittest.Page) { p.Type("Link, short code or text", text); p.Press("Join") },
-		"parcel": func(_ *Screen, p *kittest.Page) { browser.Picked = []byte(text); row(p, "from-file") },
-		"file":   func(_ *Screen, p *kittest.Page) { browser.Picked = file; row(p, "from-file") },
+		"parcel": func(_ *Screen, p *kittest.Page) { fakebrowser.Picked = []byte(text); row(p, "from-file") },
+		"file":   func(_ *Screen, p *kittest.Page) { fakebrowser.Picked = file; row(p, "from-file") },
 		"camera": func(c *Screen, p *kittest.Page) {
 			row(p, "from-camera")
 			look(c.intake)
 			for _, f := range session.Frames(text) {
-				browser.Seen(f)
+				fakebrowser.Seen(f)
 			}
 		},
 	} {
@@ -268,9 +268,9 @@ func TestTheCameraReadsInvitationsToo(t *testing.T) {
 	screen, page := joining(t)
 	row(page, "from-camera")
 	look(screen.intake)
-	browser.Seen("https://games.example/app/index.html#/join/abcdefghijklmnop/secret")
+	fakebrowser.Seen("https://games.example/app/index.html#/join/abcdefghijklmnop/secret")
 	page.Build()
-	if screen.ticket != (session.Ticket{Server: "https://games.example/app/", Game: "abcdefghijklmnop", Secret: "secret"}) || browser.Seen != nil {
+	if screen.ticket != (session.Ticket{Server: "https://games.example/app/", Game: "abcdefghijklmnop", Secret: "secret"}) || fakebrowser.Seen != nil {
 		t.Errorf("the link of a code leads to %+v", screen.ticket)
 	}
 	page.Wants("The server does not answer", "Try again", "Link, short code or text")

@@ -10,9 +10,9 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/roster"
+	"broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
-	"broadside/ui/browser"
 	"broadside/ui/fleets"
 	"broadside/ui/kit"
 	"broadside/ui/route"
@@ -264,14 +264,14 @@ func TestDraftsStayOutOfTheFile(t *testing.T) {
 		button string
 		units  int
 	}{{"Leave drafts out: 1 unit", 1}, {"With drafts: 3 units", 3}} {
-		browser.Downloaded.File = nil
+		fakebrowser.Downloaded.File = nil
 		page.Press("Save as a file")
 		page.Wants("2 drafts among 3 units.")
-		if browser.Downloaded.File != nil {
+		if fakebrowser.Downloaded.File != nil {
 			t.Error("nobody was asked")
 		}
 		page.Press(c.button)
-		d, err := exchange.Read(browser.Downloaded.File)
+		d, err := exchange.Read(fakebrowser.Downloaded.File)
 		if err != nil || len(d.Packs[0].Entries) != c.units {
 			t.Errorf("%s: %+v, %v", c.button, d, err)
 		}
@@ -299,9 +299,9 @@ func TestAPackIsSavedAsAFile(t *testing.T) {
 	o := guard(t)
 	_, page := open(t, o.ID)
 	page.Press("Save as a file")
-	d, err := exchange.Read(browser.Downloaded.File)
-	if err != nil || browser.Downloaded.Name != "home-guard.json" || len(d.Packs) != 1 || d.Packs[0].Entries[0].ID != "sparrow" || len(d.Packs[0].Entries[0].Parts) != 2 {
-		t.Errorf("%s: %+v, %v", browser.Downloaded.Name, d, err)
+	d, err := exchange.Read(fakebrowser.Downloaded.File)
+	if err != nil || fakebrowser.Downloaded.Name != "home-guard.json" || len(d.Packs) != 1 || d.Packs[0].Entries[0].ID != "sparrow" || len(d.Packs[0].Entries[0].Parts) != 2 {
+		t.Errorf("%s: %+v, %v", fakebrowser.Downloaded.Name, d, err)
 	}
 }
 

@@ -1,0 +1,88 @@
+// Package browser is what screens ask of the browser itself: files, links, the clipboard, the width of the page. Every
+// answer comes with the renderer's lock held. Tests put fakes in the places of its functions.
+package browser
+
+import (
+	"broadside/core/words"
+	"broadside/ui/app"
+	"broadside/ui/route"
+)
+
+var (
+	// Download hands bytes to the player as a file.
+	Download func(name string, file []byte)
+	// Address is the link of a route.
+	Address func(r route.Route) string
+	// CanShare tells whether the browser has a sharing of its own.
+	CanShare func() bool
+	// Share hands a link to the browser's own sharing. The player may close it, and then nothing was lost.
+	Share func(title, link string)
+	// CanShareFile tells whether the browser's own sharing takes files.
+	CanShareFile func() bool
+	// ShareFile hands a file to the browser's own sharing, as text, which every browser that shares files lets through.
+	ShareFile func(name string, file []byte)
+	// Copy puts a text on the clipboard; done hears whether it succeeded.
+	Copy func(text string, done func(bool))
+	// Print opens the browser's dialog for printing.
+	Print func()
+	// Wide tells whether the page has room for two columns.
+	Wide func() bool
+	// WhenWide calls f when the page becomes wide or narrow; one screen listens at a time, and nil ends it.
+	WhenWide func(f func(wide bool))
+	// Storage asks whether the browser promised to keep what is stored, and how many bytes that is (-1: unknown). Some
+	// browsers do not say, and then nothing is answered.
+	Storage func(answer func(kept bool, used int))
+	// Day is the day of a moment in the player's time, as "31 Jan 2026". The moment is in milliseconds since 1970.
+	Day func(moment int64) string
+	// Clock is the hour and minute of a moment in milliseconds in the player's time, as 14:05.
+	Clock func(moment int64) string
+	// Today is the day in the player's time, as 2026-01-31.
+	Today func() string
+	// LoadScanner fetches what reads codes with the camera, so that it is there without a network too.
+	LoadScanner func()
+	// Scan shows the camera's picture in the element of an id, and reads codes out of it until stop is called. It is called by who
+	// shows the element. failed hears why there is no picture: "refused", "none", "busy" or "not-loaded".
+	Scan func(id string, found, failed func(text string)) (stop func())
+	// Every calls f again and again, so many milliseconds apart, until stop is called.
+	Every func(milliseconds int, f func()) (stop func())
+	// Calm tells whether the player wants nothing to move by itself.
+	Calm func() bool
+	// PickFile opens the browser's dialog and reads the file that the player chooses. The error has a code of the store.
+	PickFile func(chosen func(name string, file []byte, err error))
+	// PickFiles is PickFile for several files. What is refused of them is a *Refusal.
+	PickFiles func(chosen func(files []File, err error))
+	// WhenDropped calls f with files that are dropped anywhere on the page, the data files of folders too; nil ends it.
+	WhenDropped func(f func(files []File, err error))
+	// ReadFiles has community data files read in a thread of their own. The error is a *Refusal.
+	ReadFiles func(files []File, done func(Data, error))
+	// Join has files, packed as they were read or refused for want of their game system, read together with those of a set, as they
+	// were kept. The error is a *Refusal, of code NoSystem where the set is of another game.
+	Join func(added, kept []byte, done func(Data, error))
+	// ReadRoster has a list of another tool read as listing.ReadForeign wants it. The error is a *Refusal.
+	ReadRoster func(file File, done func(list []byte, err error))
+	// RosterLimits has a list of another tool held to the limits of data files, as they were kept, and answers a sentence on each
+	// that it breaks; none where that cannot be told.
+	RosterLimits func(file File, kept []byte, done func(sentences []string))
+	// WriteRoster has a list, as a document, written for other tools with the data files that it was built with, as they were
+	// kept. The error is a *Refusal.
+	WriteRoster func(list, kept []byte, done func(Roster, error))
+	// ReadAddress has the files at an address fetched and read; far hears how many of them are here. The error is a *Refusal.
+	ReadAddress func(address string, far func(done, of int), done func(Data, error))
+	// AskStamp asks for the stamp of what is at an address now; empty where it cannot be had.
+	AskStamp func(address string, done func(stamp string))
+	// PrepareReader starts the reader of data, which is kept for times without a network then: on a first visit as soon as the
+	// service worker is there to keep it. In vain nothing is said: who wants it asks anew.
+	PrepareReader func()
+	// PublicGallery has the games of the public gallery listed, as JSON: [{name, address}…]. The error is a *Refusal.
+	PublicGallery func(done func(list []byte, err error))
+)
+
+// CopySaying puts a text on the clipboard, and says by one of two sentences whether that succeeded.
+func CopySaying(text, copied, refused string) {
+	Copy(text, func(done bool) {
+		if !done {
+			copied = refused
+		}
+		app.Toast(words.English.Say(copied, nil))
+	})
+}
