@@ -4,3 +4,6 @@ package game
 
 func focusNextDie() {}
 func reveal(string) {}
+
+func dragCard(int, func(int)) {}
+func focusCard(int)           {}
