@@ -57,6 +57,7 @@ func TestImportRules(t *testing.T) {
 		{"ui/kit/a.go", `import "broadside/core/words"`, ""},
 		{"ui/kit/a.go", `import "broadside/tests/kittest"`, "ui imports tests/kittest"},
 		{"ui/kit/a_test.go", `import "broadside/tests/kittest"`, ""},
+		{"ui/data/a_test.go", `import "broadside/tests/fakebrowser"`, ""},
 		{"wasm/app/a.go", `import "broadside/scripts/sizes"`, "wasm imports scripts/sizes"},
 	} {
 		got := broken(t, imports, c.name, "package p; "+c.text)

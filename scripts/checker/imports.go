@@ -135,7 +135,7 @@ func direction(f goFile, target string) string {
 	switch {
 	case under(f.folder, "core"):
 		return withinCore(f, to)
-	case isTest(f.name) && to == "tests/kittest": // which mounts components, and stands with what is for tests alone
+	case isTest(f.name) && (to == "tests/kittest" || to == "tests/fakebrowser"): // which mount components and stand in for the browser
 		return ""
 	case under(f.folder, "ui") && !under(to, "core") && !under(to, "ui"):
 		return fmt.Sprintf("ui imports %s: it may import core and ui", to)
