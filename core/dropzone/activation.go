@@ -17,7 +17,13 @@ func (r *run) activate() error {
 	if err := r.Never(!r.t.able(id), "dzc-not-able", secRounds, "thing", named(id)); err != nil {
 		return err
 	}
-	r.Emit(game.Event{Kind: "activated", Thing: id, Changes: []game.Change{tabletop.Set(0, fieldActive, int(id))}})
+	e := game.Event{Kind: "activated", Thing: id, Changes: []game.Change{tabletop.Set(0, fieldActive, int(id))}}
+	for _, squad := range r.t.squads(id) {
+		if !r.t.Is(squad, fieldGroup) { // those who ride in it may get out
+			e.Changes = append(e.Changes, tabletop.Set(squad, fieldWith, int(id)))
+		}
+	}
+	r.Emit(e)
 	return nil
 }
 
@@ -46,7 +52,9 @@ func (r *run) bring() error {
 
 // arriving are the units of the battlegroup in activation that are still to come on: all have to ("In Readiness").
 func (t table) arriving() []game.ID {
-	return t.Those(kindUnit, func(id game.ID) bool { return t.Out(id) == readiness && !t.harnessed(id) && t.acts(t.squad(id)) })
+	return t.Those(kindUnit, func(id game.ID) bool {
+		return t.Out(id) == readiness && !t.harnessed(id) && !t.Acted(id) && t.acts(t.squad(id))
+	})
 }
 
 // idle reports whether no squad of the battlegroup in activation has done anything.
@@ -70,7 +78,12 @@ func (r *run) done() error {
 			return err
 		}
 	}
-	if err := r.Forbid(r.t.idle() && len(r.t.squads(group)) > 0, "dzc-nothing-done", secRounds, "thing", named(group)); err != nil {
+	if late := r.t.hurried(); len(late) > 0 {
+		if err := r.Forbid(true, "dzc-has-to-move", secUnits, "thing", named(late[0])); err != nil {
+			return err
+		}
+	}
+	if err := r.Forbid(r.t.idle() && len(r.t.deeds()) > 0, "dzc-nothing-done", secRounds, "thing", named(group)); err != nil {
 		return err
 	}
 	for _, id := range r.t.squads(group) {

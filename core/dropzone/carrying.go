@@ -84,23 +84,18 @@ func (t table) grabs(squad, o game.ID) []game.ID {
 }
 
 // perishes is what becomes of an objective as the last unit of the squad that carries it is destroyed: it lies where that was, or is gone
-// with an aircraft that it was in.
+// with an aircraft in the air that it was in; one that has landed is a vehicle.
 func (r *run) perishes(unit game.ID) {
 	squad := r.t.squad(unit)
 	o := r.t.carries(squad)
 	if o == 0 || len(r.t.units(squad)) > 1 {
 		return
 	}
-	ride := r.t.rides(unit)
-	if ride != 0 && r.t.model(ride).aircraft() {
+	if r.t.airborne(unit) {
 		r.Emit(game.Event{Kind: "objective-lost", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{{On: o, Field: fieldCarrier}, tabletop.Write(o, tabletop.FieldOut, destroyed)}})
 		return
 	}
-	if ride != 0 {
-		r.drops(squad, ride, false)
-		return
-	}
-	r.drops(squad, unit, false)
+	r.drops(squad, r.t.outermost(unit), false)
 }
 
 // afterwards is what the end of an activation does to objectives: who is out of coherency drops, and who is near its own edge takes it off
@@ -151,7 +146,7 @@ func (t table) claimable(squad game.ID) []game.ID {
 func (r *run) saves(squad, o game.ID) {
 	changes := []game.Change{{On: o, Field: fieldCarrier}, tabletop.Set(o, fieldSaved, int(r.t.Seat(squad))), tabletop.Set(squad, tabletop.FieldActed, 1)}
 	for _, id := range r.t.units(squad) {
-		changes = append(changes, tabletop.Write(id, tabletop.FieldOut, readiness))
+		changes = append(changes, tabletop.Write(id, tabletop.FieldOut, readiness), tabletop.Set(id, tabletop.FieldActed, 1))
 	}
 	r.Emit(game.Event{Kind: "saved", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: changes})
 }

@@ -184,7 +184,7 @@ func (r *run) placeUnit() error {
 	}
 	mates := tabletop.Keep(r.t.units(squad), r.t.OnTable)
 	near := func(mate game.ID) bool {
-		return geometry.Distance(r.t.Point(mate), at.Point) <= r.t.model(id).coherency()
+		return geometry.Distance(r.t.Point(mate), at.Point) <= r.t.model(id).coherency(r.t.model(id).aircraft())
 	}
 	if err := r.Forbid(len(mates) > 0 && !slices.ContainsFunc(mates, near), "dzc-not-coherent", secScenarios, "thing", named(squad)); err != nil {
 		return err

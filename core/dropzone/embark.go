@@ -1,209 +1,188 @@
 package dropzone
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/shortsort"
+	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
-// door is how near to a transport squads embark and disembark.
-const door = 2 * inch
+// embark takes a squad aboard at the end of its move, or for free where an aerial transport has just landed ("Embarking & Disembarking").
+func (r *run) embark() error { return r.boards(false) }
 
-// opens checks that a transport lets somebody in or out: an aerial one has landed, and moved no farther than half its move, rounded up
-// ("Aerial Transports").
-func (r *run) opens(transport game.ID) error {
-	m := r.t.model(transport)
-	if !m.aircraft() {
-		return nil
-	}
-	if err := r.Forbid(!r.t.Is(transport, fieldLanded), "dzc-has-not-landed", secTransports, "thing", named(transport)); err != nil {
-		return err
-	}
-	half := (m.Move/2 + inch - 1) / inch * inch
-	return r.Forbid(r.t.Int(transport, fieldFar) > half, "dzc-flew-too-far", secTransports, "thing", named(transport), "most", inches(half))
-}
+// embarkSome takes as many units of a squad aboard as there is room for; its player says who is left behind, which is destroyed.
+func (r *run) embarkSome() error { return r.boards(true) }
 
-// free reports whether an aerial transport still has the letting in or out that takes no action: it landed in this round.
-func (t table) free(transport game.ID) bool {
-	return t.model(transport).aircraft() && t.Is(transport, fieldLanded) && t.Acted(transport) && !t.Is(t.squad(transport), fieldFree)
-}
-
-// disembark places a squad beside what it rides in, near a point, as part of its move ("Embarking & Disembarking"). A reading: out of
-// an aerial transport that has just landed it is free where it still can be, since nobody would pay for it.
-func (r *run) disembark() error {
+func (r *run) boards(some bool) error {
 	squad := r.Command.Thing
-	units := r.t.riders(squad)
-	if err := r.Never(r.t.Kind(squad) != kindSquad || len(units) == 0, "dzc-not-aboard", secTransports, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.mayAct(squad, secTransports); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.Is(squad, fieldBoarded), "dzc-just-boarded", secTransports, "thing", named(squad)); err != nil {
-		return err
-	}
-	changes := []game.Change{tabletop.Set(squad, fieldLanding, 1)}
-	free := false
-	for _, transport := range tabletop.Once(tabletop.Map(units, r.t.rides)) {
-		if err := r.Never(!r.t.OnTable(transport), "dzc-transport-away", secTransports, "thing", named(transport)); err != nil {
-			return err
-		}
-		if err := r.opens(transport); err != nil {
-			return err
-		}
-		free = free || r.t.free(transport)
-		if r.t.model(transport).aircraft() || r.t.Is(r.t.squad(transport), fieldHot) {
-			changes = append(changes, tabletop.Set(squad, fieldHot, 1))
-		}
-		if r.t.free(transport) {
-			changes = append(changes, tabletop.Set(r.t.squad(transport), fieldFree, 1))
-		}
-	}
-	if err := r.Forbid(!free && r.t.Is(squad, fieldMoves), "dzc-moved", secMoving, "thing", named(squad)); err != nil {
-		return err
-	}
-	if !free {
-		changes = append(changes, tabletop.Set(squad, fieldMoves, begun))
-	}
-	if c := &r.Command; c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) || c.Has(tabletop.FieldX) && !r.t.Setup.Table.Inside(r.Said().Point) {
-		return game.Refuse("dzc-off-table", secTransports)
-	}
-	places, ok := r.t.beside(units, r.Said().Point, r.Command.Has(tabletop.FieldX))
-	if err := r.Never(!ok, "dzc-no-place", secTransports, "thing", named(squad)); err != nil {
-		return err
-	}
-	r.Emit(game.Event{Kind: "disembarked", Thing: squad, Changes: append(changes, r.t.comeOut(units, places)...)})
-	return nil
-}
-
-// comeOut are the changes by which units leave what they ride in.
-func (t table) comeOut(units []game.ID, places []geometry.Pose) (changes []game.Change) {
-	for i, id := range units {
-		changes = append(changes, tabletop.Clear(id, tabletop.FieldOut, fieldRides)...)
-		if t.Board() {
-			changes = append(changes, tabletop.Stand(id, places[i])...)
-		}
-	}
-	return changes
-}
-
-// beside are places for units next to what they ride in, the nearest to a point that the player wants, or to the enemy; false where
-// there are not enough.
-func (t table) beside(units []game.ID, wanted geometry.Point, said bool) (places []geometry.Pose, ok bool) {
-	if !t.Board() {
-		return nil, true
-	}
-	for i, id := range units {
-		from := t.Point(t.rides(id))
-		if !said {
-			wanted = t.Nearest(from, t.foes(t.Seat(id)))
-		}
-		at, found := t.besideOne(id, from, wanted, units[:i], places)
-		if !found {
-			return nil, false
-		}
-		places = append(places, geometry.Pose{Point: at, Heading: geometry.Bearing(from, at)})
-	}
-	return places, true
-}
-
-// besideOne is the free place within reach of the door that is nearest to a point.
-func (t table) besideOne(id game.ID, from, wanted geometry.Point, before []game.ID, taken []geometry.Pose) (geometry.Point, bool) {
-	var all []geometry.Point
-	ride := t.rides(id)
-	for out := t.base(ride) + t.base(id) + geometry.Slack; out <= t.base(ride)+door; out += inch / 4 {
-		for way := geometry.Angle(0); way < geometry.Circle; way += 15 * geometry.Degree {
-			all = append(all, geometry.Step(from, way, out))
-		}
-	}
-	shortsort.Stable(all, func(a, b geometry.Point) int { return geometry.Distance(a, wanted) - geometry.Distance(b, wanted) })
-	free := tabletop.Keep(all, func(p geometry.Point) bool {
-		for i, o := range before {
-			if geometry.Overlapping(p, t.base(id), taken[i].Point, t.base(o)) {
-				return false
-			}
-		}
-		return t.standable(id, p)
-	})
-	if len(free) == 0 {
-		return geometry.Point{}, false
-	}
-	return free[0], true
-}
-
-// standable reports whether a unit can be placed on the ground at a point.
-func (t table) standable(id game.ID, p geometry.Point) bool {
-	return t.Setup.Table.InsideBase(p, t.base(id)) && t.over(id, p, false) == 0 && !t.blocked(p)
-}
-
-// embark takes a squad aboard at the end of its move ("Embarking & Disembarking").
-func (r *run) embark() error {
-	squad, into := r.Command.Thing, r.Command.Target("into")
-	units := r.t.units(squad)
-	if r.t.Kind(squad) != kindSquad || len(units) == 0 || len(r.t.riders(squad)) > 0 {
+	units := r.t.standing(squad)
+	if r.t.Kind(squad) != kindSquad || len(units) == 0 {
 		return game.Refuse("dzc-not-there", secTransports, "thing", named(squad))
 	}
 	if err := r.mayAct(squad, secTransports); err != nil {
 		return err
 	}
-	seats, ok := r.t.seats(squad, into)
-	if err := r.Never(!ok, "dzc-no-room-aboard", secTransports, "thing", named(squad)); err != nil {
+	if err := r.mayTurnTo(squad); err != nil {
 		return err
 	}
-	for _, transport := range tabletop.Once(seats) {
-		if err := r.opens(transport); err != nil {
+	b, ok := r.t.berths(squad, r.Command.Target("into"), r.Command.Target("also"))
+	if err := r.Never(!ok || r.Command.Has("also") && r.Command.Target("also") == 0 || some == b.all() || len(b.seats) == 0, "dzc-no-room-aboard", secTransports, "thing", named(squad)); err != nil {
+		return err
+	}
+	for _, transport := range tabletop.Once(b.seats) {
+		if err := r.opens(transport, squad, false); err != nil {
 			return err
 		}
 	}
-	if err := r.ForbidAll(r.t.againstBoarding(squad, into, seats)); err != nil {
+	if err := r.ForbidAll(r.t.againstBoarding(squad, b)); err != nil {
 		return err
 	}
-	changes := []game.Change{tabletop.Set(squad, fieldBoarded, 1), tabletop.Set(squad, fieldMoves, over)}
-	for i, id := range units {
-		changes = append(changes, tabletop.Write(id, tabletop.FieldOut, aboard), tabletop.Set(id, fieldRides, int(seats[i])))
+	var stay []game.ID
+	if n := len(units) - len(b.seats); n > 0 {
+		var err error
+		if stay, err = r.Some("strand", &odds.Ask{Code: "ask/dzc/strand", Args: map[string]string{"thing": named(squad)}}, units, n, n); err != nil {
+			return err
+		}
 	}
-	r.Emit(game.Event{Kind: "embarked", Thing: squad, Args: []game.Arg{tabletop.Say("into", named(into))}, Changes: changes})
+	free := r.t.free(b.seats, lettingIn)
+	changes := r.t.used(b.seats, squad, free, false)
+	if !free {
+		changes = append(changes, tabletop.Set(squad, fieldMoves, over))
+	}
+	r.goesAboard(squad, r.Command.Target("into"), tabletop.Keep(units, func(id game.ID) bool { return !slices.Contains(stay, id) }), b.seats, changes)
+	for _, id := range stay {
+		r.destroy(id)
+	}
 	return nil
 }
 
-// seats are the transports of a squad that take the units of another in, those of the same activation alone; false where not all are.
-func (t table) seats(squad, into game.ID) ([]game.ID, bool) {
-	m, transports := t.model(into), tabletop.Keep(t.units(into), t.OnTable)
-	units := t.units(squad)
-	if t.Kind(into) != kindSquad || squad == into || t.Seat(into) != t.Seat(squad) || len(transports) == 0 || t.groupOf(into) != t.groupOf(squad) || !t.OnTable(units[0]) {
-		return nil, false
+// goesAboard seats units of a squad in transports.
+func (r *run) goesAboard(squad, into game.ID, units, seats []game.ID, changes []game.Change) {
+	changes = append(changes, tabletop.Set(squad, fieldBoarded, 1))
+	for i, id := range units {
+		changes = append(append(changes, tabletop.Clear(id, fieldScan)...), tabletop.Write(id, tabletop.FieldOut, aboard), tabletop.Set(id, fieldRides, int(seats[i])))
 	}
-	hold := emptyLoad(m, len(transports))
-	for i, transport := range transports {
-		for _, rider := range t.passengers(transport) {
-			one := &load{holds: hold.holds[i : i+1], model: m}
-			one.take(t.model(rider), 1)
-		}
-	}
-	in, ok := hold.take(t.model(squad), len(units))
-	return tabletop.Map(in, func(n int) game.ID { return transports[n] }), ok
+	r.Emit(game.Event{Kind: "embarked", Thing: squad, Args: []game.Arg{tabletop.Say("into", named(into))}, Changes: changes})
 }
 
-// againstBoarding is what forbids a squad to embark: one unit has to be near, all coherent, and who has shot stays out.
-func (t table) againstBoarding(squad, into game.ID, seats []game.ID) (no []*game.Illegal) {
+// standing are the units of a squad on the table.
+func (t table) standing(squad game.ID) []game.ID { return tabletop.Keep(t.units(squad), t.OnTable) }
+
+// berths are the places that a squad would take in transports, unit by unit, as far as there are any.
+type berths struct {
+	units int
+	seats []game.ID // the transports
+}
+
+func (b berths) all() bool { return len(b.seats) == b.units }
+
+// berths finds places for a squad in the transports of another of its activation: in one of them, or in several, and in those of a third
+// too, where no single one holds it. It is false where it could not ride there at all, or a third is named needlessly.
+func (t table) berths(squad, into, also game.ID) (berths, bool) {
+	units := t.standing(squad)
+	if len(units) == 0 || !t.takesIn(squad, into) || also != 0 && (also == into || !t.takesIn(squad, also)) {
+		return berths{}, false
+	}
+	b := t.seated(units, t.standing(into))
+	if also == 0 {
+		return b, true
+	}
+	more := t.seated(units, append(t.standing(into), t.standing(also)...))
+	return more, !b.all() && len(more.seats) > len(b.seats)
+}
+
+// takesIn reports whether a squad and what is to carry it are of one battlegroup, and their symbols match. A reading: who runs away outside of
+// its activation gets into an auxiliary transport too that has been activated with none.
+func (t table) takesIn(squad, into game.ID) bool {
+	group := t.groupOf(into)
+	return t.Kind(into) == kindSquad && squad != into && t.Seat(into) == t.Seat(squad) && (group == t.groupOf(squad) || group == 0 && !t.acts(squad)) && t.model(squad).rides(t.model(into))
+}
+
+// seated fills transports with units: one of them where it holds all.
+func (t table) seated(units, transports []game.ID) berths {
+	m, b := t.model(units[0]), berths{units: len(units)}
+	for _, transport := range transports {
+		if _, all := t.room(transport).take(m, len(units)); all {
+			return berths{len(units), slices.Repeat([]game.ID{transport}, len(units))}
+		}
+	}
+	for _, transport := range transports {
+		in, _ := t.room(transport).take(m, len(units)-len(b.seats))
+		b.seats = append(b.seats, slices.Repeat([]game.ID{transport}, len(in))...)
+	}
+	return b
+}
+
+// room is a transport with those that ride in it.
+func (t table) room(transport game.ID) *load {
+	l := emptyLoad(t.model(transport), 1)
+	for _, rider := range t.passengers(transport) {
+		l.take(t.model(rider), 1)
+	}
+	return l
+}
+
+// againstBoarding is what forbids a squad to embark: one unit has to be near, all coherent; who has shot stays out, and who has moved, unless
+// it takes no move.
+func (t table) againstBoarding(squad game.ID, b berths) (no []*game.Illegal) {
 	forbid := func(when bool, code string) {
 		if when {
-			no = append(no, game.Refuse(code, secTransports, "thing", named(squad), "into", named(into), "within", inches(door)))
+			no = append(no, game.Refuse(code, secTransports, "thing", named(squad)))
 		}
 	}
-	forbid(t.Is(squad, fieldShot), "dzc-shot-already")
-	forbid(t.Is(squad, fieldLanding), "dzc-came-out")
-	forbid(t.Int(squad, fieldMoves) == over && !t.Is(squad, fieldLeft), "dzc-moved")
+	units, free := t.standing(squad), t.free(b.seats, lettingIn)
+	forbid(t.Is(squad, fieldShot) || slices.ContainsFunc(units, t.fired), "dzc-shot-already")
+	forbid(!free && t.Int(squad, fieldLanding) == cameMoving, "dzc-came-out")
+	forbid(!free && t.Int(squad, fieldMoves) == over && !t.Is(squad, fieldLeft), "dzc-moved")
 	forbid(!t.coherent(squad), "dzc-not-coherent")
-	if t.Board() {
-		near := false
-		for _, id := range t.units(squad) {
-			for _, transport := range seats {
-				near = near || geometry.Distance(t.Point(id), t.Point(transport)) <= door+t.base(transport)
-			}
-		}
-		forbid(!near, "dzc-door-far")
-	}
+	forbid(t.Board() && !slices.ContainsFunc(units, func(id game.ID) bool {
+		return slices.ContainsFunc(b.seats, func(transport game.ID) bool {
+			return geometry.Distance(t.Point(id), t.Point(transport)) <= t.doorstep(transport, id)
+		})
+	}), "dzc-door-far")
 	return no
+}
+
+// fired reports whether a unit has fired anything in this round.
+func (t table) fired(unit game.ID) bool {
+	return slices.ContainsFunc(t.model(unit).Guns, func(g Gun) bool { return t.Is(unit, fieldFired+g.ID) })
+}
+
+// legalDoors are the ways of a squad in and out of transports.
+func (t table) legalDoors(squad game.ID) (all []game.Legal) {
+	if riders := t.riders(squad); len(riders) > 0 {
+		transports := tabletop.Map(riders, t.rides)
+		if !slices.ContainsFunc(transports, func(id game.ID) bool { return !t.OnTable(id) || !t.ready(id, squad, true) }) && (t.free(transports, lettingOut) || !t.Is(squad, fieldMoves)) {
+			all = append(all, game.Legal{Kind: "disembark", Thing: squad, Params: t.measures("disembark", squad)})
+		}
+	}
+	var into, some []game.ID
+	others := t.squads(t.active())
+	for _, o := range others {
+		b, ok := t.berths(squad, o, 0)
+		switch {
+		case !ok || len(b.seats) == 0:
+		case b.all() && t.boards(squad, b):
+			into = append(into, o)
+		case !b.all() && t.boards(squad, b):
+			some = append(some, o)
+		}
+		if also := tabletop.Keep(others, func(a game.ID) bool { b, ok := t.berths(squad, o, a); return ok && b.all() && t.boards(squad, b) }); !b.all() && len(also) > 0 {
+			all = append(all, game.Legal{Kind: "embark", Thing: squad, Params: []game.Param{tabletop.Things("into", []game.ID{o}), tabletop.Things("also", also)}})
+		}
+	}
+	if len(into) > 0 {
+		all = append(all, game.Legal{Kind: "embark", Thing: squad, Params: []game.Param{tabletop.Things("into", into)}})
+	}
+	if len(some) > 0 {
+		all = append(all, game.Legal{Kind: "embark-some", Thing: squad, Params: []game.Param{tabletop.Things("into", some)}})
+	}
+	return all
+}
+
+// boards reports whether nothing speaks against a squad's taking places.
+func (t table) boards(squad game.ID, b berths) bool {
+	return len(t.unfinished(squad)) == 0 && len(t.againstBoarding(squad, b)) == 0 && !slices.ContainsFunc(b.seats, func(id game.ID) bool { return !t.ready(id, squad, false) })
 }

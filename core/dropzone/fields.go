@@ -30,7 +30,7 @@ func (t table) settable(on game.ID) []game.Param {
 	case t.Kind(on) == kindBattlegroup:
 		return []game.Param{tabletop.Yes(tabletop.FieldActed)}
 	case t.Kind(on) == kindSquad:
-		return tabletop.Map([]string{tabletop.FieldActed, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldFree}, tabletop.Yes)
+		return tabletop.Map([]string{tabletop.FieldActed, fieldShot, fieldBoarded, fieldLanding, fieldHot}, tabletop.Yes)
 	case t.Kind(on) == kindObjective:
 		return append([]game.Param{tabletop.Yes(fieldHidden), t.SeatOf(fieldHolder, 0, game.Choice{Label: "@answer/no"}), t.SeatOf(fieldSaved, 0, game.Choice{Label: "@answer/no"})}, t.Whereabouts(on)...)
 	case t.Kind(on) == kindUnit:

@@ -38,6 +38,9 @@ func (r *run) fire() error {
 	if err := r.mayAct(squad, secShooting); err != nil {
 		return err
 	}
+	if err := r.mayTurnTo(squad); err != nil {
+		return err
+	}
 	if err := r.shield(squad); err != nil {
 		return err
 	}
@@ -121,10 +124,7 @@ func (t table) firing(squad game.ID) (changes []game.Change) {
 			if !t.Is(id, fieldAim+g.ID) {
 				continue
 			}
-			changes = append(append(changes, g.unaimed(id)...), tabletop.Set(id, fieldFired+g.ID, 1))
-			if g.has("limited") {
-				changes = append(changes, tabletop.Set(id, fieldUsed+g.ID, t.Int(id, fieldUsed+g.ID)+1))
-			}
+			changes = append(append(changes, g.unaimed(id)...), t.spends(id, g)...)
 		}
 	}
 	return changes

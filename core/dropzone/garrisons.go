@@ -134,7 +134,7 @@ func (r *run) place(id, in game.ID) ([]game.Change, error) {
 		if !c.Has(tabletop.FieldX) {
 			wanted = r.t.Nearest(at.Point, tabletop.Keep(r.t.foes(r.t.Seat(id)), r.t.OnTable))
 		}
-		if wanted.Valid() != nil {
+		if !r.t.Setup.Table.Inside(wanted) {
 			return nil, game.Refuse("dzc-off-table", secGarrisons)
 		}
 		at.Point = nearest(sideOf(area, edge), wanted)

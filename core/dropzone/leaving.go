@@ -129,24 +129,20 @@ func (r *run) runs(squad game.ID) error {
 		return r.goesInto(squad, to[n], nil)
 	}
 	rides := r.t.Those(kindUnit, func(id game.ID) bool {
-		return r.t.OnTable(id) && r.t.model(id).transport() && r.t.groupOf(r.t.squad(id)) == r.t.groupOf(squad) && r.t.Seat(id) == r.t.Seat(squad)
+		return r.t.OnTable(id) && r.t.takesIn(squad, r.t.squad(id))
 	})
 	if !r.comesOut(squad, r.t.Nearest(r.t.Point(units[0]), rides), len(rides) > 0) {
 		return nil
 	}
 	into := append([]game.ID{0}, tabletop.Keep(r.t.OfKind(kindSquad), func(o game.ID) bool {
-		seats, ok := r.t.seats(squad, o)
-		return ok && len(r.t.againstBoarding(squad, o, seats)) == 0 && r.opens(seats[0]) == nil
+		b, ok := r.t.berths(squad, o, 0)
+		return ok && b.all() && r.t.boards(squad, b)
 	})...)
 	if n, err = r.whither(squad, "run-aboard", into, "run/stay"); err != nil || n == 0 {
 		return err
 	}
-	seats, _ := r.t.seats(squad, into[n])
-	e := game.Event{Kind: "embarked", Thing: squad, Args: []game.Arg{tabletop.Say("into", named(into[n]))}, Changes: []game.Change{tabletop.Set(squad, fieldBoarded, 1)}}
-	for i, id := range units {
-		e.Changes = append(e.Changes, tabletop.Write(id, tabletop.FieldOut, aboard), tabletop.Set(id, fieldRides, int(seats[i])))
-	}
-	r.Emit(e)
+	b, _ := r.t.berths(squad, into[n], 0)
+	r.goesAboard(squad, into[n], units, b.seats, nil)
 	return nil
 }
 

@@ -53,7 +53,19 @@ func (t table) legal(by game.Seat) []game.Legal {
 
 // legalActivation is what the squads of the battlegroup may do.
 func (t table) legalActivation(by game.Seat) (all []game.Legal) {
-	all = tabletop.Each("bring", t.loose(by))
+	all = append(tabletop.Each("bring", t.loose(by)), tabletop.Each("lay-down", t.Those(kindSquad, func(id game.ID) bool {
+		return t.Seat(id) == by && t.carries(id) != 0 && !t.acts(id) && t.there(t.units(id)[0])
+	}))...)
+	deeds := t.deeds()
+	all = append(all, deeds...)
+	if len(t.arriving())+len(t.hurried()) == 0 && (!t.idle() || len(deeds) == 0) {
+		all = append(all, game.Legal{Kind: "done"})
+	}
+	return all
+}
+
+// deeds are what the squads in activation may do.
+func (t table) deeds() (all []game.Legal) {
 	for _, squad := range t.squads(t.active()) {
 		if t.Acted(squad) {
 			continue
@@ -62,59 +74,19 @@ func (t table) legalActivation(by game.Seat) (all []game.Legal) {
 		all = append(append(all, t.legalDoors(squad)...), t.legalGarrisons(squad)...)
 		all = append(append(all, t.legalObjectives(squad)...), t.legalSignals(squad)...)
 		all = append(all, t.legalAims(squad)...)
-		if len(t.parts(squad)) > 0 {
+		if len(t.parts(squad)) > 0 && len(t.unfinished(squad)) == 0 {
 			all = append(all, game.Legal{Kind: "fire", Thing: squad})
 		}
-	}
-	if len(t.arriving()) == 0 && !t.idle() {
-		all = append(all, game.Legal{Kind: "done"})
-	}
-	return all
-}
-
-// legalMoves are those of a squad's units that have not moved.
-func (t table) legalMoves(squad game.ID) (all []game.Legal) {
-	if t.Int(squad, fieldMoves) == over {
-		return nil
-	}
-	for _, id := range t.units(squad) {
-		if t.Acted(id) || t.harnessed(id) || !t.OnTable(id) && t.Out(id) != readiness {
-			continue
-		}
-		params := t.measures("move", id)
-		if t.model(id).aircraft() && !t.model(id).has("fast") {
-			params = append(params, tabletop.Yes("land"))
-		}
-		all = append(all, game.Legal{Kind: "move", Thing: id, Params: params})
-	}
-	return all
-}
-
-// legalDoors are the ways of a squad in and out of transports.
-func (t table) legalDoors(squad game.ID) (all []game.Legal) {
-	if riders := t.riders(squad); len(riders) > 0 {
-		ride := t.rides(riders[0])
-		if t.OnTable(ride) && (!t.model(ride).aircraft() || t.Is(ride, fieldLanded)) && !t.Is(squad, fieldBoarded) {
-			all = append(all, game.Legal{Kind: "disembark", Thing: squad, Params: t.measures("disembark", squad)})
-		}
-		return all
-	}
-	into := tabletop.Keep(t.squads(t.active()), func(o game.ID) bool {
-		seats, ok := t.seats(squad, o)
-		return ok && len(t.againstBoarding(squad, o, seats)) == 0
-	})
-	if len(into) > 0 {
-		all = append(all, game.Legal{Kind: "embark", Thing: squad, Params: []game.Param{tabletop.Things("into", into)}})
 	}
 	return all
 }
 
 // measures are the measured parameters of a command.
 func (t table) measures(kind string, id game.ID) []game.Param {
+	if kind == "move" && t.Kind(id) == kindUnit {
+		return t.spans(id)
+	}
 	if !t.Board() {
-		if kind == "move" && t.Kind(id) == kindUnit {
-			return []game.Param{{Name: "far", Kind: game.ParamLength, Min: t.model(id).Least, Max: t.reach(id), Optional: true}}
-		}
 		return nil
 	}
 	switch kind {
@@ -132,11 +104,6 @@ func (t table) measures(kind string, id game.ID) []game.Param {
 		return t.spots()
 	case "set-down":
 		return t.inReach(t.stretches(t.Seat(id)), t.depth(id))
-	case "move":
-		if t.Out(id) == readiness {
-			return append(t.inReach(t.stretches(t.Seat(id)), max(t.reach(id), 2*t.base(id))), tabletop.Heading())
-		}
-		return append(t.Around(id, t.reach(id)), tabletop.Heading())
 	}
 	return nil
 }

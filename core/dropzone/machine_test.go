@@ -7,6 +7,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
+	"broadside/core/geometry"
 	"broadside/core/params"
 	"broadside/core/roster"
 	"broadside/core/tabletop"
@@ -18,15 +19,24 @@ func init() { words.English.Read(english) }
 // battle is one of samples, from the first on.
 func battle(t *testing.T, scenario string, board bool, first, seats int) *game.Game {
 	t.Helper()
-	lists := System{}.Samples("core")
+	lists := append(System{}.Samples("core")[:2], readArmies(mixed)...)
 	lists[1].Units = onFoot(lists[1].Units)
-	setup := &game.Setup{Board: board, Options: []game.Arg{{Name: optionScenario, Value: game.Text(scenario)}, {Name: optionCards, Value: game.Text([]string{"deck", "none"}[first%3/2])}}}
+	setup := &game.Setup{Board: board, Table: geometry.Table{Width: 36 * inch, Height: 36 * inch}, Options: []game.Arg{{Name: optionScenario, Value: game.Text(scenario)}, {Name: optionCards, Value: game.Text([]string{"deck", "none"}[first%3/2])}}}
 	for i := range seats {
-		setup.Seats = append(setup.Seats, game.SeatSetup{Name: []string{"Ann", "Bob", "Cy", "Di"}[i], List: lists[(first+i)%4]})
+		setup.Seats = append(setup.Seats, game.SeatSetup{Name: []string{"Ann", "Bob", "Cy", "Di"}[i], List: lists[(first+i)%len(lists)]})
 	}
 	g, err := game.New(System{}, setup)
 	if err != nil {
 		t.Fatal(err)
+	}
+	for i, class := range []string{"small-building", "large-building", "road", "park", "lava", "tiny-building"} {
+		c := game.Command{Kind: "scenery", By: 1}.With("class", game.Text(class))
+		if board {
+			c = tabletop.Placed(c, geometry.Point{X: (6 + 12*(i%3)) * inch, Y: (12 + 12*(i/3)) * inch}).With("radius", game.Int(3*inch))
+		}
+		if err := g.Do(c, nil); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return g
 }
@@ -63,7 +73,7 @@ func onFoot(units []roster.Unit) (all []roster.Unit) {
 func TestRandomBattlesEnd(t *testing.T) {
 	kinds := map[string]int{}
 	for seed := range uint64(27) {
-		g, src := battle(t, played(seed), seed%2 == 0, int(seed/2%2)*2, seatsOf(seed)), dice.NewSeeded(seed)
+		g, src := battle(t, played(seed), seed%2 == 0, int(seed/2%4), seatsOf(seed)), dice.NewSeeded(seed)
 		for n := 0; ; n++ {
 			more, err := gametest.Move(g, src.Int)
 			if err != nil || n > 5000 {
@@ -88,7 +98,7 @@ func TestRandomBattlesEnd(t *testing.T) {
 			t.Fatalf("seed %d: the log opens to another game: %v", seed, err)
 		}
 	}
-	for _, kind := range []string{"landed", "disembarked", "embarked", "fired", "hurt", "destroyed", "wreck", "struck", "spilled", "ready", "initiative", "battered", "searched", "scanned"} {
+	for _, kind := range []string{"landed", "disembarked", "embarked", "fired", "hurt", "destroyed", "wreck", "struck", "spilled", "ready", "initiative", "battered", "searched", "scanned", "reacts", "flew-high", "left-table"} {
 		if kinds[kind] == 0 {
 			t.Errorf("nothing of the kind %s has happened, of %v", kind, kinds)
 		}
@@ -115,6 +125,13 @@ func sound(t *testing.T, g *game.Game) {
 				t.Fatalf("#%d carries more than it can", id)
 			}
 		}
+	}
+	acts := func(l game.Legal) bool { return l.Kind != "concede" && l.Kind != "decide" }
+	if v := g.View(0); g.Need() == nil && !v.Ended && !slices.ContainsFunc(b.Seats(), func(s game.Seat) bool { return slices.ContainsFunc(g.Legal(s), acts) }) {
+		t.Fatalf("nobody can do anything in %s, %d in activation", v.Phase, b.active())
+	}
+	if g.Log[len(g.Log)-1].Event.Kind != "aimed" {
+		return
 	}
 	for _, salvo := range (System{}).Salvos(g.State()) {
 		calculatorAgrees(t, b, salvo)

@@ -52,6 +52,7 @@ command decide -
 command move order ahead
 command disembark place
 command embark order
+command embark-some order
 command enter order
 command leave place
 command shift order
@@ -65,6 +66,7 @@ command fire fire
 command done pass
 ground road - line
 ground lava net hard
+ground road -
 ground park grains
 ground wheat dots
 ground barricade stripes

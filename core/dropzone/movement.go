@@ -8,17 +8,42 @@ import (
 
 // mayMove checks that a unit's move is still to be made, or to be ended.
 func (r *run) mayMove(id game.ID) error {
-	squad := r.t.squad(id)
 	if err := r.Never(r.t.Kind(id) != kindUnit || !r.t.OnTable(id) && r.t.Out(id) != readiness, "dzc-not-there", secMoving, "thing", named(id)); err != nil {
 		return err
 	}
-	if err := r.mayAct(squad, secMoving); err != nil {
+	if err := r.mayAct(r.t.squad(id), secMoving); err != nil {
 		return err
 	}
-	return r.Forbid(r.t.Acted(id) || r.t.Int(squad, fieldMoves) == over, "dzc-moved", secMoving, "thing", named(id))
+	return r.Forbid(r.t.moved(id), "dzc-moved", secMoving, "thing", named(id))
 }
 
-// reach is how far a unit may still go: a weapon that it has fired holds it back ("Check Movement").
+// moved reports whether a unit has made its move. An aircraft that has landed in it may take off and go on, until its squad does something
+// else ("Landing").
+func (t table) moved(id game.ID) bool {
+	return t.Int(t.squad(id), fieldMoves) == over || t.Acted(id) && !t.Is(id, fieldLanded)
+}
+
+// unfinished are the units of a squad whose move has begun that have to make theirs before it does anything else: those that are to come on,
+// and who is Fast.
+func (t table) unfinished(squad game.ID) []game.ID {
+	if t.Int(squad, fieldMoves) != begun {
+		return nil
+	}
+	return tabletop.Keep(t.units(squad), func(id game.ID) bool {
+		return !t.Acted(id) && !t.harnessed(id) && (t.Out(id) == readiness || t.OnTable(id) && t.fast(id))
+	})
+}
+
+// mayTurnTo checks that a squad may go on to something else than its move.
+func (r *run) mayTurnTo(squad game.ID) error {
+	late := r.t.unfinished(squad)
+	if len(late) == 0 {
+		return nil
+	}
+	return r.Forbid(true, "dzc-has-to-move", secMoving, "thing", named(late[0]))
+}
+
+// reach is how far a unit may still go: a weapon that it has fired holds it back ("Check Movement"), and who got in or out of it.
 func (t table) reach(id game.ID) geometry.Length {
 	m := t.model(id)
 	far := max(m.Move-t.Int(id, fieldSlow)*inch, 0)
@@ -27,11 +52,26 @@ func (t table) reach(id game.ID) geometry.Length {
 			far = min(far, m.Guns[i].Still)
 		}
 	}
-	return far
+	if t.Is(id, fieldLeash) {
+		far = min(far, t.Int(id, fieldLeash))
+	}
+	if t.Acted(id) {
+		far -= t.Int(id, fieldFar)
+	}
+	return max(far, m.Least, 0)
 }
 
-// move moves one unit of a squad; the others follow by moves of their own. An aircraft may land at its end, and takes off as it moves
-// ("Moving", "Landing").
+// A leg is a straight piece of a unit's way.
+type leg struct {
+	geometry.Segment
+	facing geometry.Angle
+	far    geometry.Length // how far it is
+	cost   geometry.Length // what it takes of the move
+	most   geometry.Length // how much it may take
+	leaves bool            // it ends beside the table
+}
+
+// move moves one unit of a squad; the others follow by moves of their own ("Moving").
 func (r *run) move() error {
 	id := r.Command.Thing
 	if r.t.behemoth(id) {
@@ -40,37 +80,70 @@ func (r *run) move() error {
 	if err := r.mayMove(id); err != nil {
 		return err
 	}
-	m, far := r.t.model(id), r.Command.Int("far")
-	lands := r.Command.Int("land") == 1
-	if err := r.Never(r.Command.Has("land") && (!m.aircraft() || !lands), "dzc-no-aircraft", secAircraft, "thing", named(id)); err != nil {
+	if err := r.mayFly(id); err != nil {
 		return err
 	}
-	if err := r.Forbid(lands && m.has("fast"), "dzc-fast-never-lands", secUnits, "thing", named(id)); err != nil {
+	l, err := r.leg(id)
+	if err != nil {
 		return err
 	}
-	changes := append(tabletop.Clear(id, tabletop.FieldOut, fieldLanded, fieldScan), tabletop.Set(id, tabletop.FieldActed, 1), tabletop.Set(r.t.squad(id), fieldMoves, begun))
+	m, far := r.t.model(id), max(l.far, 1)
+	if r.t.Acted(id) {
+		far += r.t.Int(id, fieldFar)
+	}
+	changes := append(tabletop.Clear(id, tabletop.FieldOut, fieldScan), tabletop.Set(id, tabletop.FieldActed, 1), tabletop.Set(id, fieldFar, far), tabletop.Set(r.t.squad(id), fieldMoves, begun))
 	if r.t.Board() {
-		to := r.Said()
-		var err error
-		if far, err = r.travels(id, to.Point, lands); err != nil {
-			return err
-		}
-		if !r.Command.Has(tabletop.FieldHeading) {
-			to.Heading = r.t.facing(id, to.Point)
-		}
-		changes = append(changes, tabletop.Stand(id, to)...)
-	} else if !r.Command.Has("far") {
-		far = r.t.reach(id)
+		changes = append(changes, tabletop.Stand(id, geometry.Pose{Point: l.B, Heading: l.facing})...)
 	}
-	if err := r.within(id, far); err != nil {
-		return err
+	if r.t.Out(id) == readiness {
+		changes = append(changes, tabletop.Set(r.t.groupOf(r.t.squad(id)), fieldComes, 1))
+	}
+	if m.aircraft() {
+		changes = append(changes, r.t.takesOff(id)...)
 	}
 	kind := "moved"
-	if lands {
-		kind, changes = "landed", append(changes, tabletop.Set(id, fieldLanded, 1))
+	if r.Command.Int("high") == 1 {
+		kind, changes = "flew-high", append(changes, tabletop.Set(id, fieldHigh, 1))
 	}
-	r.Emit(game.Event{Kind: kind, Thing: id, Args: []game.Arg{tabletop.Say("far", inches(far))}, Changes: append(changes, tabletop.Set(id, fieldFar, max(far, 1)))})
+	r.Emit(game.Event{Kind: kind, Thing: id, Args: []game.Arg{tabletop.Say("far", inches(l.far))}, Changes: changes})
+	if m.aircraft() {
+		r.passes(id, l)
+	}
 	return nil
+}
+
+// leg is the way that the command tells, which has to be neither too long nor, for who is Fast, too short.
+func (r *run) leg(id game.ID) (leg, error) {
+	l := leg{far: r.Command.Int("far"), most: r.t.reach(id), leaves: r.Command.Int("leaves") == 1}
+	if !r.t.Board() && !r.Command.Has("far") {
+		l.far = l.most
+	}
+	l.cost = l.far
+	if r.Command.Int("road") == 1 {
+		l.most += highway
+	}
+	if r.t.Board() {
+		if err := r.lays(id, &l); err != nil {
+			return l, err
+		}
+		if err := r.crosses(id, &l); err != nil {
+			return l, err
+		}
+	}
+	return l, r.within(id, l)
+}
+
+// within checks that a leg is not too long for a unit, nor too short for one that is Fast.
+func (r *run) within(id game.ID, l leg) error {
+	slack := geometry.Length(0)
+	if r.t.Board() {
+		slack = geometry.Slack
+	}
+	if err := r.Forbid(l.cost > l.most+slack, "dzc-too-far", secMoving, "thing", named(id), "most", inches(l.most)); err != nil {
+		return err
+	}
+	least := r.t.model(id).Least
+	return r.Forbid(l.far < least, "dzc-too-short", secUnits, "thing", named(id), "least", inches(least))
 }
 
 // facing is where a unit looks after a move: along it, or from its edge.
@@ -84,61 +157,61 @@ func (t table) facing(id game.ID, to geometry.Point) geometry.Angle {
 	return geometry.Bearing(t.Point(id), to)
 }
 
-// within checks that a way is not too long for a unit, nor too short for one that is Fast.
-func (r *run) within(id game.ID, far geometry.Length) error {
-	m := r.t.model(id)
-	if err := r.Forbid(far > r.t.reach(id)+geometry.Slack, "dzc-too-far", secMoving, "thing", named(id), "most", inches(r.t.reach(id))); err != nil {
-		return err
-	}
-	return r.Forbid(far < m.Least, "dzc-too-short", secUnits, "thing", named(id), "least", inches(m.Least))
-}
-
-// travels is how long the way to a point is for a unit, scenery counted; what cannot be crossed, or stood on, is refused.
-func (r *run) travels(id game.ID, to geometry.Point, lands bool) (geometry.Length, error) {
-	if err := to.Valid(); err != nil {
-		return 0, game.Refuse("dzc-off-table", secMoving)
-	}
-	far, way := geometry.Distance(r.t.Point(id), to), geometry.Segment{A: r.t.Point(id), B: to}
-	if r.t.Out(id) == readiness {
-		way.A = r.t.comesOn(id, to)
-		far = geometry.Distance(way.A, to)
-	}
-	m := r.t.model(id)
-	if !m.aircraft() {
-		for _, p := range r.t.pieces(func(f Feature) bool { return f.Impassable }) {
-			if err := r.Forbid(p.Area.Crosses(way), "dzc-impassable", secScenery, "thing", named(id), "scenery", "@terrain/"+p.Class.Text); err != nil {
-				return 0, err
-			}
-		}
-		if m.Type != Skimmer && m.Type != Walker && m.Type != Behemoth {
-			for _, p := range r.t.pieces(func(f Feature) bool { return f.Tough }) {
-				far += p.Area.LengthInside(way)
-			}
+// lays lays a leg on the table: to the point that the command tells, or straight ahead as far as it tells for who is Fast; from its edge for
+// who comes on.
+func (r *run) lays(id game.ID, l *leg) error {
+	c, comes := &r.Command, r.t.Out(id) == readiness
+	l.A, l.B = r.t.Point(id), r.Said().Point
+	if comes {
+		l.A = r.t.comesOn(id, l.B)
+	} else if r.t.fast(id) {
+		l.B = geometry.Step(l.A, r.t.Pose(id).Heading, l.far)
+		if l.leaves = !r.t.Setup.Table.InsideBase(l.B, r.t.base(id)); l.leaves {
+			l.B = r.t.Setup.Table.Clamp(l.B, 0)
 		}
 	}
-	return far, r.room(id, to, m.aircraft() && !lands)
-}
-
-// room refuses a place that is off the table, over another unit, or on what cannot be stood on. Aircraft in the air pass over all, but
-// not one over the other.
-func (r *run) room(id game.ID, at geometry.Point, flies bool) error {
-	if err := r.Forbid(!r.t.Setup.Table.InsideBase(at, r.t.base(id)), "dzc-off-table", secMoving); err != nil {
-		return err
+	if l.B.Valid() != nil {
+		return game.Refuse("dzc-off-table", secMoving)
 	}
-	if o := r.t.over(id, at, flies); o != 0 {
-		return r.Forbid(true, "dzc-overlaps", secMoving, "thing", named(id), "target", named(o))
+	if !l.leaves && !(r.t.fast(id) && !comes) {
+		l.far = geometry.Distance(l.A, l.B)
 	}
-	return r.Forbid(!flies && r.t.blocked(at), "dzc-cannot-stand", secScenery, "thing", named(id))
+	l.cost = l.far
+	if l.facing = r.t.facing(id, l.B); c.Has(tabletop.FieldHeading) {
+		l.facing = r.Said().Heading
+	}
+	l.facing = geometry.Norm(l.facing + c.Int("pivot"))
+	return nil
 }
 
-// over is a unit that another would stand over at a point, of those at the same height; 0 for none.
-func (t table) over(id game.ID, at geometry.Point, flies bool) game.ID {
-	return tabletop.First(t.OfKind(kindUnit), func(o game.ID) bool {
-		return o != id && t.OnTable(o) && t.flying(o) == flies && geometry.Overlapping(at, t.base(id), t.Point(o), t.base(o))
-	})
+// legalMoves are those of a squad's units that have not moved.
+func (t table) legalMoves(squad game.ID) (all []game.Legal) {
+	for _, id := range t.units(squad) {
+		if t.moved(id) || t.harnessed(id) || !t.OnTable(id) && t.Out(id) != readiness {
+			continue
+		}
+		all = append(all, game.Legal{Kind: "move", Thing: id, Params: append(t.measures("move", id), t.flights(id)...)})
+	}
+	return all
 }
 
-// blocked reports whether a point lies in scenery that nobody can stand on.
-func (t table) blocked(at geometry.Point) bool {
-	return len(tabletop.Keep(t.pieces(func(f Feature) bool { return f.Impassable }), func(p tabletop.Piece) bool { return p.Area.Contains(at) })) > 0
+// spans are the measured parameters of a unit's move.
+func (t table) spans(id game.ID) []game.Param {
+	far, m := t.reach(id), t.model(id)
+	long := game.Param{Name: "far", Kind: game.ParamLength, Min: m.Least, Max: far, Optional: !t.Board()}
+	switch {
+	case !t.Board():
+		return []game.Param{long}
+	case t.fast(id) && t.OnTable(id):
+		return []game.Param{long, pivot}
+	case t.Out(id) == readiness:
+		at := t.inReach(t.stretches(t.Seat(id)), max(far, 2*t.base(id)))
+		if t.fast(id) {
+			return append(at, pivot)
+		}
+		return append(at, tabletop.Heading())
+	case m.drives():
+		far += highway
+	}
+	return append(t.Around(id, far), tabletop.Heading())
 }

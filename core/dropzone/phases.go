@@ -11,11 +11,11 @@ func (r *run) beginRound(n int) {
 	for _, id := range r.t.All(func(game.ID) bool { return true }) {
 		switch r.t.Kind(id) {
 		case kindBattlegroup:
-			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed)...)
+			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldComes)...)
 		case kindSquad:
-			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldWith, fieldMoves, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldFree, fieldEntered, fieldLeft)...)
+			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldWith, fieldMoves, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldEntered, fieldLeft)...)
 		case kindUnit:
-			changes = append(append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldFar)...), r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldHow, fieldFired))...)
+			changes = append(append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldFar, fieldHigh, fieldFree, fieldLeash)...), r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldHow, fieldFired))...)
 		}
 	}
 	r.Emit(game.Event{Kind: "round", Args: []game.Arg{tabletop.Count("round", n)}, Changes: changes})

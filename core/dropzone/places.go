@@ -27,6 +27,9 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	if c.Kind != "move" || !t.Board() || t.Kind(c.Thing) != kindUnit {
 		return nil
 	}
+	if t.fast(c.Thing) && t.OnTable(c.Thing) {
+		return nil
+	}
 	far := t.reach(c.Thing)
 	if t.Out(c.Thing) == readiness {
 		return tabletop.PlacedAt(c, t.rows(t.Seat(c.Thing), far+t.base(c.Thing), t.base(c.Thing)))

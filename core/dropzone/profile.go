@@ -179,21 +179,6 @@ func (m *Model) aircraft() bool { return m.Type == Aircraft }
 
 func (m *Model) vehicle() bool { return (&Target{Type: m.Type}).is("vehicle") }
 
-// coherency is how far from the next of its squad the unit may be ("Unit Types"), twice as far where it is Wide.
-func (m *Model) coherency() geometry.Length {
-	far := 3 * inch
-	switch m.Type {
-	case Infantry:
-		far = 2 * inch
-	case Aircraft:
-		far = 6 * inch
-	}
-	if m.has("wide") {
-		far *= 2
-	}
-	return far
-}
-
 // target is the unit as a target, without what changes from shot to shot.
 func (m *Model) target() Target {
 	t := Target{Type: m.Type, Armour: m.Armour, Evasion: m.Evasion, Passive: m.Passive, Dodge: m.Dodge}

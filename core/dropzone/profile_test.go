@@ -38,7 +38,7 @@ func TestStatSheetsAreRead(t *testing.T) {
 // TestCoherency is by type, and twice as far where a unit is Wide.
 func TestCoherency(t *testing.T) {
 	for id, want := range map[string]int{"bs-line": 2, "bs-anvil": 3, "bs-stork": 6, "bs-gnat": 6} {
-		if got := modelNamed(t, id).coherency(); got != want*inch {
+		if got := modelNamed(t, id).coherency(modelNamed(t, id).aircraft()); got != want*inch {
 			t.Errorf("%s: %d", id, got)
 		}
 	}

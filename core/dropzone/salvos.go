@@ -21,7 +21,7 @@ func (p *part) request(left int) map[string]any {
 			rules = append(rules, r.Name)
 		}
 	}
-	return map[string]any{"system": "dzc", "weapons": weapons, "firer": map[string]any{"disembarked": p.firer.Disembarked, "outOfCoherency": p.firer.Scattered, "enteredGarrison": p.firer.Entered},
+	return map[string]any{"system": "dzc", "weapons": weapons, "firer": map[string]any{"disembarked": p.firer.Disembarked, "outOfCoherency": p.firer.Scattered, "enteredGarrison": p.firer.Entered, "reactionFire": p.firer.Reacting},
 		"target": map[string]any{"type": string(t.Type), "armour": t.Armour, "evasion": t.Evasion, "passive": t.Passive, "dodge": t.Dodge, "special": rules,
 			"hullDown": t.HullDown, "softCover": t.SoftCover, "bodyCover": t.BodyCover, "left": left}}
 }

@@ -13,9 +13,11 @@ import (
 var samples string
 
 // Samples are armies of each of Broadside's factions, for a Skirmish and for a Clash.
-func (System) Samples(string) []roster.List {
-	var all []roster.List
-	for line := range strings.Lines(samples) {
+func (System) Samples(string) []roster.List { return readArmies(samples) }
+
+// readArmies reads armies as samples.txt has them.
+func readArmies(text string) (all []roster.List) {
+	for line := range strings.Lines(text) {
 		line = strings.TrimRight(line, "\n")
 		text := strings.TrimLeft(line, "\t")
 		fields := strings.Split(text, "; ")

@@ -96,7 +96,7 @@ func (m *muster) squad(u *roster.Unit, group game.ID, in []game.ID, out string) 
 	}
 	m.thing(squad, kindSquad, u)
 	m.changes = append(m.changes, tabletop.Set(squad, fieldStart, n))
-	if group != 0 {
+	if group != 0 && model.Category != auxiliary { // which acts with who rides in it, or with any ("Auxiliary Squads")
 		m.changes = append(m.changes, tabletop.Set(squad, fieldGroup, int(group)))
 	}
 	if systems != "" {

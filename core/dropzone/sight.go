@@ -164,6 +164,7 @@ func (t table) against(id, target game.ID, g *Gun, v view) (no []*game.Illegal) 
 	squad := t.squad(id)
 	forbid(t.Is(squad, fieldShot), "dzc-shot-already", secShooting)
 	forbid(t.Is(squad, fieldBoarded), "dzc-just-boarded", secTransports)
+	forbid(t.Is(id, fieldHigh), "dzc-flies-high", secUnits)
 	forbid(t.Int(id, fieldFar) > g.Still, "dzc-moved-to-fire", secShooting, "most", inches(g.Still))
 	forbid(t.spent(id, g), "dzc-spent", secWeapons)
 	forbid(t.Is(id, fieldBroken+g.ID), "dzc-broken", secBehemoths)
@@ -210,9 +211,12 @@ func (t table) reaches(target game.ID, g *Gun, v view) geometry.Length {
 func (g *Gun) trait(id string) *Trait { return g.Weapon.trait(id) }
 func (g *Gun) has(id string) bool     { return g.trait(id) != nil }
 
-// spent reports whether a weapon cannot be fired any more: a Limited one in this game, one of an Alternate Fire in this round, once
+// spent reports whether a weapon cannot be fired any more: once in a round, a Limited one in this game, one of an Alternate Fire in this round, once
 // another of its number is fired or aimed.
 func (t table) spent(id game.ID, g *Gun) bool {
+	if t.Is(id, fieldFired+g.ID) {
+		return true
+	}
 	if l := g.trait("limited"); l != nil && t.Int(id, fieldUsed+g.ID) >= l.number() {
 		return true
 	}

@@ -1,6 +1,8 @@
 package dropzone
 
 import (
+	"cmp"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -15,18 +17,20 @@ const (
 	fieldActive = "active" // the battlegroup whose activation it is
 	fieldZone   = "zone."  // of a seat, its edge plus 1
 
+	// Of battlegroups.
+	fieldComes = "comes" // units of it have come on in this activation
+
 	// Of squads.
-	fieldGroup   = "group"     // its battlegroup; auxiliary squads may have none
-	fieldWith    = "with"      // the battlegroup that it was activated with in this round, where it has none
-	fieldMoves   = "moves"     // its move has begun, or is over
-	fieldShot    = "shot"      // in this round
-	fieldBoarded = "boarded"   // it embarked in this round
-	fieldLanding = "came-out"  // it disembarked in this round
-	fieldHot     = "from-air"  // and out of an aircraft, or of what came out of one
-	fieldEntered = "entered"   // it entered a garrison in this round
-	fieldFought  = "fought"    // it has lost damage points to Close Quarters weapons in this activation
-	fieldStart   = "strength"  // units that it began with
-	fieldFree    = "free-door" // an aerial transport has let somebody in or out for free in this round
+	fieldGroup   = "group"    // its battlegroup; auxiliary squads may have none
+	fieldWith    = "with"     // the battlegroup that it was activated with in this round, where it has none
+	fieldMoves   = "moves"    // its move has begun, or is over
+	fieldShot    = "shot"     // in this round
+	fieldBoarded = "boarded"  // it embarked in this round
+	fieldLanding = "came-out" // it disembarked in this round, for free or by its move
+	fieldHot     = "from-air" // and out of an aircraft, or of what came out of one
+	fieldEntered = "entered"  // it entered a garrison in this round
+	fieldFought  = "fought"   // it has lost damage points to Close Quarters weapons in this activation
+	fieldStart   = "strength" // units that it began with
 
 	// Of units.
 	fieldSquad     = "squad"
@@ -34,8 +38,11 @@ const (
 	fieldIn        = "in"      // the garrison that it is inside of
 	fieldEdge      = "at-edge" // and at an edge of it
 	fieldDamage    = "damage"
-	fieldFar       = "far"    // how far it moved in this round
-	fieldLanded    = "landed" // an aircraft on the ground
+	fieldFar       = "far"       // how far it moved in this round
+	fieldHigh      = "high"      // it flies high
+	fieldFree      = "free-door" // what an aerial transport that has landed does for free
+	fieldLeash     = "leash"     // how far one moves in a round in which somebody gets in or out
+	fieldLanded    = "landed"    // an aircraft on the ground
 	fieldCommander = "commander"
 	fieldAim       = "aim."   // what a weapon is aimed at, by its id
 	fieldHow       = "how."   // how it sees that and is fired, in words
@@ -123,10 +130,10 @@ func (t table) riders(squad game.ID) []game.ID {
 	return tabletop.Keep(t.units(squad), func(id game.ID) bool { return t.Out(id) == aboard })
 }
 
-// groupOf is the battlegroup that a squad acts with: its own; that of who rides in it, where it has none; or what it was activated with
-// ("Auxiliary Transports").
+// groupOf is the battlegroup that a squad acts with: its own; what it was activated with in this round, where it has none; or that of who
+// rides in it ("Auxiliary Transports").
 func (t table) groupOf(squad game.ID) game.ID {
-	if g := game.ID(t.Int(squad, fieldGroup)); g != 0 {
+	if g := cmp.Or(game.ID(t.Int(squad, fieldGroup)), game.ID(t.Int(squad, fieldWith))); g != 0 {
 		return g
 	}
 	for _, unit := range t.units(squad) {
@@ -134,7 +141,7 @@ func (t table) groupOf(squad game.ID) game.ID {
 			return t.groupOf(t.squad(rider))
 		}
 	}
-	return game.ID(t.Int(squad, fieldWith))
+	return 0
 }
 
 // squads are those that act with a battlegroup and have units left.
@@ -176,25 +183,4 @@ func (t table) base(unit game.ID) geometry.Length {
 		return 1 * inch
 	}
 	return 8 * inch / 10
-}
-
-// coherent reports whether the units of a squad form one chain ("Unit Types"). Without positions the players see to it.
-func (t table) coherent(squad game.ID) bool {
-	units := tabletop.Keep(t.units(squad), t.OnTable)
-	if !t.Board() || len(units) < 2 {
-		return true
-	}
-	far := t.model(squad).coherency()
-	chain, rest := units[:1:1], units[1:]
-	for grown := true; grown; {
-		grown = false
-		for _, in := range chain {
-			near := tabletop.Keep(rest, func(id game.ID) bool { return geometry.Distance(t.Point(in), t.Point(id)) <= far })
-			if len(near) > 0 {
-				chain, grown = append(chain, near...), true
-				rest = tabletop.Keep(rest, func(id game.ID) bool { return geometry.Distance(t.Point(in), t.Point(id)) > far })
-			}
-		}
-	}
-	return len(rest) == 0
 }

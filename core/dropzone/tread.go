@@ -22,7 +22,7 @@ func (r *run) strides() error {
 	if err := r.Forbid(r.t.harnessed(id), "dzc-harnessed", secBehemoths, "thing", named(id)); err != nil {
 		return err
 	}
-	if err := r.Never(c.Has("land"), "dzc-no-aircraft", secAircraft, "thing", named(id)); err != nil {
+	if err := r.Never(c.Has("land"), "dzc-no-such-move", secMoving, "thing", named(id)); err != nil {
 		return err
 	}
 	to, far := r.Said(), c.Int("far")
@@ -49,7 +49,7 @@ func (r *run) strides() error {
 			return f.Impassable && f.Height > stride && r.t.Area(p).Crosses(way)
 		})
 	}
-	if err := r.within(id, far); err != nil {
+	if err := r.within(id, leg{far: far, cost: far, most: r.t.reach(id)}); err != nil {
 		return err
 	}
 	return r.tramples(id, to, far, through)

@@ -48,11 +48,15 @@ func (r *run) below(id game.ID) []game.ID {
 // spill places who is left of the passengers beside the wreck; who cannot be placed is destroyed.
 func (r *run) spill(id game.ID) {
 	for _, rider := range r.t.passengers(id) {
-		places, ok := r.t.beside([]game.ID{rider}, r.t.Point(id), r.t.Board())
+		places, ok := r.t.beside([]game.ID{rider}, []game.ID{id}, r.t.Point(id), r.t.Board())
 		if !ok {
 			r.destroy(rider)
 			continue
 		}
-		r.Emit(game.Event{Kind: "spilled", Thing: rider, Changes: append(r.t.comeOut([]game.ID{rider}, places), tabletop.Set(r.t.squad(rider), fieldLanding, 1))})
+		e := game.Event{Kind: "spilled", Thing: rider, Changes: append(r.t.comeOut([]game.ID{rider}, places), tabletop.Set(r.t.squad(rider), fieldLanding, cameFree))}
+		if r.t.hot(id) {
+			e.Changes = append(e.Changes, tabletop.Set(r.t.squad(rider), fieldHot, 1))
+		}
+		r.Emit(e)
 	}
 }
