@@ -50,8 +50,15 @@ func (r *run) bring() error {
 	return game.Refuse("dzc-not-loose", secRoster, "thing", named(id))
 }
 
-// arriving are the units of the battlegroup in activation that are still to come on: all have to ("In Readiness").
+// arriving are the units of the battlegroup in activation that are still to come on: all have to ("In Readiness"), unless some of
+// it has infiltrated and none of the others comes ("Infiltrate").
 func (t table) arriving() []game.ID {
+	group := t.active()
+	if !t.Is(group, fieldComes) && t.AnyOf(kindUnit, func(id game.ID) bool {
+		return t.there(id) && t.Is(t.squad(id), fieldSneaks) && t.acts(t.squad(id))
+	}) {
+		return nil
+	}
 	return t.Those(kindUnit, func(id game.ID) bool {
 		return t.Out(id) == readiness && !t.harnessed(id) && !t.Acted(id) && t.acts(t.squad(id))
 	})

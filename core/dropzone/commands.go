@@ -11,6 +11,7 @@ const (
 	secRoster     = "Dropzone Commander, Building Your Army"
 	secCommand    = "Dropzone Commander, Command"
 	secRounds     = "Dropzone Commander, Rounds & Activations"
+	secTypes      = "Dropzone Commander, Unit Types"
 	secMoving     = "Dropzone Commander, Moving"
 	secShooting   = "Dropzone Commander, Shooting"
 	secTransports = "Dropzone Commander, Transports"
@@ -49,7 +50,8 @@ func init() {
 		given("activate *", phaseActivation, mine, (*run).activate),
 		given("bring *", phaseActivation, mine, (*run).bring),
 		given("move * x? y? heading? far? pivot? land? high? leaves? road?", phaseActivation, mine, (*run).move),
-		given("disembark * x? y?", phaseActivation, mine, (*run).disembark),
+		given("transition *", phaseActivation, mine, (*run).transition),
+		given("disembark * from:thing? x? y?", phaseActivation, mine, (*run).disembark),
 		given("embark * into:thing also:thing?", phaseActivation, mine, (*run).embark),
 		given("embark-some * into:thing", phaseActivation, mine, (*run).embarkSome),
 		given("enter * into:thing edge? x? y?", phaseActivation, mine, (*run).enter),

@@ -16,18 +16,23 @@ const cameFree, cameMoving = 1, 2
 // aerial transport that has just landed it is free where it still can be, since nobody would pay for it.
 func (r *run) disembark() error {
 	squad := r.Command.Thing
-	units := r.t.riders(squad)
-	if err := r.Never(r.t.Kind(squad) != kindSquad || len(units) == 0, "dzc-not-aboard", secTransports, "thing", named(squad)); err != nil {
+	units, transports := r.t.riders(squad), []game.ID(nil)
+	if from, ok := r.t.ways(squad, r.Command.Target("from")); ok {
+		units, transports = r.t.inHolding(squad), from
+	} else if !r.Command.Has("from") {
+		transports = tabletop.Map(units, r.t.rides)
+	}
+	if err := r.Never(r.t.Kind(squad) != kindSquad || len(transports) == 0, "dzc-not-aboard", secTransports, "thing", named(squad)); err != nil {
 		return err
 	}
 	if c := &r.Command; c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) || c.Has(tabletop.FieldX) && !r.t.Setup.Table.Inside(r.Said().Point) {
 		return game.Refuse("dzc-off-table", secTransports)
 	}
-	transports := tabletop.Map(units, r.t.rides)
 	changes, err := r.goesOut(squad, transports)
 	if err != nil {
 		return err
 	}
+	changes = append(changes, r.t.throughput(units, transports, fieldLetOut)...)
 	places, ok := r.t.beside(units, transports, r.Said().Point, r.Command.Has(tabletop.FieldX))
 	if err := r.Never(!ok, "dzc-no-place", secTransports, "thing", named(squad)); err != nil {
 		return err

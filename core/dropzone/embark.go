@@ -60,9 +60,14 @@ func (r *run) boards(some bool) error {
 
 // goesAboard seats units of a squad in transports.
 func (r *run) goesAboard(squad, into game.ID, units, seats []game.ID, changes []game.Change) {
-	changes = append(changes, tabletop.Set(squad, fieldBoarded, 1))
+	changes = append(append(changes, tabletop.Set(squad, fieldBoarded, 1)), r.t.throughput(units, seats, fieldLetIn)...)
 	for i, id := range units {
-		changes = append(append(changes, tabletop.Clear(id, fieldScan)...), tabletop.Write(id, tabletop.FieldOut, aboard), tabletop.Set(id, fieldRides, int(seats[i])))
+		changes = append(changes, tabletop.Clear(id, fieldScan)...)
+		if r.t.access(seats[i]) {
+			changes = append(changes, tabletop.Write(id, tabletop.FieldOut, holding))
+			continue
+		}
+		changes = append(changes, tabletop.Write(id, tabletop.FieldOut, aboard), tabletop.Set(id, fieldRides, int(seats[i])))
 	}
 	r.Emit(game.Event{Kind: "embarked", Thing: squad, Args: []game.Arg{tabletop.Say("into", named(into))}, Changes: changes})
 }
@@ -102,21 +107,28 @@ func (t table) takesIn(squad, into game.ID) bool {
 
 // seated fills transports with units: one of them where it holds all.
 func (t table) seated(units, transports []game.ID) berths {
+	return t.seatedBy(units, transports, t.room)
+}
+
+func (t table) seatedBy(units, transports []game.ID, room func(game.ID) *load) berths {
 	m, b := t.model(units[0]), berths{units: len(units)}
 	for _, transport := range transports {
-		if _, all := t.room(transport).take(m, len(units)); all {
+		if _, all := room(transport).take(m, len(units)); all {
 			return berths{len(units), slices.Repeat([]game.ID{transport}, len(units))}
 		}
 	}
 	for _, transport := range transports {
-		in, _ := t.room(transport).take(m, len(units)-len(b.seats))
+		in, _ := room(transport).take(m, len(units)-len(b.seats))
 		b.seats = append(b.seats, slices.Repeat([]game.ID{transport}, len(in))...)
 	}
 	return b
 }
 
-// room is a transport with those that ride in it.
+// room is a transport with those that ride in it, or that have gone in by it in this round.
 func (t table) room(transport game.ID) *load {
+	if t.access(transport) {
+		return t.passage(transport, fieldLetIn)
+	}
 	l := emptyLoad(t.model(transport), 1)
 	for _, rider := range t.passengers(transport) {
 		l.take(t.model(rider), 1)
@@ -152,11 +164,11 @@ func (t table) fired(unit game.ID) bool {
 
 // legalDoors are the ways of a squad in and out of transports.
 func (t table) legalDoors(squad game.ID) (all []game.Legal) {
-	if riders := t.riders(squad); len(riders) > 0 {
-		transports := tabletop.Map(riders, t.rides)
-		if !slices.ContainsFunc(transports, func(id game.ID) bool { return !t.OnTable(id) || !t.ready(id, squad, true) }) && (t.free(transports, lettingOut) || !t.Is(squad, fieldMoves)) {
-			all = append(all, game.Legal{Kind: "disembark", Thing: squad, Params: t.measures("disembark", squad)})
-		}
+	if riders := t.riders(squad); len(riders) > 0 && t.opensTo(squad, tabletop.Map(riders, t.rides)) {
+		all = append(all, game.Legal{Kind: "disembark", Thing: squad, Params: t.measures("disembark", squad)})
+	}
+	if from := t.waysOut(squad); len(from) > 0 {
+		all = append(all, game.Legal{Kind: "disembark", Thing: squad, Params: append([]game.Param{tabletop.Things("from", from)}, t.measures("disembark", squad)...)})
 	}
 	var into, some []game.ID
 	others := t.squads(t.active())

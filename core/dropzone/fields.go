@@ -43,7 +43,7 @@ func (t table) settable(on game.ID) []game.Param {
 
 func (t table) unitFields(on game.ID) []game.Param {
 	m := t.model(on)
-	all := []game.Param{tabletop.Number(fieldDamage, m.Damage), t.Outs(readiness, reserve, destroyed), tabletop.Yes(tabletop.FieldActed), {Name: fieldFar, Kind: game.ParamLength, Max: m.Move}}
+	all := []game.Param{tabletop.Number(fieldDamage, m.Damage), t.Outs(readiness, reserve, holding, destroyed), tabletop.Yes(tabletop.FieldActed), {Name: fieldFar, Kind: game.ParamLength, Max: m.Move}}
 	if m.aircraft() {
 		all = append(all, tabletop.Yes(fieldLanded))
 	}

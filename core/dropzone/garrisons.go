@@ -37,7 +37,9 @@ func (t table) againstEntering(squad, into game.ID, edge int) (no []*game.Illega
 		return no
 	}
 	forbid(!t.coherent(squad), "dzc-not-coherent")
-	if t.Board() {
+	if t.inserts(squad) {
+		forbid(!t.ropesInto(squad, into), "dzc-garrison-far")
+	} else if t.Board() {
 		area := t.Area(into)
 		forbid(!slices.ContainsFunc(units, func(id game.ID) bool { return area.Distance(t.Point(id)) <= door }), "dzc-garrison-far")
 	}
@@ -53,7 +55,7 @@ func (t table) enters(squad, into game.ID) bool {
 	if in := t.inside(squad); len(in) > 0 {
 		return len(in) == len(units) && t.linked(t.in(in[0]), into)
 	}
-	return len(tabletop.Keep(units, t.OnTable)) == len(units)
+	return len(tabletop.Keep(units, t.OnTable)) == len(units) || t.inserts(squad)
 }
 
 // enter takes a squad into a garrison as part of its move, to the middle or to an edge. Who has just got out of a transport for free does
@@ -74,7 +76,10 @@ func (r *run) enter() error {
 			return err
 		}
 	}
-	changes := []game.Change{tabletop.Set(squad, fieldEntered, 1)}
+	if r.t.inserts(squad) {
+		return r.insert(squad, into)
+	}
+	changes := []game.Change{tabletop.Set(squad, fieldEntered, onFoot)}
 	if free := r.t.Is(squad, fieldLanding) && !r.t.Is(squad, fieldMoves); !free {
 		changes = append(changes, tabletop.Set(squad, fieldMoves, over))
 	}

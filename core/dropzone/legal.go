@@ -70,7 +70,7 @@ func (t table) deeds() (all []game.Legal) {
 		if t.Acted(squad) {
 			continue
 		}
-		all = append(all, t.legalMoves(squad)...)
+		all = append(append(all, t.legalMoves(squad)...), t.legalTransition(squad)...)
 		all = append(append(all, t.legalDoors(squad)...), t.legalGarrisons(squad)...)
 		all = append(append(all, t.legalObjectives(squad)...), t.legalSignals(squad)...)
 		all = append(all, t.legalAims(squad)...)

@@ -27,6 +27,9 @@ func (r *run) hurt(id game.ID, points int) {
 func (r *run) destroy(id game.ID) {
 	r.perishes(id)
 	e := game.Event{Kind: "destroyed", Thing: id, Ahead: true, Changes: r.t.lost(id)}
+	if by := r.t.outermost(id); by != id && r.t.Board() { // whoever rides in it gets out there
+		e.Changes = append(e.Changes, tabletop.Put(id, r.t.Point(by))...)
+	}
 	if r.t.behemoth(id) {
 		e.Queue = []game.Command{{Kind: "erupt", By: r.t.Seat(id), Thing: id}}
 	}
@@ -35,6 +38,7 @@ func (r *run) destroy(id game.ID) {
 	}
 	r.Emit(e)
 	r.bereave(id)
+	r.cutOff(id)
 }
 
 // lost are the changes by which a unit is destroyed.

@@ -20,7 +20,7 @@ func init() { words.English.Read(english) }
 func battle(t *testing.T, scenario string, board bool, first, seats int) *game.Game {
 	t.Helper()
 	lists := append(System{}.Samples("core")[:2], readArmies(mixed)...)
-	lists[1].Units = onFoot(lists[1].Units)
+	lists[1].Units = walking(lists[1].Units)
 	setup := &game.Setup{Board: board, Table: geometry.Table{Width: 36 * inch, Height: 36 * inch}, Options: []game.Arg{{Name: optionScenario, Value: game.Text(scenario)}, {Name: optionCards, Value: game.Text([]string{"deck", "none"}[first%3/2])}}}
 	for i := range seats {
 		setup.Seats = append(setup.Seats, game.SeatSetup{Name: []string{"Ann", "Bob", "Cy", "Di"}[i], List: lists[(first+i)%len(lists)]})
@@ -56,8 +56,8 @@ func seatsOf(seed uint64) int {
 	return int(2 + seed%3)
 }
 
-// onFoot is an army whose squads come without aircraft.
-func onFoot(units []roster.Unit) (all []roster.Unit) {
+// walking is an army whose squads come without aircraft.
+func walking(units []roster.Unit) (all []roster.Unit) {
 	for _, group := range units {
 		var squads []roster.Unit
 		for _, u := range group.Units {

@@ -31,6 +31,7 @@ out listed listed
 out deploying listed
 out unplaced listed
 out aboard listed
+out holding listed
 out garrison listed
 out saved lost
 out destroyed lost
@@ -52,6 +53,7 @@ command decide -
 command move order ahead
 command disembark place
 command embark order
+command transition order
 command embark-some order
 command enter order
 command leave place

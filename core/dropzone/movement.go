@@ -55,6 +55,7 @@ func (t table) reach(id game.ID) geometry.Length {
 	if t.Is(id, fieldLeash) {
 		far = min(far, t.Int(id, fieldLeash))
 	}
+	far = t.capped(id, far)
 	if t.Acted(id) {
 		far -= t.Int(id, fieldFar)
 	}

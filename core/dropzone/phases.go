@@ -13,9 +13,9 @@ func (r *run) beginRound(n int) {
 		case kindBattlegroup:
 			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldComes)...)
 		case kindSquad:
-			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldWith, fieldMoves, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldEntered, fieldLeft)...)
+			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldWith, fieldMoves, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldEntered, fieldLeft, fieldCap)...)
 		case kindUnit:
-			changes = append(append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldFar, fieldHigh, fieldFree, fieldLeash)...), r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldHow, fieldFired))...)
+			changes = append(append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldFar, fieldHigh, fieldFree, fieldLeash, fieldLetIn, fieldLetOut)...), r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldHow, fieldFired))...)
 		}
 	}
 	r.Emit(game.Event{Kind: "round", Args: []game.Arg{tabletop.Count("round", n)}, Changes: changes})
@@ -35,7 +35,7 @@ func (t table) able(group game.ID) bool {
 	}
 	for _, squad := range t.squads(group) {
 		for _, id := range t.units(squad) {
-			if t.there(id) || t.Out(id) == readiness && !t.harnessed(id) {
+			if t.there(id) || t.Out(id) == holding && len(t.waysOut(squad)) > 0 || t.Out(id) == readiness && !t.harnessed(id) {
 				return true
 			}
 		}

@@ -27,6 +27,7 @@ type Model struct {
 	Few, Many   int    // units of a squad
 	Needs       []Room // any one of them
 	Carries     []Room // each of them
+	Becomes     string // the entry of its other profile
 	Guns        []Gun
 	Zones       []Zone // of a Behemoth, which has no other damage points
 	Spread      geometry.Length
@@ -62,7 +63,7 @@ type Gun struct {
 func readModel(e *catalogue.Entry) *Model {
 	m := &Model{ID: e.ID, Name: e.Name, Category: e.Figure("category"), Points: e.Points, Least: e.Length("least"), Move: e.Length("move"),
 		Active: e.Number("active") > 0, Evasion: e.Number("evasion"), Passive: e.Number("passive"), Armour: e.Number("armour"), Damage: max(e.Number("damage"), 1),
-		Fortitude: e.Number("save"), Famous: e.Number("value"), Cards: e.Number("cards"), Needs: readRooms(e.Figure("needs")), Carries: readRooms(e.Figure("carries"))}
+		Fortitude: e.Number("save"), Famous: e.Number("value"), Cards: e.Number("cards"), Needs: readRooms(e.Figure("needs")), Carries: readRooms(e.Figure("carries")), Becomes: e.Figure("becomes")}
 	m.Type, m.Small = typeOf(e.Figure("type"))
 	m.Few, m.Many = spanOf(e)
 	m.Rules, m.Special = traitsOf(e), e.Special

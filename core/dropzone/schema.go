@@ -48,7 +48,7 @@ var sheet = []catalogue.Spec{
 	{Key: "least", Form: catalogue.Length, Optional: true, Valid: catalogue.LengthFrom(0)}, {Key: "move", Form: catalogue.Length, Valid: catalogue.LengthFrom(0)},
 	{Key: "active", Form: catalogue.Word, Optional: true, Valid: catalogue.Whole(0, 1)}, {Key: "evasion", Optional: true, Valid: catalogue.Whole(0, 6)},
 	{Key: "passive", Form: catalogue.Target, Optional: true, Valid: catalogue.Whole(2, 6)}, {Key: "armour", Valid: catalogue.Whole(1, 20)}, {Key: "damage", Optional: true, Valid: catalogue.Whole(1, 60)},
-	{Key: "save", Form: catalogue.Target, Optional: true, Valid: catalogue.Whole(2, 6)}, {Key: "needs", Optional: true, Valid: catalogue.AsPrinted()}, {Key: "carries", Optional: true, Valid: catalogue.AsPrinted()},
+	{Key: "save", Form: catalogue.Target, Optional: true, Valid: catalogue.Whole(2, 6)}, {Key: "needs", Optional: true, Valid: catalogue.AsPrinted()}, {Key: "carries", Optional: true, Valid: catalogue.AsPrinted()}, {Key: "becomes", Optional: true, Valid: catalogue.AsPrinted()},
 	{Key: "value", Optional: true, Valid: catalogue.Whole(1, 6)}, {Key: "cards", Optional: true, Valid: catalogue.Whole(1, 30)}, // of a famous commander
 }
 

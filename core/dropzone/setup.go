@@ -102,6 +102,9 @@ func (m *muster) squad(u *roster.Unit, group game.ID, in []game.ID, out string) 
 	if systems != "" {
 		m.changes = append(m.changes, tabletop.Write(squad, tabletop.FieldSystems, systems))
 	}
+	if model.has("fast") && out == readiness { // which always begins in reserve
+		out = reserve
+	}
 	units := make([]game.ID, n)
 	for i := range units {
 		units[i] = m.unit(u, squad, i, systems, out)
@@ -116,7 +119,11 @@ func (m *muster) squad(u *roster.Unit, group game.ID, in []game.ID, out string) 
 			return game.Refuse("dzc-unknown-entry", "", "entry", u.Units[i].Entry)
 		}
 		seats, _ := hold.take(rider, max(u.Units[i].Count, 1))
-		if err := m.squad(&u.Units[i], group, tabletop.Map(seats, func(n int) game.ID { return units[n] }), out); err != nil {
+		in, out := tabletop.Map(seats, func(n int) game.ID { return units[n] }), out
+		if model.has("access") {
+			in, out = nil, holding
+		}
+		if err := m.squad(&u.Units[i], group, in, out); err != nil {
 			return err
 		}
 	}

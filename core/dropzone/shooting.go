@@ -44,7 +44,7 @@ func (t table) join(all []*part, id, at game.ID, g *Gun, v view) []*part {
 	})
 	if p == nil {
 		squad := t.squad(id)
-		p = &part{at: at, by: id, view: same, firer: Firer{Disembarked: t.Is(squad, fieldLanding), Scattered: !t.coherent(squad), Entered: t.Is(squad, fieldEntered)}, target: t.target(at, same)}
+		p = &part{at: at, by: id, view: same, firer: Firer{Disembarked: t.Is(squad, fieldLanding), Scattered: !t.coherent(squad), Entered: t.Int(squad, fieldEntered) == onFoot}, target: t.target(at, same)}
 		all = append(all, p)
 	}
 	p.add(g, t.Int(id, fieldDamage), v)
