@@ -128,6 +128,9 @@ func (r *run) infiltrate() error {
 	if err := r.Never(r.Command.Has("into") && !slices.Contains(r.t.lairs(squad), into), "dzc-garrison-far", secUnits, "thing", named(squad)); err != nil {
 		return err
 	}
+	if err := r.Never(!r.Command.Has("into") && len(r.Command.Args) > 0, "dzc-no-such-answer", secUnits); err != nil {
+		return err
+	}
 	for _, id := range r.t.units(squad) {
 		switch {
 		case r.Command.Has("into"):

@@ -128,6 +128,9 @@ func (r *run) place(id, in game.ID) ([]game.Change, error) {
 	if c.Has("edge") && (edge < 1 || edge > edges) || c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) {
 		return nil, game.Refuse("dzc-no-such-answer", secGarrisons)
 	}
+	if c.Has(tabletop.FieldX) && !r.t.Setup.Table.Inside(r.Said().Point) {
+		return nil, game.Refuse("dzc-off-table", secGarrisons)
+	}
 	changes := []game.Change{tabletop.Set(id, fieldEdge, edge)}
 	if !r.t.Board() {
 		return changes, nil
@@ -138,9 +141,6 @@ func (r *run) place(id, in game.ID) ([]game.Change, error) {
 		wanted := r.Said().Point
 		if !c.Has(tabletop.FieldX) {
 			wanted = r.t.Nearest(at.Point, tabletop.Keep(r.t.foes(r.t.Seat(id)), r.t.OnTable))
-		}
-		if !r.t.Setup.Table.Inside(wanted) {
-			return nil, game.Refuse("dzc-off-table", secGarrisons)
 		}
 		at.Point = nearest(sideOf(area, edge), wanted)
 		at.Heading = geometry.Bearing(area.Centre(), at.Point)
