@@ -3177,7 +3177,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.agreesForAll() {
+		if c.P.hasAsked() && c.P.now().free {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
 				vgcomp.Press = func() { c.P.undoAgreed(c.P.m.Eyes()) }
@@ -3615,7 +3615,7 @@ func (c *Placing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Disabled = len(c.P.picks) != 3
 			vgcomp.Kind = kit.Primary
 			vgcomp.Large = true
-			vgcomp.Press = c.P.confirmSpot
+			vgcomp.Press = func() { c.P.answerChoice(c.P.picks) }
 			vgcomp.Text = words.Say("game/place-here")
 			vgcomp.Wide = true
 			vgcomp.Icon = "check"

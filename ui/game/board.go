@@ -110,10 +110,3 @@ func (c *Waiting) spotGhost() *board.Ghost {
 	pose := geometry.Pose{Point: geometry.Point{X: c.picks[0], Y: c.picks[1]}, Heading: c.picks[2]}
 	return &board.Ghost{Thing: c.spotThing(), Pose: pose}
 }
-
-// confirmSpot answers with it.
-func (c *Waiting) confirmSpot() {
-	if len(c.picks) == 3 {
-		c.answerChoice(c.picks)
-	}
-}

@@ -36,9 +36,6 @@ func (s *Session) hasAsked() bool {
 	return s.past == 0 && s.m.Shared != nil && !s.closed() && s.view.Asked != nil && s.view.Asked.Nodded(s.m.Eyes())
 }
 
-// agreesForAll tells whether this device, which waits for the others, may agree in their place.
-func (s *Session) agreesForAll() bool { return s.hasAsked() && s.now().free }
-
 // agreeAllText is the button by which one agrees for all players.
 func (s *Session) agreeAllText() string {
 	return kit.Either(len(s.view.Scores) > 2, words.Say("game/agree-all"), words.Say("game/agree"))
@@ -70,11 +67,7 @@ func (c *Play) agree() bool { return c.change(func() error { return c.m.Undo(c.m
 
 // undoAgreed takes back; the players around this device have nodded, and who may act for the others too.
 func (c *Play) undoAgreed(by kernel.Seat) {
-	var all []kernel.Seat
-	for _, s := range c.view.Scores {
-		all = append(all, s.Seat)
-	}
-	c.change(func() error { return c.m.UndoAgreed(by, all...) })
+	c.change(func() error { return c.m.Undo(by, c.m.Setup.Seated()...) })
 }
 
 // letStand takes nothing back; what is being put together stays.

@@ -8,6 +8,7 @@ import (
 	"broadside/core/params"
 	"broadside/core/words"
 	"broadside/ui/calculator"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -64,12 +65,7 @@ func (c *Fire) shooters() []shooter {
 }
 
 func (c *Fire) shooter(t kernel.Thing) shooter {
-	s := shooter{Ship: t}
-	for _, a := range c.mine(t.ID) {
-		if a.gun() == "" {
-			s.Deeds = append(s.Deeds, a)
-		}
-	}
+	s := shooter{Ship: t, Deeds: each.Where(c.mine(t.ID), func(a act) bool { return a.gun() == "" })}
 	for _, g := range t.Guns {
 		b := firingGun{Ship: t, Gun: g, Name: c.gunName(&g)}
 		for _, a := range c.mine(t.ID) {
@@ -90,12 +86,9 @@ func (c *Fire) shooter(t kernel.Thing) shooter {
 
 // aimedGuns are how many weapons of the group are aimed.
 func (c *Fire) aimedGuns() (n int) {
-	for _, s := range c.shooters() {
-		for _, b := range s.Guns {
-			if b.At != nil {
-				n++
-			}
-		}
+	c.shooters()
+	for _, s := range c.salvos {
+		n += s.guns
 	}
 	return n
 }

@@ -7,6 +7,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 	"broadside/ui/sharing"
@@ -262,14 +263,9 @@ func (c *Play) subtitle() string {
 		}
 		text = words.Say(own(code, c.system()), "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
 	}
-	var acting []string
-	for _, s := range c.view.Scores {
-		if c.acting(s.Seat) && !c.view.Ended {
-			acting = append(acting, words.Say("game/to-act", "seat", c.name(s.Seat)))
-		}
-	}
-	if len(acting) == 1 {
-		text = join(acting[0], text) // whose turn it is comes first, where a phone has room
+	acting := each.Where(c.view.Scores, func(s kernel.Score) bool { return c.acting(s.Seat) && !c.view.Ended })
+	if len(acting) == 1 { // whose turn it is comes first, where a phone has room
+		text = join(words.Say("game/to-act", "seat", c.name(acting[0].Seat)), text)
 	}
 	text = join(text, c.m.Setup.Name)
 	if apart := sharing.Apart(c.m.Shared); apart != "" { // the line that says so may be out of sight

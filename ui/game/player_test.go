@@ -45,7 +45,7 @@ func next(t testing.TB, c *Play) {
 		c.roll()
 	case need != nil && need.Ask.Kind == odds.Place:
 		c.tapped(near(c, c.spotThing(), thingOf(need.Ask.Args["target"])))
-		c.confirmSpot()
+		c.answerChoice(c.picks)
 	case need != nil && need.Ask.Kind == odds.Many:
 		for i := range need.Ask.Min {
 			c.toggle(i)

@@ -66,9 +66,6 @@ func (m *Match) Failure() error { return m.failed }
 // Busy tells whether something is on its way to the store.
 func (m *Match) Busy() bool { return m.writing || m.reading }
 
-// Gone tells whether the game was deleted elsewhere.
-func (m *Match) Gone() bool { return m.gone }
-
 // Close ends the match's part in the page; what is being written still is.
 func (m *Match) Close() {
 	m.closed, m.Told = true, nil
@@ -134,13 +131,8 @@ func (m *Match) Answer(by game.Seat, in game.Input, src dice.Source) error {
 	return m.change(func() error { return m.player().Answer(by, in, src) })
 }
 
-// Undo takes back the last command, or asks for consent.
-func (m *Match) Undo(by game.Seat) error {
-	return m.change(func() error { return m.player().Undo(by) })
-}
-
-// UndoAgreed takes it back with the consent of seats that have nodded.
-func (m *Match) UndoAgreed(by game.Seat, agreed ...game.Seat) error {
+// Undo takes back the last command, or asks for consent where seats besides those that have agreed must nod.
+func (m *Match) Undo(by game.Seat, agreed ...game.Seat) error {
 	return m.change(func() error { return m.player().Undo(by, agreed...) })
 }
 

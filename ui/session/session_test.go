@@ -133,7 +133,7 @@ func TestADeletedGameStaysDeleted(t *testing.T) {
 		t.Fatal(err)
 	}
 	do(t, m, game.Command{Kind: "note", By: 1}.With("text", game.Text("late")))
-	if !m.Gone() || !reflect.DeepEqual(heard, []News{Deleted}) {
+	if !m.gone || !reflect.DeepEqual(heard, []News{Deleted}) {
 		t.Errorf("heard %v", heard)
 	}
 	var illegal *game.Illegal

@@ -91,8 +91,8 @@ func TestATabLeavesAndTheOtherGoesOnAlone(t *testing.T) {
 				want = []News{Followed}
 			}
 			do(t, two, note(2, "still here"))
-			if two.Gone() || two.Shared != nil || !reflect.DeepEqual(heard, want) {
-				t.Errorf("gone %v, shared %v, heard %v", two.Gone(), two.Shared != nil, heard)
+			if two.gone || two.Shared != nil || !reflect.DeepEqual(heard, want) {
+				t.Errorf("gone %v, shared %v, heard %v", two.gone, two.Shared != nil, heard)
 			}
 			do(t, two, note(1, "alone"))
 			if log := opened(t, bob.id).Log; said(log, "still here") != 1 || said(log, "alone") != 1 {
@@ -115,7 +115,7 @@ func TestADeletedSharedGameIsGone(t *testing.T) {
 			if _, err := Delete(bob.id); err != nil {
 				t.Fatal(err)
 			}
-			if act(m); !m.Gone() {
+			if act(m); !m.gone {
 				t.Error("nobody notices")
 			}
 		})

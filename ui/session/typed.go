@@ -7,6 +7,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/ui/app"
+	"broadside/ui/each"
 	"broadside/ui/store"
 )
 
@@ -44,13 +45,7 @@ func (m *Match) Type(faces []int) {
 // It is kept as how much was played and the faces: "57:3600".
 
 func (t *typed) encode() []byte {
-	var b strings.Builder
-	b.WriteString(strconv.Itoa(t.head))
-	b.WriteByte(':')
-	for _, f := range t.faces {
-		b.WriteByte('0' + byte(f))
-	}
-	return []byte(b.String())
+	return []byte(strconv.Itoa(t.head) + ":" + strings.Join(each.Of(t.faces, strconv.Itoa), ""))
 }
 
 func readTyped(id string) typed {
