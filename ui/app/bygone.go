@@ -9,7 +9,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/wire"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 )
 
@@ -64,7 +64,7 @@ func keepNames(id string) error {
 			here(o.Entry)
 		}
 	}
-	all := append(each.Where(bygone, func(p catalogue.Pack) bool { return p.System != s.System }), names)
+	all := append(kit.Only(bygone, func(p catalogue.Pack) bool { return p.System != s.System }), names)
 	if _, err = over(store.Record{Kind: store.Setting, ID: bygoneID, Data: wire.EncodeSet(&catalogue.Set{Name: bygoneID, Packs: all})}); err == nil {
 		bygone = all
 	}
@@ -85,7 +85,7 @@ func readBygone() {
 
 // bygoneOf is what is known by name alone of a game.
 func bygoneOf(system string) []catalogue.Pack {
-	return each.Where(bygone, func(p catalogue.Pack) bool { return p.System == system })
+	return kit.Only(bygone, func(p catalogue.Pack) bool { return p.System == system })
 }
 
 // Bygone is the name of what data had that are not here any more, or "".

@@ -8,7 +8,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/core/words"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 )
 
@@ -234,6 +234,6 @@ func without(p *catalogue.Pack, found []catalogue.Problem) catalogue.Pack {
 		}
 	}
 	rest := *p
-	rest.Entries = each.Where(p.Entries, func(e catalogue.Entry) bool { return !bad[e.ID] })
+	rest.Entries = kit.Only(p.Entries, func(e catalogue.Entry) bool { return !bad[e.ID] })
 	return rest
 }

@@ -6,7 +6,7 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/roster"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 )
 
 // KeepPacks keeps what packs of a document have and what is not here yet, in a
@@ -60,7 +60,7 @@ func lacking(entries []catalogue.Entry, packs []catalogue.Pack) []catalogue.Entr
 			have[packs[i].Entries[j].ID] = true
 		}
 	}
-	return each.Where(entries, func(e catalogue.Entry) bool { return !have[e.ID] })
+	return kit.Only(entries, func(e catalogue.Entry) bool { return !have[e.ID] })
 }
 
 // UnitsOf counts the entries of packs that are units by their games' rules: what
@@ -104,7 +104,7 @@ func Spare(s *DataSet) bool {
 
 // Strangers are the parts of packs that are not here yet.
 func Strangers(packs []catalogue.Pack) []catalogue.Pack {
-	return each.Where(each.Of(packs, strange), func(p catalogue.Pack) bool { return len(p.Entries) > 0 })
+	return kit.Only(kit.Each(packs, strange), func(p catalogue.Pack) bool { return len(p.Entries) > 0 })
 }
 
 // strange is the part of a pack that is not here yet.
@@ -148,7 +148,7 @@ func Lacking(l *roster.List, packs *catalogue.Catalogue) (entries int, ids []str
 			count(o.Entry)
 		}
 	})
-	return entries, each.Where(l.Packs, func(id string) bool {
+	return entries, kit.Only(l.Packs, func(id string) bool {
 		return !slices.ContainsFunc(packs.Packs, func(p catalogue.Pack) bool { return p.ID == id })
 	})
 }
@@ -158,12 +158,12 @@ func Lacking(l *roster.List, packs *catalogue.Catalogue) (entries int, ids []str
 // Using are the names of the fleets of a game that have one of some entries. It blocks.
 func Using(system string, entries map[string]bool) ([]string, error) {
 	lists, err := using(system, entries)
-	return each.Of(lists, func(l roster.List) string { return l.Name }), err
+	return kit.Each(lists, func(l roster.List) string { return l.Name }), err
 }
 
 func using(system string, entries map[string]bool) ([]roster.List, error) {
 	lists, err := Lists(system)
-	return each.Where(lists, func(l roster.List) (uses bool) {
+	return kit.Only(lists, func(l roster.List) (uses bool) {
 		taken(l.Units, func(entry string) { uses = uses || entries[entry] })
 		return uses
 	}), err

@@ -6,8 +6,8 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/ui/dom"
-	"broadside/ui/each"
 	"broadside/ui/host"
+	"broadside/ui/kit"
 )
 
 var environment vugu.EventEnv
@@ -39,7 +39,7 @@ const namesKey = "broadside.fleets"
 
 func rememberFleets(rows []Row) {
 	const most = 30
-	names := each.Of(rows[:min(len(rows), most)], func(r Row) any { return []any{r.ID, r.Name} })
+	names := kit.Each(rows[:min(len(rows), most)], func(r Row) any { return []any{r.ID, r.Name} })
 	defer func() { _ = recover() }() // storage may be forbidden or full, and then they come with the app
 	js.Global().Get("localStorage").Call("setItem", namesKey, js.Global().Get("JSON").Call("stringify", names))
 }

@@ -4,7 +4,7 @@ import (
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 )
 
@@ -32,7 +32,7 @@ func ScenarioBuilder(system string) game.ScenarioBuilder {
 // Scenarios lists the scenarios that are kept, latest first. It blocks.
 func Scenarios() ([]Staged, error) {
 	records, err := wholes(store.Scenario)
-	return each.Of(records, func(r store.Record) Staged {
+	return kit.Each(records, func(r store.Record) Staged {
 		return Staged{ID: r.ID, Name: r.Name, System: r.System, Text: string(r.Data), Updated: r.Updated}
 	}), err
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -175,7 +174,7 @@ func (p Print) Toggled(part string) Print {
 
 // only prints those parts of which something is so.
 func (p Print) only(is func(part string) bool) Print {
-	p.Parts = strings.Join(each.Where(strings.Fields(everyPart), is), " ")
+	p.Parts = strings.Join(kit.Only(strings.Fields(everyPart), is), " ")
 	return p
 }
 

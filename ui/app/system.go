@@ -7,14 +7,13 @@ import (
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/store"
 )
 
 // Games are all that this app knows, to choose from.
 func Games() []kit.Option {
-	return each.Of(core.Systems, func(sys game.Definition) kit.Option {
+	return kit.Each(core.Systems, func(sys game.Definition) kit.Option {
 		return kit.Option{Value: sys.About().ID, Text: sys.About().Name}
 	})
 }
@@ -52,7 +51,7 @@ func NewID() string {
 // Fleets lists the fleets that are kept, latest first. It blocks.
 func Fleets() ([]Row, error) {
 	records, err := database.List(store.Fleet)
-	rows := each.Of(records, rowOf)
+	rows := kit.Each(records, rowOf)
 	if err == nil {
 		rememberFleets(rows)
 	}
@@ -63,7 +62,7 @@ func Fleets() ([]Row, error) {
 func Lists(system string) ([]roster.List, error) {
 	records, err := database.List(store.Fleet)
 	var lists []roster.List
-	for _, r := range each.Where(records, func(r store.Record) bool { return r.System == system }) {
+	for _, r := range kit.Only(records, func(r store.Record) bool { return r.System == system }) {
 		if f, err := LoadFleet(r.ID); err == nil {
 			lists = append(lists, *f.List)
 		}

@@ -6,8 +6,8 @@ package calculator
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core/words"
+import "broadside/ui/app"
 import "broadside/ui/kit"
-import "broadside/ui/unitsource"
 import "strconv"
 
 import "broadside/core/game"
@@ -757,7 +757,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					if len(unitsource.Games()) > 1 {
+					if len(app.Games()) > 1 {
 						vgn = dom.Element(vgparent, "", "div", "class\x00calc-game")
 						vgn.AddAttrInterface("data-k", nil)
 						{
@@ -769,7 +769,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Changed = c.setGame
 								vgcomp.HideLabel = true
 								vgcomp.Label = words.Say("calculator/game")
-								vgcomp.Options = unitsource.Games()
+								vgcomp.Options = app.Games()
 								vgcomp.Value = c.game()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}

@@ -10,7 +10,6 @@ import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/kit"
 import "broadside/ui/route"
-import "broadside/ui/unitsource"
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -78,7 +77,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Changed = func(system string) { route.Replace(route.To(Name, system)) }
 				vgcomp.HideLabel = true
 				vgcomp.Label = words.Say("collection/game")
-				vgcomp.Options = unitsource.Games()
+				vgcomp.Options = app.Games()
 				vgcomp.Value = c.id()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}

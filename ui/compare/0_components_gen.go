@@ -6,9 +6,9 @@ package compare
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core/words"
+import "broadside/ui/app"
 import "broadside/ui/kit"
 import "broadside/ui/route"
-import "broadside/ui/unitsource"
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -84,7 +84,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Changed = func(system string) { route.Replace(route.To(Name, c.mode, system)) }
 					vgcomp.HideLabel = true
 					vgcomp.Label = words.Say("collection/game")
-					vgcomp.Options = unitsource.Games()
+					vgcomp.Options = app.Games()
 					vgcomp.Value = c.sys.About().ID
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}

@@ -12,7 +12,6 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/origin"
-	"broadside/ui/unitsource"
 )
 
 // StartSheet begins a fleet: its game, name and limit, or a fleet that is ready to play.
@@ -34,7 +33,7 @@ func newStartSheet(s *Screen) *StartSheet {
 }
 
 func (c *StartSheet) games() []kit.Option {
-	return kit.Only(unitsource.Games(), func(o kit.Option) bool { return openBook(o.Value, "") != nil })
+	return kit.Only(app.Games(), func(o kit.Option) bool { return openBook(o.Value, "") != nil })
 }
 
 func (c *StartSheet) book() *book { return openBook(c.list.System, "") }

@@ -10,7 +10,6 @@ import "broadside/core/odds"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/board"
-import "broadside/ui/each"
 import "broadside/ui/form"
 import "broadside/ui/kit"
 import "broadside/ui/route"
@@ -4432,7 +4431,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Label = c.manyNote()
 									vgcomp.Options = c.askOptions()
 									vgcomp.Toggled = c.toggleOption
-									vgcomp.Values = each.Of(c.picks, itoa)
+									vgcomp.Values = kit.Each(c.picks, itoa)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								dom.Line(vgparent)

@@ -5,7 +5,6 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -105,7 +104,7 @@ func things(p *kernel.Param) []kernel.ID {
 	if p == nil {
 		return nil
 	}
-	return each.Of(p.Choices, func(o kernel.Choice) kernel.ID { return kernel.ID(o.Value.Int) })
+	return kit.Each(p.Choices, func(o kernel.Choice) kernel.ID { return kernel.ID(o.Value.Int) })
 }
 
 // composed tells whether it is put together before it is done.
@@ -158,7 +157,7 @@ func (s *Session) followers(kind string, ship kernel.ID) []act {
 	if t == nil || t.On == 0 || s.view.Need != nil {
 		return nil
 	}
-	return each.Where(s.acts, func(a act) bool {
+	return kit.Only(s.acts, func(a act) bool {
 		o := s.thing(a.Thing)
 		return a.Kind == kind && a.Thing != ship && o != nil && o.On == t.On && s.isOrder(a)
 	})

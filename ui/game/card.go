@@ -7,7 +7,6 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/shotlist"
 )
@@ -41,14 +40,14 @@ func toggle(open *string, name string) func() {
 
 // acts of the card are buttons; shots stand with their weapons.
 func (c *Card) acts() []act {
-	return each.Where(c.P.buttons(c.T.ID), func(a act) bool {
+	return kit.Only(c.P.buttons(c.T.ID), func(a act) bool {
 		return !a.shot() && a.Deed != kernel.DeedUnaim && !c.P.isOrder(a) && c.P.past == 0
 	})
 }
 
 // orders are what the ship may be ordered to do; while one is put together, that one alone.
 func (c *Card) orders() []act {
-	return each.Where(c.P.mine(c.T.ID), func(a act) bool {
+	return kit.Only(c.P.mine(c.T.ID), func(a act) bool {
 		return c.P.isOrder(a) && (c.P.order == nil || c.P.composes(a)) && c.P.past == 0 && c.P.view.Need == nil
 	})
 }
@@ -190,7 +189,7 @@ func (c *Card) opponents(way string) (all []opponent) {
 		all = append(all, opponent{name(p), p.Chance(), p.Note(c.P.teller, c.P.length)})
 	}
 	for _, why := range shotlist.Causes(shotlist.Those(pairs, false), c.P.teller) {
-		all = append(all, opponent{why.Text, "", strings.Join(each.Of(why.Pairs, name), ", ")})
+		all = append(all, opponent{why.Text, "", strings.Join(kit.Each(why.Pairs, name), ", ")})
 	}
 	return all
 }
@@ -228,7 +227,7 @@ func state(k *kernel.Track) string {
 // loads are what it may launch in a turn.
 func (c *Card) loads() (some []string) {
 	for _, l := range c.T.Loads {
-		some = append(some, words.Say("game/several", "n", l.Number, "what", join(each.Of(l.Entries, c.P.teller.Entry)...)))
+		some = append(some, words.Say("game/several", "n", l.Number, "what", join(kit.Each(l.Entries, c.P.teller.Entry)...)))
 	}
 	return some
 }

@@ -7,7 +7,6 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 )
@@ -85,12 +84,12 @@ func (c *Waiting) throw(rest dice.Source) {
 }
 
 func (c *Waiting) thrown(typed []int, rest dice.Source) {
-	c.answer(kernel.Input{Faces: each.Of(typed, func(f int) dice.Face { return dice.Face(f) })}, rest)
+	c.answer(kernel.Input{Faces: kit.Each(typed, func(f int) dice.Face { return dice.Face(f) })}, rest)
 }
 
 // typedIn is how many dice show a face.
 func typedIn(faces []int) int {
-	return len(each.Where(faces, func(f int) bool { return f != 0 }))
+	return len(kit.Only(faces, func(f int) bool { return f != 0 }))
 }
 
 // restText names the dice that are still to come.

@@ -8,7 +8,6 @@ import (
 	"broadside/core/params"
 	"broadside/core/words"
 	"broadside/ui/calculator"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -65,7 +64,7 @@ func (c *Fire) shooters() []shooter {
 }
 
 func (c *Fire) shooter(t kernel.Thing) shooter {
-	s := shooter{Ship: t, Deeds: each.Where(c.mine(t.ID), func(a act) bool { return a.gun() == "" })}
+	s := shooter{Ship: t, Deeds: kit.Only(c.mine(t.ID), func(a act) bool { return a.gun() == "" })}
 	for _, g := range t.Guns {
 		b := firingGun{Ship: t, Gun: g, Name: c.gunName(&g)}
 		for _, a := range c.mine(t.ID) {

@@ -10,7 +10,6 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/each"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 )
@@ -29,7 +28,7 @@ type entrant struct {
 }
 
 func (s *place) lists() []*roster.List {
-	all := each.Of(s.rosters, func(r *entrant) *roster.List { return r.list })
+	all := kit.Each(s.rosters, func(r *entrant) *roster.List { return r.list })
 	return slices.DeleteFunc(all, func(l *roster.List) bool { return l == nil })
 }
 
@@ -162,7 +161,7 @@ func (c *Fresh) warnings(seat int) (some []warned) {
 // editions are those of the game.
 func (c *Fresh) editions() []kit.Option {
 	about := c.sys.About()
-	return each.Of(about.Editions, func(e string) kit.Option {
+	return kit.Each(about.Editions, func(e string) kit.Option {
 		return kit.Option{Value: e, Text: words.Say("edition/" + about.ID + "/" + e)}
 	})
 }

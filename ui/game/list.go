@@ -8,7 +8,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/session"
 	"broadside/ui/store"
@@ -44,8 +44,8 @@ type group struct {
 }
 
 func (c *List) groups() []group {
-	on := each.Where(c.rows, func(r session.Row) bool { return !r.Ended })
-	over := each.Where(c.rows, func(r session.Row) bool { return r.Ended })
+	on := kit.Only(c.rows, func(r session.Row) bool { return !r.Ended })
+	over := kit.Only(c.rows, func(r session.Row) bool { return r.Ended })
 	return slices.DeleteFunc([]group{{words.Say("game/running"), on}, {words.Say("game/over"), over}}, func(g group) bool { return len(g.Rows) == 0 })
 }
 
@@ -95,7 +95,7 @@ func rowShared(r session.Row) string {
 }
 
 // rowFigure is the score.
-func rowFigure(r session.Row) string { return strings.Join(each.Of(r.Scores, itoa), "–") }
+func rowFigure(r session.Row) string { return strings.Join(kit.Each(r.Scores, itoa), "–") }
 
 func (c *List) remove(r session.Row) {
 	app.Load(func() (session.Gone, error) { return session.Delete(r.ID) }, func(gone session.Gone, err error) {

@@ -7,7 +7,6 @@ import (
 	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -58,7 +57,7 @@ func (s *Session) entry(i int) (entry, bool) {
 
 // thrown are the rolls with dice; choices show in the sentences.
 func thrown(rolls []kernel.Roll) []kernel.Roll {
-	return each.Where(rolls, func(r kernel.Roll) bool { return len(r.Faces) > 0 })
+	return kit.Only(rolls, func(r kernel.Roll) bool { return len(r.Faces) > 0 })
 }
 
 // latest is what the last command came to, in order, without the changes of turn.
@@ -235,7 +234,7 @@ func (c *Rolls) mark(r *kernel.Roll, face int) kit.Mark {
 	return kit.Miss
 }
 
-func (s *Session) why(list []dice.Reason) []string { return each.Of(list, s.teller.Reason) }
+func (s *Session) why(list []dice.Reason) []string { return kit.Each(list, s.teller.Reason) }
 
 func faces(rolls []kernel.Roll) string {
 	n := 0

@@ -7,8 +7,8 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/browser"
-	"broadside/ui/each"
 	"broadside/ui/form"
+	"broadside/ui/kit"
 )
 
 // Menu holds the sheets that are opened from the head: what goes on beside the rules.
@@ -74,7 +74,7 @@ func (c *Menu) fieldName(name string) string {
 
 func (c *Menu) fields() []form.Field {
 	f := c.fixes
-	return each.Of(f.fields, func(p kernel.Param) form.Field {
+	return kit.Each(f.fields, func(p kernel.Param) form.Field {
 		return form.Field{
 			Param: p, Label: c.fieldName(p.Name), Value: f.values[p.Name], Given: true, Options: c.options(p), Unit: c.unit(),
 			Changed: func(v kernel.Value, _ bool) { f.values[p.Name] = v },
@@ -121,7 +121,7 @@ func (c *Menu) concede() {
 
 // mayConcede lists the seats that can.
 func (c *Menu) mayConcede() []kernel.Seat {
-	return each.Where(c.m.Setup.Seated(), func(seat kernel.Seat) bool {
+	return kit.Only(c.m.Setup.Seated(), func(seat kernel.Seat) bool {
 		return c.past == 0 && c.handles(seat) && slices.ContainsFunc(c.m.Legal(seat), func(l kernel.Legal) bool { return l.Kind == concede })
 	})
 }

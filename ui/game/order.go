@@ -8,7 +8,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 )
 
 // An order is a command that is being put together: what Try says of it shows
@@ -142,7 +142,7 @@ func (o *order) numbers() (some []kernel.Param) {
 }
 
 func (o *order) choices() []kernel.Param {
-	return each.Where(o.act.Params, func(p kernel.Param) bool {
+	return kit.Only(o.act.Params, func(p kernel.Param) bool {
 		return p.Kind == kernel.ParamChoice && !o.idle(p) && (len(p.Choices) > 1 || p.Optional && len(p.Choices) > 0)
 	})
 }

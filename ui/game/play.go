@@ -7,7 +7,6 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 	"broadside/ui/sharing"
@@ -263,7 +262,7 @@ func (c *Play) subtitle() string {
 		}
 		text = words.Say(own(code, c.system()), "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
 	}
-	acting := each.Where(c.view.Scores, func(s kernel.Score) bool { return c.acting(s.Seat) && !c.view.Ended })
+	acting := kit.Only(c.view.Scores, func(s kernel.Score) bool { return c.acting(s.Seat) && !c.view.Ended })
 	if len(acting) == 1 { // whose turn it is comes first, where a phone has room
 		text = join(words.Say("game/to-act", "seat", c.name(acting[0].Seat)), text)
 	}

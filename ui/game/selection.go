@@ -6,7 +6,6 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -173,7 +172,7 @@ func (c *Selection) lit() []kernel.ID {
 	case c.order != nil:
 		return things(c.order.act.use(kernel.UseTarget))
 	case c.chosen == 0:
-		return each.Of(c.actors, func(t kernel.Thing) kernel.ID { return t.ID })
+		return kit.Each(c.actors, func(t kernel.Thing) kernel.ID { return t.ID })
 	}
 	return nil
 }

@@ -11,7 +11,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 )
 
@@ -139,7 +139,7 @@ func (s *Session) thing(id kernel.ID) *kernel.Thing { return s.view.Thing(id) }
 
 // those are the things of which something is so.
 func (s *Session) those(is func(kernel.Thing) bool) []kernel.Thing {
-	return each.Where(s.view.Things, is)
+	return kit.Only(s.view.Things, is)
 }
 
 // under lists what belongs to a thing, of these roles or of all.
@@ -151,7 +151,7 @@ func (s *Session) under(id kernel.ID, roles ...kernel.Role) []kernel.Thing {
 
 // mine are what the thing may do now; those of the game itself are of thing 0.
 func (s *Session) mine(id kernel.ID) []act {
-	return each.Where(s.acts, func(a act) bool { return a.Thing == id })
+	return kit.Only(s.acts, func(a act) bool { return a.Thing == id })
 }
 
 // acting tells whether a seat is to act.

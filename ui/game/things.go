@@ -6,7 +6,6 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -27,7 +26,7 @@ func (s *Session) fleet(seat kernel.Seat) []kernel.Thing {
 
 // loose are a seat's models that belong to no formation.
 func (s *Session) loose(seat kernel.Seat) []kernel.Thing {
-	return each.Where(s.fleet(seat), func(t kernel.Thing) bool { return s.thing(t.On) == nil })
+	return kit.Only(s.fleet(seat), func(t kernel.Thing) bool { return s.thing(t.On) == nil })
 }
 
 // markers are the other things that players can set by hand: objectives and mines.
@@ -79,8 +78,8 @@ func (s *Session) sites() []branch {
 
 // members are the things that a card lists: groups of a battlegroup, ships of a group, sectors of a cluster.
 func (s *Session) members(id kernel.ID) []branch {
-	all := each.Where(s.under(id), func(t kernel.Thing) bool { return t.Role != kernel.RoleMarker && t.Role != kernel.RoleCard })
-	return each.Of(all, func(t kernel.Thing) branch { return branch{Thing: t} })
+	all := kit.Only(s.under(id), func(t kernel.Thing) bool { return t.Role != kernel.RoleMarker && t.Role != kernel.RoleCard })
+	return kit.Each(all, func(t kernel.Thing) branch { return branch{Thing: t} })
 }
 
 // size is how much damage a thing can take, and left how much of it is left.
@@ -193,7 +192,7 @@ func (s *Session) assetsOn(t *kernel.Thing) (some []troop) {
 
 // boxed are the tracks of a thing that are boxes.
 func boxed(t *kernel.Thing) []kernel.Track {
-	return each.Where(t.Tracks, func(k kernel.Track) bool { return k.Max > 0 })
+	return kit.Only(t.Tracks, func(k kernel.Track) bool { return k.Max > 0 })
 }
 
 // trackName is the upgrade or the hull that a track stands for.

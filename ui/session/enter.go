@@ -5,7 +5,7 @@ import (
 	"broadside/core/sync"
 	"broadside/core/wire"
 	"broadside/ui/app"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 	"broadside/ui/transport"
 )
@@ -93,7 +93,7 @@ func reseat(record *store.Record, kept, place *wire.Place, news *wire.News) erro
 	if err != nil {
 		return err
 	}
-	_, err = app.Store().Splice(record.ID, len(rows), 0, each.Of(g.Log, wire.EncodeEnvelope), *record)
+	_, err = app.Store().Splice(record.ID, len(rows), 0, kit.Each(g.Log, wire.EncodeEnvelope), *record)
 	return err
 }
 

@@ -6,7 +6,7 @@ import (
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 	"broadside/ui/transport"
 )
@@ -59,8 +59,8 @@ func unsent() (ids []string) {
 	if err != nil {
 		return nil
 	}
-	records = each.Where(records, func(r store.Record) bool { return toSend(r) > 0 && r.Name != ByHand })
-	return each.Of(records, func(r store.Record) string { return r.ID })
+	records = kit.Only(records, func(r store.Record) bool { return toSend(r) > 0 && r.Name != ByHand })
+	return kit.Each(records, func(r store.Record) string { return r.ID })
 }
 
 // toSend reads what describe wrote.

@@ -8,7 +8,7 @@ import (
 	"broadside/core/sync"
 	"broadside/core/wire"
 	"broadside/ui/app"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/transport"
 )
 
@@ -49,7 +49,7 @@ func (s *Shared) Partners() []game.Seat {
 	if s.Seat != keeper {
 		return []game.Seat{keeper}
 	}
-	return each.Where(s.m.Setup.Seated(), func(seat game.Seat) bool { return seat != keeper })
+	return kit.Only(s.m.Setup.Seated(), func(seat game.Seat) bool { return seat != keeper })
 }
 
 // known is how many events the device of a partner has, as far as this one knows.

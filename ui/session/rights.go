@@ -4,7 +4,6 @@ import (
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/ui/app"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/store"
 	"broadside/ui/transport"
@@ -81,7 +80,7 @@ func (s *Shared) keepLink(l wire.Link) {
 
 // withLink puts a link in place of the one to the same role and seat.
 func withLink(links []wire.Link, l wire.Link) []wire.Link {
-	others := each.Where(links, func(old wire.Link) bool { return old.Role != l.Role || old.Seat != l.Seat })
+	others := kit.Only(links, func(old wire.Link) bool { return old.Role != l.Role || old.Seat != l.Seat })
 	return append([]wire.Link{l}, others...)
 }
 

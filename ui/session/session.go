@@ -10,7 +10,7 @@ import (
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 )
 
@@ -170,7 +170,7 @@ func (m *Match) change(play func() error) error {
 
 // keep stores the game, whose log may be another from a place on.
 func (m *Match) keep(from int) {
-	m.rows = append(m.rows[:from:from], each.Of(m.Log[from:], wire.EncodeEnvelope)...)
+	m.rows = append(m.rows[:from:from], kit.Each(m.Log[from:], wire.EncodeEnvelope)...)
 	m.changed, m.kept = min(m.changed, from), false
 	m.save()
 }
@@ -283,6 +283,6 @@ func Keep(id string, g *game.Game, name string) error {
 	_, err := app.Store().Restore(store.Whole{Record: store.Record{
 		Kind: store.Game, ID: id, Name: cut(name), System: g.Setup.System,
 		Summary: SummaryOf(g).encode(), Data: wire.EncodeSetup(g.Setup), Updated: store.Now(),
-	}, Log: each.Of(g.Log, wire.EncodeEnvelope)})
+	}, Log: kit.Each(g.Log, wire.EncodeEnvelope)})
 	return err
 }

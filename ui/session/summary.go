@@ -10,7 +10,6 @@ import (
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/store"
 )
@@ -31,7 +30,7 @@ type Summary struct {
 func SummaryOf(g *game.Game) Summary {
 	v := g.View(0)
 	s := Summary{Round: v.Round, Rounds: v.Rounds, Phase: v.Phase, Board: g.Setup.Board, Ended: v.Ended, Winner: v.Winner}
-	s.Scores = each.Of(v.Scores, func(of game.Score) int { return of.Points })
+	s.Scores = kit.Each(v.Scores, func(of game.Score) int { return of.Points })
 	if len(g.Log) > 0 {
 		began := game.Command{Args: g.Log[0].Event.Args}
 		s.Scenario = began.Text("scenario")
@@ -200,7 +199,7 @@ func (m *Match) Summary() Summary {
 }
 
 func seatNames(setup *game.Setup) []string {
-	return each.Of(setup.Seats, func(s game.SeatSetup) string { return s.Name })
+	return kit.Each(setup.Seats, func(s game.SeatSetup) string { return s.Name })
 }
 
 // meet notes what those who are there call themselves.

@@ -7,7 +7,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/ui/app"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 )
 
@@ -45,7 +45,7 @@ func (m *Match) Type(faces []int) {
 // It is kept as how much was played and the faces: "57:3600".
 
 func (t *typed) encode() []byte {
-	return []byte(strconv.Itoa(t.head) + ":" + strings.Join(each.Of(t.faces, strconv.Itoa), ""))
+	return []byte(strconv.Itoa(t.head) + ":" + strings.Join(kit.Each(t.faces, strconv.Itoa), ""))
 }
 
 func readTyped(id string) typed {

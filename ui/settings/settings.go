@@ -5,7 +5,6 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/store"
 )
@@ -46,7 +45,7 @@ func (c *Screen) setOther(v string) { app.Edit(func(s *app.Settings) { s.Names[1
 
 // options makes choices whose words are settings/<of>-<value>.
 func options(of string, values ...string) []kit.Option {
-	return each.Of(values, func(v string) kit.Option {
+	return kit.Each(values, func(v string) kit.Option {
 		return kit.Option{Value: v, Text: words.English.Say("settings/"+of+"-"+v, nil)}
 	})
 }

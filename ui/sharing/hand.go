@@ -8,7 +8,6 @@ import (
 	"broadside/core/sync"
 	"broadside/core/words"
 	"broadside/ui/browser"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 )
@@ -134,7 +133,7 @@ func playerOf(m *session.Match, s game.Seat) string {
 
 // seatOptions are seats to choose from, by their players.
 func seatOptions(m *session.Match, seats []game.Seat) []kit.Option {
-	return each.Of(seats, func(s game.Seat) kit.Option { return kit.Option{Value: seatText(s), Text: playerOf(m, s)} })
+	return kit.Each(seats, func(s game.Seat) kit.Option { return kit.Option{Value: seatText(s), Text: playerOf(m, s)} })
 }
 
 func seatText(s game.Seat) string { return string(rune('0' + s)) }

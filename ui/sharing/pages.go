@@ -7,7 +7,6 @@ import (
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/browser"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/session"
@@ -166,7 +165,7 @@ func (c *Sheet) sharedPage() page {
 	if c.cutOff() {
 		p.mends = append(p.mends, choice("qr", "sharing/join-again", func() { route.Go(route.To(Name)) }))
 	}
-	p.ways = each.Of(c.invited(), func(g guest) *action {
+	p.ways = kit.Each(c.invited(), func(g guest) *action {
 		return &action{icon: "qr", text: c.guestTitle(g), note: c.guestNote(g), do: func() { c.invite(g.role, g.seat) }}
 	})
 	if s.Owns() {
@@ -224,4 +223,4 @@ type note struct {
 func (n note) sign() string { return words.English.Say("sharing/sign-"+string(n.severity), nil) }
 
 // noted are the notes that say something.
-func noted(all ...note) []note { return each.Where(all, func(n note) bool { return n.text != "" }) }
+func noted(all ...note) []note { return kit.Only(all, func(n note) bool { return n.text != "" }) }

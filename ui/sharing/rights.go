@@ -7,7 +7,7 @@ import (
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/each"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 	"broadside/ui/transport"
 )
@@ -57,7 +57,7 @@ func (c *Sheet) trouble() string {
 
 // people are those who have been there. An owner's key is that of somebody who is there anyway.
 func (c *Sheet) people() []wire.Person {
-	return each.Where(c.m.Shared.People, func(p wire.Person) bool { return p.Role != wire.Owner || p.You })
+	return kit.Only(c.m.Shared.People, func(p wire.Person) bool { return p.Role != wire.Owner || p.You })
 }
 
 func (c *Sheet) personName(p wire.Person) string {

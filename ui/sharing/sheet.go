@@ -11,7 +11,6 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/session"
@@ -140,8 +139,8 @@ func (c *Sheet) invited() []guest {
 	if c.cutOff() && !s.Owns() {
 		return nil
 	}
-	others := each.Of(c.m.Setup.Seated(), func(seat game.Seat) guest { return guest{role: wire.Player, seat: seat} })
-	all := each.Where(append(others, guest{role: wire.Watcher}), func(g guest) bool {
+	others := kit.Each(c.m.Setup.Seated(), func(seat game.Seat) guest { return guest{role: wire.Player, seat: seat} })
+	all := kit.Only(append(others, guest{role: wire.Watcher}), func(g guest) bool {
 		return !c.mine(g) && (s.Owns() || s.Link(g.role, g.seat) != "")
 	})
 	if s.Owns() && s.Role != wire.Owner {

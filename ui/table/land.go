@@ -7,7 +7,6 @@ import (
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 )
 
@@ -57,8 +56,8 @@ const several = "+" // joins the kinds of one piece
 
 // allKinds are the single ones; a game that has them in several offers those as well.
 func (s *LandSheet) allKinds() []string {
-	all := each.Of(kindParam(&s.lays).Choices, func(o game.Choice) string { return o.Value.Text })
-	return each.Where(all, func(kind string) bool { return !strings.Contains(kind, several) })
+	all := kit.Each(kindParam(&s.lays).Choices, func(o game.Choice) string { return o.Value.Text })
+	return kit.Only(all, func(kind string) bool { return !strings.Contains(kind, several) })
 }
 
 // joins tells whether a piece may be of several kinds.
@@ -67,7 +66,7 @@ func (s *LandSheet) joins() bool {
 }
 
 func (s *LandSheet) options() []kit.Option {
-	return each.Of(s.allKinds(), func(k string) kit.Option { return kit.Option{Value: k, Text: s.Of.teller.Terrain(k)} })
+	return kit.Each(s.allKinds(), func(k string) kit.Option { return kit.Option{Value: k, Text: s.Of.teller.Terrain(k)} })
 }
 
 func (s *LandSheet) toggle(kind string) {
@@ -75,7 +74,7 @@ func (s *LandSheet) toggle(kind string) {
 		s.kinds = []string{kind}
 		return
 	}
-	s.kinds = each.Where(s.allKinds(), func(k string) bool { return slices.Contains(s.kinds, k) != (k == kind) })
+	s.kinds = kit.Only(s.allKinds(), func(k string) bool { return slices.Contains(s.kinds, k) != (k == kind) })
 }
 
 // sizes are shapes that players have on their shelves, in parts of which a foot has 24.
@@ -113,12 +112,12 @@ func (s *LandSheet) lay() {
 
 // layouts are whole tables, while they can be laid.
 func (s *LandSheet) layouts() []game.Layout {
-	return each.Where(s.Of.sys.Layouts(s.Of.m.State(), seat), func(l game.Layout) bool { return len(s.pieces(&l)) > 0 })
+	return kit.Only(s.Of.sys.Layouts(s.Of.m.State(), seat), func(l game.Layout) bool { return len(s.pieces(&l)) > 0 })
 }
 
 // pieces are the commands of a layout that lay something; those that go on with the game are left out.
 func (s *LandSheet) pieces(l *game.Layout) []game.Command {
-	return each.Where(l.Commands, func(command game.Command) bool { return command.Kind == s.lays.Kind })
+	return kit.Only(l.Commands, func(command game.Command) bool { return command.Kind == s.lays.Kind })
 }
 
 func (s *LandSheet) layout(l game.Layout) func() {

@@ -8,7 +8,6 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/unitsource"
 )
@@ -133,7 +132,7 @@ func (c *Screen) setup() {
 var common = [][2]int{{6, 4}, {4, 4}, {3, 3}}
 
 func (s *SizeSheet) options() []kit.Option {
-	return each.Of(common, func(size [2]int) kit.Option {
+	return kit.Each(common, func(size [2]int) kit.Option {
 		w, h := size[0]*s.foot, size[1]*s.foot
 		return kit.Option{Value: sizeKey(w, h), Text: words.Say("table/by-size", "w", s.Of.length(w*geometry.Unit), "h", s.Of.length(h*geometry.Unit))}
 	})

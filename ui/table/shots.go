@@ -7,7 +7,6 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/board"
-	"broadside/ui/each"
 	"broadside/ui/kit"
 	"broadside/ui/shotlist"
 )
@@ -26,7 +25,7 @@ func (c *Screen) measure() {
 		shots = c.sys.ShotsAt
 	}
 	c.pairs = shotlist.Pairs(shots(c.m.State(), t.ID), func(s *game.Shot) bool { return c.show == "in" || c.gun == "" || s.Gun == c.gun })
-	c.lines = each.Of(c.shown(), func(p *pair) board.Line { return board.Line{From: p.From, To: p.To, Text: p.Chance()} })
+	c.lines = kit.Each(c.shown(), func(p *pair) board.Line { return board.Line{From: p.From, To: p.To, Text: p.Chance()} })
 }
 
 // able are the pairs of which a weapon can fire, the others those of which none can.
@@ -39,7 +38,7 @@ func (c *Screen) gist() string {
 		return ""
 	}
 	able := c.able()
-	best := each.Of(able[:min(len(able), gistOf)], func(p *pair) string {
+	best := kit.Each(able[:min(len(able), gistOf)], func(p *pair) string {
 		return words.Say("table/one", "name", c.title(c.other(p)), "chance", p.Chance())
 	})
 	text := words.Say("table/gist", "what", c.canTitle(true), "names", strings.Join(best, ", "))
@@ -90,7 +89,7 @@ func (c *Screen) shows() []kit.Option {
 
 // guns are the chosen model's weapons, after all of them.
 func (c *Screen) guns(t *game.Thing) []kit.Option {
-	return append([]kit.Option{{Text: words.Say("table/all")}}, each.Of(t.Guns, func(g game.Gun) kit.Option {
+	return append([]kit.Option{{Text: words.Say("table/all")}}, kit.Each(t.Guns, func(g game.Gun) kit.Option {
 		return kit.Option{Value: g.Key, Text: words.Say("table/arm", "name", c.teller.Label(g.Label), "range", c.length(g.Range)), Off: g.Off}
 	})...)
 }

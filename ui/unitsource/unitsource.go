@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
@@ -21,11 +20,6 @@ import (
 const Bare = "bare"
 
 const samplePlace = "sample/"
-
-// Games lists the games for a choice.
-func Games() []kit.Option {
-	return kit.Each(core.Systems, func(s game.Definition) kit.Option { return kit.Option{Value: s.About().ID, Text: s.About().Name} })
-}
 
 // Options lists the sources of a game for a choice.
 func Options(sys game.Definition, fleets []app.Row) []kit.Option {

@@ -11,7 +11,6 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/origin"
-	"broadside/ui/unitsource"
 )
 
 // A fresh is a pack that begins: its game, its name, whose fleets take from it, and what it begins with.
@@ -69,7 +68,7 @@ func (c *fresh) sections() []section {
 	name.first, name.enter = true, c.make
 	return []section{{
 		inputs: []*input{
-			{label: words.Say("workshop/game"), value: c.pack.System, options: unitsource.Games(), changed: c.pick, wide: true},
+			{label: words.Say("workshop/game"), value: c.pack.System, options: app.Games(), changed: c.pick, wide: true},
 			name, taker,
 			{label: words.Say("workshop/start"), value: c.start, options: c.starts(), changed: func(id string) { c.start = id }, wide: true},
 		},
