@@ -9,6 +9,7 @@ import (
 type Volley struct {
 	Weapon *Weapon
 	Units  int
+	alone  bool // one shot of it, of which odds are put together
 }
 
 // An Aim is a volley with all that bears on its dice.
@@ -60,6 +61,9 @@ func aim(v *Volley, f *Firer, t *Target) *Aim {
 	a.Glances = a.Glances && !a.sure()
 	if a.Focus > 0 && a.Shots > mostFocused {
 		a.Focus = 0 // which requests refuse
+	}
+	if v.alone {
+		a.Shots = min(a.Shots, 1)
 	}
 	return a
 }
@@ -170,6 +174,7 @@ type salvo struct {
 	weak   uint16 // glancing
 	again  uint16 // damage that is rolled for once more
 	points uint16 // that countermeasures may stop
+	dodged uint16 // that it may dodge yet
 	taken  uint16
 	focus  focused
 }
@@ -205,7 +210,7 @@ func (a *Aim) apart() (n int) {
 	case a.Harmless || a.shots() == 0:
 		return 0
 	case a.Focus > 0:
-		n, a.Volley = a.Units, &Volley{a.Weapon, 1}
+		n, a.Volley = a.Units, &Volley{Weapon: a.Weapon, Units: 1}
 		return n
 	}
 	return 1
@@ -260,8 +265,17 @@ func (b *builder) build() []odds.Step[salvo] {
 
 // deal adds points of hits with so much more energy.
 func (a *Aim) deal(s salvo, points, more int) salvo {
-	if a.blocked(more) || a.dodges() {
+	if a.blocked(more) {
 		s.points += uint16(points)
+		return s
+	}
+	return a.pass(s, points)
+}
+
+// pass adds points that got past countermeasures.
+func (a *Aim) pass(s salvo, points int) salvo {
+	if a.dodges() {
+		s.dodged += uint16(points)
 	} else {
 		s.taken += uint16(points)
 	}

@@ -3,6 +3,7 @@ package dropzone
 import (
 	"math"
 	"strconv"
+	"strings"
 	"testing"
 
 	"broadside/core/odds"
@@ -16,8 +17,10 @@ type shape struct {
 	disembarked, scattered, reacting, entered             bool
 	hull, soft, body                                      bool
 	close, flame, penetrative, area, resilient, large     bool
-	coverAll                                              bool
+	cover                                                 string // words of a Cover rule, "" for none
+	tech, unseen, combined                                bool
 	ds, dv                                                int // 0 for none
+	rw, lost, focus                                       int
 	kind                                                  UnitType
 }
 
@@ -27,7 +30,13 @@ func draw(r *rapid.T) shape {
 	s := shape{accuracy: n("accuracy", 1, 6), energy: n("energy", 1, 14), armour: n("armour", 3, 15), kind: rapid.SampledFrom(UnitTypes).Draw(r, "type"),
 		disembarked: yes("disembarked"), scattered: yes("scattered"), reacting: yes("reacting"), entered: yes("entered"), hull: yes("hull"), soft: yes("soft"),
 		body: yes("body"), close: yes("close"), flame: yes("flame"), penetrative: yes("penetrative"), area: yes("area"), resilient: yes("resilient"),
-		large: yes("large"), coverAll: yes("cover")}
+		large: yes("large"), tech: yes("tech"), unseen: yes("unseen")}
+	if yes("covers") {
+		s.cover = rapid.SampledFrom([]string{"All", "Soft", "Body", "Hull", "Soft/Hull", "Body/Soft"}).Draw(r, "cover")
+	}
+	if yes("reduced") {
+		s.rw, s.lost, s.combined = n("rw", 1, 2), n("lost", 0, 2), yes("combined")
+	}
 	if yes("evasive") {
 		s.evasion, s.aa = n("evasion", 1, 3), n("aa", 0, 4)
 	}
@@ -50,7 +59,7 @@ func (s *shape) traits() (weapon, target []string) {
 	for _, t := range []struct {
 		when bool
 		text string
-	}{{s.flame, "Flame"}, {s.penetrative, "Penetrative"}, {s.area, "Area"}, {s.coverAll, "Cover [All]"}, {s.aa > 0, "AA-" + strconv.Itoa(s.aa)},
+	}{{s.flame, "Flame"}, {s.penetrative, "Penetrative"}, {s.area, "Area"}, {s.cover != "", "Cover [" + s.cover + "]"}, {s.tech, "Tech Killer"}, {s.unseen, "Indirect"}, {s.rw > 0, "RW-" + strconv.Itoa(s.rw)}, {s.focus > 0, "Focus-" + strconv.Itoa(s.focus)}, {s.aa > 0, "AA-" + strconv.Itoa(s.aa)},
 		{s.ds > 0, "DS " + strconv.Itoa(s.ds) + "+"}, {s.dv > 0, "DV-" + strconv.Itoa(s.dv) + " (All)"}} {
 		if t.when {
 			weapon = append(weapon, t.text)
@@ -104,6 +113,11 @@ func (d dist) saved(need int) dist {
 	return out
 }
 
+// spares reports whether a Cover rule names a kind of cover.
+func (s *shape) spares(word string) bool {
+	return strings.Contains(s.cover, "All") || strings.Contains(s.cover, word)
+}
+
 // wound is what one hit comes to, face by face.
 func (s *shape) wound(energy int, sharp bool) dist {
 	per := max(s.dv, 1)
@@ -111,12 +125,15 @@ func (s *shape) wound(energy int, sharp bool) dist {
 	if s.resilient || s.kind == Scenery || s.close {
 		double = per
 	}
+	if s.tech && s.kind == Scenery {
+		return dist{0: 1}
+	}
 	once := func() dist {
 		d := dist{}
 		for face := 1; face <= 6; face++ {
 			beats := energy + face
 			need := s.armour
-			if s.body && s.kind == Infantry && !s.close && !s.flame && !s.coverAll {
+			if s.body && s.kind == Infantry && !s.close && !s.flame && !s.spares("Body") {
 				need++
 			}
 			points := 0
@@ -172,12 +189,13 @@ func (s *shape) hit(energy int, sharp bool) dist {
 	return out
 }
 
-func (s *shape) shot() dist {
-	if s.close {
-		return s.hit(s.energy, false)
-	}
+// need is what a shot hits on.
+func (s *shape) need() int {
 	need := s.accuracy
-	if s.kind == Scenery {
+	switch {
+	case s.unseen:
+		need = 5
+	case s.kind == Scenery:
 		need = 2
 	}
 	add := func(when bool, by int) {
@@ -188,14 +206,23 @@ func (s *shape) shot() dist {
 	add(s.disembarked, 2)
 	add(s.scattered, 1)
 	add(s.reacting, 2)
-	add(s.hull && !s.large && s.kind != Scenery && s.kind != Behemoth && !s.coverAll, 2)
-	add(s.soft && s.kind == Infantry && !s.flame && !s.coverAll, 2)
+	add(s.hull && !s.large && !s.unseen && s.kind != Scenery && s.kind != Behemoth && !s.spares("Hull"), 2)
+	add(s.soft && s.kind == Infantry && !s.flame && !s.spares("Soft"), 2)
 	add(!s.flame, max(s.evasion-s.aa, 0))
+	return need
+}
+
+func (s *shape) hits(face int) bool { return face == 6 || face > 1 && face >= s.need() }
+
+func (s *shape) shot() dist {
+	if s.close {
+		return s.hit(s.energy, false)
+	}
 	all := dist{}
 	for face := 1; face <= 6; face++ {
 		end := dist{0: 1}
 		switch {
-		case face == 6 || face > 1 && face >= need:
+		case s.hits(face):
 			end = s.hit(s.energy, s.ds > 0 && face >= s.ds)
 		case face > 1 && s.area && s.kind != Scenery && s.kind != Behemoth:
 			end = s.hit(s.energy-2, false)
@@ -205,6 +232,15 @@ func (s *shape) shot() dist {
 		}
 	}
 	return all
+}
+
+// reduced is how many shots a weapon has left, or one with the energy of all.
+func (s *shape) reduced(shots int) int {
+	left := max(shots-s.rw*s.lost, 0)
+	if s.combined && left > 1 {
+		s.energy, left = max(s.energy, min(s.energy+left-1, 9)), 1
+	}
+	return left
 }
 
 // TestShotsInTheBooksWords works shots out one by one, each apart from the others.
@@ -227,19 +263,22 @@ func TestShotsInTheBooksWords(t *testing.T) {
 			}
 			*firer = Firer{s.disembarked, s.scattered, s.reacting, s.entered}
 			shots, units := rapid.IntRange(1, 2).Draw(r, "shots"), rapid.IntRange(1, 2).Draw(r, "units")
-			volleys = append(volleys, Volley{&Weapon{Shots: shots, Accuracy: s.accuracy, Energy: s.energy, Close: s.close, Rules: read(weapon)}, units})
-			for range shots * units {
+			volleys = append(volleys, Volley{Weapon: &Weapon{Shots: shots, Accuracy: s.accuracy, Energy: s.energy, Close: s.close, Unseen: s.unseen, Lost: s.lost, Combined: s.combined, Rules: read(weapon)}, Units: units})
+			for range s.reduced(shots) * units {
 				want = want.plus(s.shot())
 			}
 		}
-		got := odds.SpreadOf(odds.Odds(rule(volleys, firer, target), odds.Certain(salvo{})), salvo.damage)
+		got := (&oddsRequest{volleys: volleys, firer: *firer, target: *target}).odds().Damage
+		whole := odds.SpreadOf(odds.Odds(rule(volleys, firer, target), odds.Certain(salvo{})), salvo.damage) // as a table throws it
 		for n, p := range want {
-			have := 0.0
-			if n < len(got) {
-				have = got[n]
-			}
-			if math.Abs(have-p) > 1e-12 {
-				r.Fatalf("%d points: %v, want %v", n, have, p)
+			for _, all := range []odds.Spread{got, whole} {
+				have := 0.0
+				if n < len(all) {
+					have = all[n]
+				}
+				if math.Abs(have-p) > 1e-12 {
+					r.Fatalf("%d points: %v, want %v", n, have, p)
+				}
 			}
 		}
 	})

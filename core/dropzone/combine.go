@@ -15,12 +15,12 @@ func (r *run) combines(p *part, volley int) error {
 	}
 	together := *v.Weapon
 	together.Combined = true
-	ways := []Volley{v, {&together, v.Units}}
+	ways := []Volley{v, {Weapon: &together, Units: v.Units}}
 	means := [2]float64{}
 	ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dzc/combine", Policy: "best", Default: []int{1}, Args: map[string]string{"weapon": p.guns[volley].Name}}
 	for i := range ways {
 		a := aim(&ways[i], &p.firer, &p.target)
-		means[i] = odds.SpreadOf(odds.Odds(rule(ways[i:i+1], &p.firer, &p.target), odds.Certain(salvo{})), salvo.damage).Mean()
+		means[i] = (&oddsRequest{volleys: ways[i : i+1], firer: p.firer, target: p.target}).odds().Damage.Mean()
 		ask.Options = append(ask.Options, odds.Option{Value: i, Label: strconv.Itoa(a.shots()) + " × E" + strconv.Itoa(a.Energy) + " · " + strconv.FormatFloat(means[i], 'f', 2, 64)})
 	}
 	if means[1] <= means[0] {

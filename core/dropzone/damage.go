@@ -60,33 +60,32 @@ func (b *builder) roll(name string, more int, of func(salvo) uint16, left func(s
 // countermeasures stop points of damage: those of the target first, and then what it dodges.
 func (b *builder) countermeasures() {
 	a := b.aim
-	passive, dodges := a.blocked(0) || a.Glances && a.blocked(-glance), a.dodges()
-	if passive {
-		b.save("passive", a.Target.Passive, !dodges)
+	if a.blocked(0) || a.Glances && a.blocked(-glance) {
+		b.save("passive", a.Target.Passive, func(s *salvo) *uint16 { return &s.points }, a.pass)
 	}
-	if dodges {
-		b.save("dodge", a.Target.Dodge, true)
+	if a.dodges() {
+		b.save("dodge", a.Target.Dodge, func(s *salvo) *uint16 { return &s.dodged }, func(s salvo, points int) salvo {
+			s.taken += uint16(points)
+			return s
+		})
 	}
 }
 
-// save throws for each point; after the last save what is left is taken.
-func (b *builder) save(name string, need int, last bool) {
-	stays := func(s salvo, points int) salvo {
-		if s.points = uint16(points); last {
-			s.points, s.taken = 0, s.taken+uint16(points)
-		}
-		return s
-	}
+// save throws for each point of some, and hands on what is left of them.
+func (b *builder) save(name string, need int, of func(*salvo) *uint16, left func(salvo, int) salvo) {
 	b.once(name, func(s salvo) dice.Throw {
-		t := dice.Check(int(s.points), need)
+		t := dice.Check(int(*of(&s)), need)
 		t.By = dice.Defender
 		return t
-	}, func(s salvo, got odds.Answer) salvo { return stays(s, got.Count[dice.Miss]) })
+	}, func(s salvo, got odds.Answer) salvo {
+		*of(&s) = 0
+		return left(s, got.Count[dice.Miss])
+	})
 	step := &b.steps[len(b.steps)-1]
 	done, fail := uint16(b.at+len(b.steps)), float64(need-1)/6
 	step.Fold = &odds.Fold[salvo]{
-		Of:   func(s salvo) (salvo, int) { n := int(s.points); s.points = 0; return s, n },
+		Of:   func(s salvo) (salvo, int) { n := int(*of(&s)); *of(&s) = 0; return s, n },
 		Each: odds.Spread{1 - fail, fail},
-		Add:  func(s salvo, points int) salvo { s.done = done; return stays(s, points) },
+		Add:  func(s salvo, points int) salvo { s.done = done; return left(s, points) },
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"broadside/core/dice"
 	"broadside/core/odds"
@@ -110,20 +111,24 @@ func (a *Aim) mean(f focused) (total float64) {
 }
 
 // partitions are the ways to put n hits together, none discarded first.
-func partitions(n int) (all []focused) {
-	var add func(left, most int, so focused)
-	add = func(left, most int, so focused) {
-		if left == 0 {
-			all = append(all, so)
-			return
+func partitions(n int) []focused { return ways()[n] }
+
+var ways = sync.OnceValue(func() (all [mostFocused + 1][]focused) {
+	for n := range all {
+		var add func(left, most int, so focused)
+		add = func(left, most int, so focused) {
+			if left == 0 {
+				all[n] = append(all[n], so)
+				return
+			}
+			for size := min(left, most); size > 0; size-- {
+				with := so
+				with[size-1]++
+				add(left-size, size, with)
+			}
 		}
-		for size := min(left, most); size > 0; size-- {
-			with := so
-			with[size-1]++
-			add(left-size, size, with)
-		}
+		add(n, n, focused{})
+		slices.Reverse(all[n])
 	}
-	add(n, n, focused{})
-	slices.Reverse(all)
 	return all
-}
+})

@@ -17,7 +17,7 @@ type blow struct {
 // play throws for automatic hits on a target of a seat, by the rule of every shot.
 func (r *run) play(w Weapon, target *Target, owner game.Seat) (salvo, error) {
 	r.Other = owner
-	end, _, err := odds.Play(rule([]Volley{{&w, 1}}, &Firer{}, target), salvo{counts: true}, r)
+	end, _, err := odds.Play(rule([]Volley{{Weapon: &w, Units: 1}}, &Firer{}, target), salvo{counts: true}, r)
 	return end, err
 }
 

@@ -63,7 +63,7 @@ func (r *oddsRequest) readWeapon(q *params.Object) {
 	if w.has("focus") && w.Shots > mostFocused {
 		q.Fail("shots", "dzc-too-many-focused", "most", itoa(mostFocused))
 	}
-	r.volleys = append(r.volleys, Volley{w, q.Int("units", 0, mostUnits, 1)})
+	r.volleys = append(r.volleys, Volley{Weapon: w, Units: q.Int("units", 0, mostUnits, 1)})
 }
 
 // readTraits reads the special rules of a weapon or a target.
@@ -90,9 +90,24 @@ func (System) Odds(q *params.Object) (*game.Odds, error) {
 
 func (r *oddsRequest) rule() []odds.Step[salvo] { return rule(r.volleys, &r.firer, &r.target) }
 
+// odds are those of each shot, or of what each unit may focus, put together: none bears on another.
 func (r *oddsRequest) odds() *game.Odds {
-	all, steps := odds.Explain(r.rule(), odds.Certain(salvo{}))
-	answer := &game.Odds{Damage: odds.SpreadOf(all, salvo.damage), Steps: steps, Left: r.left}
+	answer := &game.Odds{Damage: odds.Spread{1}, Left: r.left}
+	for i := range r.volleys {
+		v := r.volleys[i]
+		a := aim(&v, &r.firer, &r.target)
+		times := a.apart()
+		if times > 0 && a.Focus == 0 {
+			times, v.alone = a.shots(), true
+		}
+		v.Units = 1
+		all, steps := odds.Explain(rule([]Volley{v}, &r.firer, &r.target), odds.Certain(salvo{}))
+		answer.Damage = answer.Damage.Plus(odds.SpreadOf(all, salvo.damage).Times(times))
+		for _, told := range steps {
+			told.Dice *= float64(times)
+			answer.Steps = append(answer.Steps, told)
+		}
+	}
 	if r.left > 0 {
 		p := answer.Damage.AtLeast(r.left)
 		answer.Destroyed = &p

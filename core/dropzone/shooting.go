@@ -86,7 +86,7 @@ func (p *part) add(g *Gun, lost int, v view) {
 	}
 	w := g.Weapon
 	w.Lost, w.Combined, w.Unseen = lost, v.combined, v.seen == "unseen"
-	p.volleys, p.guns = append(p.volleys, Volley{&w, 1}), append(p.guns, g)
+	p.volleys, p.guns = append(p.volleys, Volley{Weapon: &w, Units: 1}), append(p.guns, g)
 }
 
 // gun is a weapon of a unit by its id; nil where it has none of it.
