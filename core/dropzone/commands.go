@@ -32,7 +32,7 @@ func init() {
 		given("scenery class:text x? y? radius?", phaseScenery, anyone, (*run).layScenery),
 		given("clear-scenery *", phaseScenery, anyone, (*run).clearScenery),
 		given("link * to:thing", phaseScenery, anyone, (*run).link),
-		given("harness *", phaseScenery, tabletop.Owner, (*run).harness),
+		given("harness *", phaseScenery+" "+phaseZones, tabletop.Owner, (*run).harness),
 		given("put-objective * x? y? into:thing?", phaseZones, anyone, (*run).putObjective),
 		given("scenery-done", phaseScenery, anyone, (*run).sceneryDone),
 		given("enlist list:text seat?", phaseScenery, anyone, (*run).enlist),

@@ -25,7 +25,7 @@ func (t table) legal(by game.Seat) []game.Legal {
 		laid := append(tabletop.Each("clear-scenery", t.Those(tabletop.KindTerrain, func(id game.ID) bool { return !t.Is(id, fieldSite) })), t.legalLinks()...)
 		return append(append(append(append([]game.Legal{{Kind: "scenery", Params: params}}, laid...), t.legalMounts(by)...), t.legalHarness(by)...), game.Legal{Kind: "scenery-done"})
 	case phaseZones:
-		all := append(t.legalMounts(by), t.legalPlacing(by)...)
+		all := append(append(t.legalMounts(by), t.legalHarness(by)...), t.legalPlacing(by)...)
 		if len(t.unplacedOnes()) > 0 {
 			return all
 		}

@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	trials = 50_000
+	trials = 30_000
 	sigmas = 5 // that a frequency may be off; the seed is fixed
 )
 

@@ -46,7 +46,7 @@ func (t table) shotsOf(id game.ID, p reply) int {
 	w := p.Weapon
 	w.Lost = t.Int(id, fieldDamage)
 	target := t.target(id, view{seen: sights[0], cover: covers[0]})
-	return aim(&Volley{&w, 1}, &Firer{}, &target).Shots
+	return aim(&Volley{Weapon: &w, Units: 1}, &Firer{}, &target).Shots
 }
 
 // sweeps reports whether an aircraft's way comes within range and arc of a weapon at any point, seen each half inch.

@@ -74,6 +74,9 @@ func (r *run) tramples(id game.ID, to geometry.Pose, far geometry.Length, throug
 		return err
 	}
 	e := game.Event{Kind: "strides", Thing: id, Ahead: true, Changes: []game.Change{tabletop.Set(id, tabletop.FieldActed, 1), tabletop.Set(r.t.squad(id), fieldMoves, begun), tabletop.Set(id, fieldFar, max(far, 1))}}
+	if r.t.Out(id) == readiness {
+		e.Changes = append(e.Changes, tabletop.Set(r.t.groupOf(r.t.squad(id)), fieldComes, 1))
+	}
 	follow := game.Command{Kind: "stride", By: r.Command.By, Thing: id}.With("far", game.Int(far))
 	if r.t.Board() {
 		follow = follow.With(tabletop.FieldX, game.Int(to.X)).With(tabletop.FieldY, game.Int(to.Y)).With(tabletop.FieldHeading, game.Int(to.Heading))
