@@ -27,6 +27,27 @@ func (r *run) activate() error {
 	return nil
 }
 
+// able reports whether a battlegroup can still be activated in this round: it has not been, and somebody in it is on the table or in
+// readiness.
+func (t table) able(group game.ID) bool {
+	if t.Acted(group) {
+		return false
+	}
+	for _, squad := range t.squads(group) {
+		for _, id := range t.units(squad) {
+			if t.there(id) || t.Out(id) == holding && len(t.waysOut(squad)) > 0 || t.Out(id) == readiness && !t.harnessed(id) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// groups are a seat's battlegroups that can be activated.
+func (t table) groups(s game.Seat) []game.ID {
+	return t.Those(kindBattlegroup, func(id game.ID) bool { return t.Seat(id) == s && t.able(id) })
+}
+
 // loose are a seat's auxiliary squads that can be brought along by any battlegroup: empty, and not activated in this round.
 func (t table) loose(s game.Seat) []game.ID {
 	return t.Those(kindSquad, func(id game.ID) bool {

@@ -197,8 +197,9 @@ func (t table) legalDrops(by game.Seat) []game.Legal {
 	if t.Round() == 0 {
 		return nil
 	}
-	return tabletop.Each("lay-down", t.Those(kindSquad, func(id game.ID) bool {
+	carriers := tabletop.Map(t.OfKind(kindObjective), func(o game.ID) game.ID { return game.ID(t.Int(o, fieldCarrier)) })
+	return tabletop.Each("lay-down", tabletop.Keep(carriers, func(id game.ID) bool {
 		units := t.units(id)
-		return t.Seat(id) == by && t.carries(id) != 0 && len(units) > 0 && t.there(units[0])
+		return id != 0 && t.Seat(id) == by && len(units) > 0 && t.there(units[0])
 	}))
 }

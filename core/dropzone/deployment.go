@@ -5,44 +5,15 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/roster"
 	"broadside/core/tabletop"
 )
 
 // Fields of deployment, and why units are not on the table that are being placed.
 const (
 	fieldDeployed = "deployed" // a battlegroup, or an auxiliary squad beside them
-	fieldSneaks   = "sneaks"   // a squad that is placed as Infiltrate has it
 	deploying     = "deploying"
 	direct        = "direct"
 )
-
-// waits is where squads of a battlegroup begin: in reserve, unless it is the HQ or all of it comes in aircraft ("Aerial Advantage"), or the
-// scenario has all of the army there.
-func (m *muster) waits(group string, squads []roster.Unit) string {
-	grounded := func(u roster.Unit) bool { e := m.model(u.Entry, ""); return e == nil || !e.aircraft() }
-	if m.approach == reserve || group != "hq" && slices.ContainsFunc(squads, grounded) {
-		return reserve
-	}
-	return readiness
-}
-
-// hows are the ways in which a battlegroup can be deployed: what the aerial advantage does not keep in reserve may be Directly Deployed where the
-// scenario says so.
-func (t table) hows(id game.ID) []string {
-	waiting := tabletop.Gather(t.deploys(id), t.units)
-	is := func(out string) bool {
-		return slices.ContainsFunc(waiting, func(u game.ID) bool { return t.Out(u) == out })
-	}
-	a := t.scenario().approach(t.Seat(id))
-	switch {
-	case is(reserve):
-		return []string{reserve}
-	case (a == direct || a == "corner") && is(readiness):
-		return []string{direct, readiness}
-	}
-	return []string{readiness}
-}
 
 // deploys are the squads that are deployed with a battlegroup, or the auxiliary squad itself.
 func (t table) deploys(id game.ID) []game.ID {
@@ -50,11 +21,6 @@ func (t table) deploys(id game.ID) []game.ID {
 		return []game.ID{id}
 	}
 	return t.squads(id)
-}
-
-// infiltrates reports whether a squad may be placed before the battle, which is not aboard of another.
-func (t table) infiltrates(squad game.ID) bool {
-	return t.model(squad).has("infiltrate") && len(t.riders(squad)) == 0 && len(t.units(squad)) > 0
 }
 
 // deployables are what a seat has still to deploy and can choose about: battlegroups, and after them auxiliary squads beside.
@@ -116,59 +82,6 @@ func (r *run) deploy() error {
 	r.Emit(e)
 	r.deploysNext(by)
 	return nil
-}
-
-// infiltrate begins to place a squad before the battle, or puts infantry into a garrison that is near enough ("Infiltrate").
-func (r *run) infiltrate() error {
-	squad, into := r.Command.Thing, r.Command.Target("into")
-	if err := r.Never(!slices.Contains(r.t.sneaking(r.Command.By), squad), "dzc-deployed", secUnits, "thing", named(squad)); err != nil {
-		return err
-	}
-	e := game.Event{Kind: "infiltrates", Thing: squad, Changes: []game.Change{tabletop.Set(squad, fieldSneaks, 1)}}
-	if err := r.Never(r.Command.Has("into") && !slices.Contains(r.t.lairs(squad), into), "dzc-garrison-far", secUnits, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.Never(!r.Command.Has("into") && len(r.Command.Args) > 0, "dzc-no-such-answer", secUnits); err != nil {
-		return err
-	}
-	for _, id := range r.t.units(squad) {
-		switch {
-		case r.Command.Has("into"):
-			place, err := r.place(id, into)
-			if err != nil {
-				return err
-			}
-			e.Changes = append(append(e.Changes, tabletop.Write(id, tabletop.FieldOut, garrison), tabletop.Set(id, fieldIn, int(into))), place...)
-		case r.t.Board():
-			e.Changes = append(e.Changes, tabletop.Write(id, tabletop.FieldOut, deploying))
-		default:
-			e.Changes = append(e.Changes, tabletop.Clear(id, tabletop.FieldOut)...)
-		}
-	}
-	r.Emit(e)
-	return nil
-}
-
-// sneaking are a seat's squads that it may infiltrate now, before their battlegroup is deployed.
-func (t table) sneaking(s game.Seat) []game.ID {
-	if len(t.placing(s)) > 0 {
-		return nil
-	}
-	return tabletop.Keep(tabletop.Gather(t.deployables(s), t.deploys), func(id game.ID) bool { return t.infiltrates(id) && !t.Is(id, fieldSneaks) && !t.there(t.units(id)[0]) })
-}
-
-// lairs are the garrisons that a squad of infantry may infiltrate.
-func (t table) lairs(squad game.ID) []game.ID {
-	return tabletop.Keep(t.garrisons(), func(id game.ID) bool {
-		near := !t.Board() || slices.ContainsFunc(t.Area(id).Outline(36), func(p geometry.Point) bool { return t.sneakable(squad, p) })
-		return t.model(squad).Type == Infantry && near && len(t.occupants(id))+len(t.units(squad)) <= t.feature(id).Damage
-	})
-}
-
-// sneakable reports whether a point is near enough to a squad's edge for its Infiltrate.
-func (t table) sneakable(squad game.ID, at geometry.Point) bool {
-	far := t.model(squad).trait("infiltrate").number() * inch
-	return geometry.Distance(at, t.comesOn(squad, at)) <= far
 }
 
 // placeUnit puts a unit in its zone, or as far as it infiltrates, in coherency with who of its squad stands there.

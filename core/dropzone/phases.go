@@ -27,27 +27,6 @@ func (t table) present(unit game.ID) bool {
 	return t.there(t.outermost(unit))
 }
 
-// able reports whether a battlegroup can still be activated in this round: it has not been, and somebody in it is on the table or in
-// readiness.
-func (t table) able(group game.ID) bool {
-	if t.Acted(group) {
-		return false
-	}
-	for _, squad := range t.squads(group) {
-		for _, id := range t.units(squad) {
-			if t.there(id) || t.Out(id) == holding && len(t.waysOut(squad)) > 0 || t.Out(id) == readiness && !t.harnessed(id) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// groups are a seat's battlegroups that can be activated.
-func (t table) groups(s game.Seat) []game.ID {
-	return t.Those(kindBattlegroup, func(id game.ID) bool { return t.Seat(id) == s && t.able(id) })
-}
-
 // pass lets the next seat after one activate a battlegroup, by the order of initiative; when nobody can, the round is rounded up.
 func (r *run) pass(after game.Seat) {
 	next := tabletop.After(r.t.Order(fieldOrder), after, func(s game.Seat) bool { return len(r.t.groups(s)) > 0 })

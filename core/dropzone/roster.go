@@ -97,6 +97,9 @@ var gameSizes = []gameSize{
 // battlegroups in the order of the table.
 var battlegroups = []string{"hq", "frontline", "armour", "vanguard", "war-engine"}
 
+// mostForOne are the points that one army roster is made for.
+const mostForOne = 3000
+
 // sizeOf is the row of an army of so many points, by its number from 0.
 func sizeOf(points int) int {
 	size := 0
@@ -168,6 +171,9 @@ func (c *check) army() {
 	}
 	if least := gameSizes[0].fewest; c.allowed < least {
 		c.Breach("dzc-too-small", "", "points", itoa(c.allowed), "least", itoa(least))
+	}
+	if c.allowed > mostForOne {
+		c.Advise("dzc-several-rosters", "", "most", itoa(mostForOne))
 	}
 	size := gameSizes[c.size]
 	c.Derive("size", "", c.size+1)

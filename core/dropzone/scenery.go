@@ -50,22 +50,6 @@ func (r *run) sceneryDone() error {
 	return nil
 }
 
-// Layouts are one: a block of buildings with trees about it.
-func (System) Layouts(s *game.State, by game.Seat) []game.Layout {
-	t := tableOf(s)
-	if t.Phase() != phaseScenery || !t.Board() || len(t.Terrain()) > 0 {
-		return nil
-	}
-	l := game.Layout{Label: "@layout/dzc/town"}
-	size := s.Setup.Table
-	for i, class := range []string{"small-building", "large-building", "small-building", "small-forest", "barricade", "park", "small-forest", "barricade", "park"} {
-		at := geometry.Point{X: size.Width * (1 + i%3) / 4, Y: size.Height/2 + [3]geometry.Length{0, -size.Height / 5, size.Height / 5}[i/3]}
-		l.Commands = append(l.Commands, tabletop.Placed(game.Command{Kind: "scenery", By: by}.With(tabletop.FieldClass, game.Text(class)).With(tabletop.FieldRadius, game.Int(2*inch)), at))
-	}
-	l.Commands = append(l.Commands, game.Command{Kind: "scenery-done", By: by})
-	return []game.Layout{l}
-}
-
 // pieces are those of the scenery that pass a test.
 func (t table) pieces(test func(Feature) bool) []tabletop.Piece {
 	return tabletop.Keep(t.Terrain(), func(p tabletop.Piece) bool { return test(featureOf(p.Class.Text)) })

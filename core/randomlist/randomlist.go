@@ -71,12 +71,14 @@ func (m *search) choose() {
 		}
 		for i := range pack.Entries {
 			e := &pack.Entries[i]
-			switch {
-			case slices.Contains(outline.Kinds, e.Kind):
+			outer, inner := slices.Contains(outline.Kinds, e.Kind), slices.Contains(outline.Inside, e.Kind)
+			if outer {
 				m.outer = append(m.outer, e)
-			case slices.Contains(outline.Inside, e.Kind):
+			}
+			if inner {
 				m.inner = append(m.inner, e)
-			default:
+			}
+			if !outer && !inner {
 				m.others = append(m.others, e)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/dropfleet"
+	"broadside/core/dropzone"
 	"broadside/core/game"
 	"broadside/core/gothic"
 	"broadside/core/roster"
@@ -70,6 +71,19 @@ func TestTheLargestGamesFindTheirLists(t *testing.T) {
 		}
 		if l, ok := Random(sys, packs, Wish{Edition: "core", Faction: p.ID, Limit: 3000}, rng); !ok || sys.Validate(l, packs).Points < 2700 {
 			t.Errorf("%s: %+v", p.Name, sys.Validate(l, packs).Issues)
+		}
+	}
+}
+
+// Armies, whose squads ride in each other, of every size and style.
+func TestArmiesFindTheirLists(t *testing.T) {
+	sys, rng := dropzone.System{}, rand.New(rand.NewPCG(7, 15))
+	packs := &catalogue.Catalogue{Packs: sys.Packs("core")}
+	factions := packs.Factions()[:5]
+	for n, limit := range []int{500, 700, 999, 1000, 1500, 1999, 2000, 2500, 3000} {
+		w := Wish{Edition: "core", Faction: factions[n%len(factions)].ID, Limit: limit}
+		if l, ok := Random(sys, packs, w, rng); !ok || sys.Validate(l, packs).Points*10 < limit*8 {
+			t.Errorf("%+v: %+v", w, sys.Validate(l, packs).Issues)
 		}
 	}
 }

@@ -23,6 +23,15 @@ var bulwarkTable string
 //go:embed swarm.txt
 var swarmTable string
 
+//go:embed lattice.txt
+var latticeTable string
+
+//go:embed remnant.txt
+var remnantTable string
+
+//go:embed titans.txt
+var titansTable string
+
 // Table reads the game's tables. A transport's symbols stand behind a number: "6_Tank".
 var Table = catalogue.Table{
 	Columns: map[string]string{
@@ -30,7 +39,7 @@ var Table = catalogue.Table{
 		"zone":        "damage thresholds",
 		"battlegroup": "command scout heavy troops exotic support standard behemoth", "commander": "value radius",
 	},
-	Priced: []string{"unit", "commander"},
+	Priced: []string{"unit", "commander", "system"},
 	Finish: func(e *catalogue.Entry) {
 		for i := range e.Figures {
 			e.Figures[i].Value = strings.ReplaceAll(e.Figures[i].Value, "_", " ")
@@ -47,6 +56,9 @@ var Packs = sync.OnceValue(func() []catalogue.Pack {
 		pack("dzc-core", "Battlegroups and commanders", "Dropzone Commander", coreTable, false),
 		pack("bs-bulwark", "Broadside: Bulwark", "Broadside", bulwarkTable, true),
 		pack("bs-swarm", "Broadside: Swarm", "Broadside", swarmTable, true),
+		pack("bs-lattice", "Broadside: Lattice", "Broadside", latticeTable, true),
+		pack("bs-remnant", "Broadside: Remnant", "Broadside", remnantTable, true),
+		pack("bs-titans", "Broadside: Titans", "Broadside", titansTable, true),
 		pack("dzc-sheet", "Rulebook (its one stat sheet)", "Dropzone Commander", sheetTable, true),
 	}
 })
