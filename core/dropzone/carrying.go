@@ -203,3 +203,20 @@ func (t table) legalDrops(by game.Seat) []game.Legal {
 		return id != 0 && t.Seat(id) == by && len(units) > 0 && t.there(units[0])
 	}))
 }
+
+// goal is where a unit had best go: to its own edge with what can be taken off there, to the nearest objective that its squad could have, or to
+// the nearest enemy.
+func (t table) goal(unit game.ID) geometry.Point {
+	from, squad := t.Point(unit), t.squad(unit)
+	if t.carries(squad) != 0 && t.scenario().extracts() {
+		return t.comesOn(unit, from)
+	}
+	m := t.model(unit)
+	wanted := t.Those(kindObjective, func(o game.ID) bool {
+		return (m.Type == Infantry || m.vehicle()) && t.lies(o) && !t.holds(o, t.Seat(unit)) && (t.in(o) == 0 || m.Type == Infantry) && t.carries(squad) == 0
+	})
+	if len(wanted) == 0 {
+		return t.Nearest(from, t.foes(t.Seat(unit)))
+	}
+	return t.Nearest(from, wanted)
+}

@@ -35,7 +35,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 		return tabletop.PlacedAt(c, t.rows(t.Seat(c.Thing), far+t.base(c.Thing), t.base(c.Thing)))
 	}
 	from := t.Point(c.Thing)
-	goal := t.Nearest(from, t.foes(t.Seat(c.Thing)))
+	goal := t.goal(c.Thing)
 	var all []game.Command
 	for _, part := range []int{4, 3, 2, 1} {
 		for _, turn := range tabletop.Outwards(0, -150*geometry.Degree, 180*geometry.Degree, 30*geometry.Degree) {

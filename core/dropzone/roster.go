@@ -224,7 +224,7 @@ func (c *check) battlegroup(u *roster.Unit, e *catalogue.Entry, path string) {
 	for i := range u.Units {
 		c.squad(&u.Units[i], path+"/units/"+itoa(i), held)
 	}
-	n := held.squads[auxiliary] + held.unassigned
+	n := held.unassigned // auxiliary squads stand outside
 	for _, category := range categories {
 		fewest, most := quotaOf(e, category)
 		have := held.squads[category]

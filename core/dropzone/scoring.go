@@ -139,3 +139,12 @@ func (r *run) tally() error {
 	r.finish("game-over", r.t.leader(r.t.Seats()))
 	return nil
 }
+
+// decided is what decided between equal victory points as the game ended: kill points.
+func (t table) decided() string {
+	best := slices.Max(tabletop.Map(t.Seats(), t.victoryPoints))
+	if t.Ended() && t.Int(0, tabletop.FieldWinner) != 0 && len(t.SeatsThat(func(s game.Seat) bool { return t.victoryPoints(s) == best })) > 1 {
+		return "kills"
+	}
+	return ""
+}

@@ -18,6 +18,7 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 	if t.carded() {
 		v.Decks = tabletop.Map(t.Seats(), t.deckOf)
 	}
+	v.Decided = t.decided()
 	v.First = t.Order(fieldOrder)
 	v.Left = t.Away([]string{kindUnit}, readiness, reserve, deploying)
 	for _, seat := range t.SeatsThat(t.zoned) {

@@ -1,0 +1,74 @@
+package dropzone
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"broadside/core/game"
+	"broadside/core/roster"
+)
+
+// The book's scenarios are whole, and come back from their texts and codes as they were.
+func TestScenariosComeBack(t *testing.T) {
+	for _, stage := range (System{}).Stages() {
+		for _, issue := range (System{}).StageProblems(&stage) {
+			if issue.Severity == roster.Breach {
+				t.Errorf("%s: %+v", stage.Code, issue)
+			}
+		}
+		text := System{}.WriteStage(&stage)
+		code, err := System{}.ShareStage(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		opened, err := System{}.OpenStage(code)
+		if err != nil || opened != text {
+			t.Errorf("%s comes back as %q", text, opened)
+		}
+		again, ok := System{}.ReadStage(text)
+		if stage.Code = ""; !ok || !reflect.DeepEqual(again, stage) {
+			t.Errorf("%+v comes back as %+v", stage, again)
+		}
+	}
+	for _, bad := range []string{"", "name X", "name X;rounds 6;table 9 9;approach readiness", "name X;rounds 6;table 48 48;approach sideways", strings.Repeat("name X;", 2000)} {
+		if _, ok := (System{}).ReadStage(bad); ok {
+			t.Errorf("%.40q is read", bad)
+		}
+	}
+}
+
+// Each part of the kit can be built with, and the mistakes are found.
+func TestScenariosAreBuiltOfParts(t *testing.T) {
+	kit := System{}.StageKit()
+	for _, kind := range kit.Pieces {
+		p := kind.Fresh
+		if p.At = at(24, 24); !buildable(&p) {
+			t.Errorf("%+v cannot be built with", p)
+		}
+	}
+	fresh := func(change func(s *game.Stage)) *game.Stage {
+		s := standard("Ours").Stage
+		change(&s)
+		return &s
+	}
+	for code, stage := range map[string]*game.Stage{
+		"":                   fresh(func(*game.Stage) {}),
+		"dzc-stage-nameless": fresh(func(s *game.Stage) { s.Name = " " }),
+		"dzc-stage-unsound":  fresh(func(s *game.Stage) { s.Turns = 99 }),
+		"dzc-stage-corners":  fresh(func(s *game.Stage) { s.Approaches = []string{"corner", "direct"} }),
+		"dzc-stage-unscored": fresh(func(s *game.Stage) { s.Scores = []int{2} }),
+		"dzc-stage-near": fresh(func(s *game.Stage) {
+			s.Pieces = append(s.Pieces, game.Piece{Kind: pieceObjective, Entry: "open", At: at(5, 24)})
+		}),
+		"dzc-stage-players": fresh(func(s *game.Stage) { *s = Scenario{*s}.give("players", 1).Stage }),
+	} {
+		found := code == ""
+		for _, issue := range (System{}).StageProblems(stage) {
+			found = found || issue.Code == code
+		}
+		if issues := (System{}).StageProblems(stage); !found || code == "" && len(issues) > 0 {
+			t.Errorf("%s: %+v", code, issues)
+		}
+	}
+}
