@@ -75,7 +75,7 @@ func (t table) reactors(s game.Seat, target game.ID, way geometry.Segment) []gam
 func (r *run) passes(id game.ID, l leg) {
 	lands := r.Command.Int("land") == 1
 	var queue []game.Command
-	for _, s := range r.t.Seats() {
+	for _, s := range r.t.sequence() {
 		if s != r.t.Seat(id) && len(r.t.reactors(s, id, l.Segment)) > 0 {
 			queue = append(queue, tabletop.Placed(game.Command{Kind: "react", By: s, Thing: id}, l.A))
 		}
