@@ -8,9 +8,9 @@ import (
 
 	"broadside/ui/app"
 	"broadside/ui/dom"
+	"broadside/ui/host"
+	"broadside/ui/kit"
 )
-
-var holding hand = &pointer{}
 
 // slop is how far a pointer goes before it drags, so that a tap on a handle moves nothing.
 const slop = 6
@@ -32,8 +32,12 @@ type pointer struct {
 	ends      []func()
 }
 
-func (p *pointer) take(event vugu.DOMEvent, title string, gaps func(func(string) (extent, bool)) []gap, drop func(gap), lost func()) {
-	e := event.JSEvent()
+// holding is what drags a card.
+var holding = &pointer{}
+
+// follow begins to drag with the pointer of an event: drop ends it where it lets go, and lost where it comes to nothing.
+func follow(event vugu.DOMEvent, title string, gaps func() []gap, drop func(gap), lost func()) {
+	e, p := event.JSEvent(), holding
 	if e.Get("button").Int() != 0 {
 		lost()
 		return
@@ -41,7 +45,7 @@ func (p *pointer) take(event vugu.DOMEvent, title string, gaps func(func(string)
 	event.PreventDefault() // no text is selected, and no picture dragged
 	p.end()
 	*p = pointer{id: e.Get("pointerId").Int(), startY: e.Get("clientY").Float(), x: e.Get("clientX").Float(), title: title,
-		measure: func() []gap { return gaps(shown) }, drop: drop, lost: lost}
+		measure: gaps, drop: drop, lost: lost}
 	p.y = p.startY
 	p.listen()
 }
@@ -59,17 +63,10 @@ func (p *pointer) listen() {
 }
 
 func (p *pointer) on(name string, f func(e js.Value)) {
-	window := js.Global()
-	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {
+	p.ends = append(p.ends, host.Listen(js.Global(), name, func(e js.Value) {
 		defer dom.Guard()
-		f(args[0])
-		return nil
-	})
-	window.Call("addEventListener", name, listener)
-	p.ends = append(p.ends, func() {
-		window.Call("removeEventListener", name, listener)
-		listener.Release()
-	})
+		f(e)
+	}))
 }
 
 func (p *pointer) moved(e js.Value) {
@@ -92,24 +89,17 @@ func (p *pointer) begin() {
 	column := js.Global().Get("document").Call("querySelector", "[data-card]").Call("getBoundingClientRect")
 	p.left = column.Get("left").Float()
 	p.line.Get("style").Set("width", px(column.Get("width").Float()))
-	p.keepScrolling()
+	p.keepScrolling(p.line)
 }
 
 // keepScrolling looks at each frame whether the card is held near the page's edge, until this drag ends.
-func (p *pointer) keepScrolling() {
-	line := p.line
-	var frame js.Func
-	frame = js.FuncOf(func(js.Value, []js.Value) any {
-		defer dom.Guard()
-		if !p.moving || !p.line.Equal(line) {
-			frame.Release()
-			return nil
+func (p *pointer) keepScrolling(line js.Value) {
+	kit.NextFrame(func() {
+		if p.moving && p.line.Equal(line) {
+			p.scroll()
+			p.keepScrolling(line)
 		}
-		p.scroll()
-		js.Global().Call("requestAnimationFrame", frame)
-		return nil
 	})
-	js.Global().Call("requestAnimationFrame", frame)
 }
 
 // scroll moves the page on while the card is held near its edge.

@@ -81,12 +81,6 @@ func nearest(gaps []gap, y float64) (gap, bool) {
 
 func px(n float64) string { return itoa(int(math.Round(n))) + "px" }
 
-// A hand is what drags a card: the page reports where it points, and where it lets go.
-type hand interface {
-	// take begins to follow the pointer of an event. Where a card shows is asked of shown, and drop and lost end it.
-	take(event vugu.DOMEvent, title string, gaps func(shown func(id string) (extent, bool)) []gap, drop func(gap), lost func())
-}
-
 // grab lets a card follow the pointer until it is dropped; then it goes where the line was.
 func (c *Editor) grab(id string, event vugu.DOMEvent) {
 	u := c.unit(id)
@@ -94,10 +88,8 @@ func (c *Editor) grab(id string, event vugu.DOMEvent) {
 		return
 	}
 	c.held = id
-	holding.take(event, c.book.title(u),
-		func(shown func(id string) (extent, bool)) []gap { return c.book.gapsFor(c.list(), id, shown) },
-		func(g gap) { c.drop(id, g) },
-		func() { c.held = "" })
+	gaps := func() []gap { return c.book.gapsFor(c.list(), id, shown) }
+	follow(event, c.book.title(u), gaps, func(g gap) { c.drop(id, g) }, func() { c.held = "" })
 }
 
 func (c *Editor) drop(id string, g gap) {

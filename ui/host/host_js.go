@@ -10,6 +10,19 @@ func On(target js.Value, event string, f func(event js.Value)) {
 	}))
 }
 
+// Listen calls f with each event of a target until it is told to stop.
+func Listen(target js.Value, event string, f func(event js.Value)) (stop func()) {
+	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		f(args[0])
+		return nil
+	})
+	target.Call("addEventListener", event, listener)
+	return func() {
+		target.Call("removeEventListener", event, listener)
+		listener.Release()
+	}
+}
+
 // Once is a function that the browser calls one time.
 func Once(f func()) js.Func {
 	var self js.Func

@@ -4,6 +4,7 @@ import (
 	"syscall/js"
 
 	"broadside/ui/dom"
+	"broadside/ui/host"
 )
 
 // later runs f once the browser has finished what it is doing. Focus moves only
@@ -13,17 +14,14 @@ func later(f func()) { After(0, f) }
 // After calls f after so many milliseconds.
 func After(ms int, f func()) { js.Global().Call("setTimeout", once(f), ms) }
 
-func nextFrame(f func()) { js.Global().Call("requestAnimationFrame", once(f)) }
+// NextFrame calls f before the page is painted the next time.
+func NextFrame(f func()) { js.Global().Call("requestAnimationFrame", once(f)) }
 
 func once(f func()) js.Func {
-	var self js.Func
-	self = js.FuncOf(func(js.Value, []js.Value) any {
+	return host.Once(func() {
 		defer dom.Guard()
-		self.Release()
 		f()
-		return nil
 	})
-	return self
 }
 
 // Focus puts the keyboard on the element with this id after the coming render.
@@ -42,7 +40,7 @@ func FocusTop(id string) {
 // lead moves the focus by f: the page is rendered in the first frame, so in the second.
 func lead(f func()) {
 	led = true
-	nextFrame(func() { nextFrame(f) })
+	NextFrame(func() { NextFrame(f) })
 }
 
 // focusNow moves the keyboard to an element that already stands.
@@ -131,10 +129,7 @@ func wrapTab(id string, backwards bool) bool {
 
 // whenLeft calls f, after the event, each time the focus leaves an element.
 func whenLeft(f func()) {
-	document().Call("addEventListener", "focusout", js.FuncOf(func(js.Value, []js.Value) any {
-		later(f)
-		return nil
-	}))
+	host.On(document(), "focusout", func(js.Value) { later(f) })
 }
 
 // pressIn presses a button within an element, once the page has settled.

@@ -5,6 +5,7 @@ import (
 	"syscall/js"
 
 	"broadside/ui/dom"
+	"broadside/ui/host"
 
 	vugujs "github.com/vugu/vugu/js"
 )
@@ -16,7 +17,7 @@ type sheet struct {
 	markup    string
 	left, top float64
 	pointer   int // that is down
-	funcs     []js.Func
+	ends      []func()
 }
 
 func newPage(c *Map) page { return &sheet{c: c} }
@@ -72,21 +73,13 @@ func (p *sheet) at(e js.Value) (x, y float64) {
 
 // listen hears pointers. The listeners go with the element.
 func (p *sheet) listen() {
-	on := func(name string, f func(e js.Value)) {
-		made := js.FuncOf(func(_ js.Value, args []js.Value) any {
-			defer dom.Guard()
-			f(args[0])
-			return nil
-		})
-		p.funcs = append(p.funcs, made)
-		p.svg.Call("addEventListener", name, made)
-	}
 	for _, name := range []string{"pointerdown", "pointermove", "pointerup", "pointercancel"} {
-		on(name, p.heard)
+		p.ends = append(p.ends, host.Listen(p.svg, name, p.heard))
 	}
 }
 
 func (p *sheet) heard(e js.Value) {
+	defer dom.Guard()
 	kind := e.Get("type").String()
 	if down := kind == "pointerdown"; down && (p.c.hand.down || e.Get("button").Int() != 0) || !down && !p.mine(e) {
 		return
@@ -108,8 +101,8 @@ func (p *sheet) heard(e js.Value) {
 func (p *sheet) mine(e js.Value) bool { return p.c.hand.down && e.Get("pointerId").Int() == p.pointer }
 
 func (p *sheet) close() {
-	for _, f := range p.funcs {
-		f.Release()
+	for _, end := range p.ends {
+		end()
 	}
-	p.funcs, p.svg = nil, js.Undefined()
+	p.ends, p.svg = nil, js.Undefined()
 }
