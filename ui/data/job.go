@@ -1,6 +1,7 @@
 package data
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
@@ -113,4 +114,145 @@ func (c *Cards) Arrive(r route.Route) {
 		}
 	}
 	c.Show(j, route.To("data").Hash())
+}
+
+// A line is a profile on paper.
+type line struct {
+	name    string
+	figures []catalogue.Figure
+	rules   string
+	kind    string
+}
+
+func lineOf(name string, e *catalogue.Entry) line {
+	return line{name, e.Figures, strings.Join(rules(e), ", "), e.Kind}
+}
+
+// offered names what comes with a choice.
+func (c *Units) offered(o, p *catalogue.Entry) string {
+	name := p.Name
+	if name != o.Name {
+		name = words.Say("data/of", "what", o.Name, "name", name)
+	}
+	if o.Points == 0 {
+		return words.Say("data/offered", "name", name)
+	}
+	return words.Say("data/offered-points", "name", name, "points", itoa(o.Points))
+}
+
+const (
+	longValue = 24  // from where a figure is a text, which no column of a table holds
+	mostHeads = 8   // columns beside the name
+	longUnder = 600 // from where a text under a row stands in a paragraph of its own, which may be parted
+)
+
+func long(value string) bool { return len(value) > longValue }
+
+// tables are lines under their headings, those of the same figures in one table. Long figures and special rules stand
+// under their row.
+func (c *Units) tables(lines []line) []print.Piece {
+	var out []print.Piece
+	for from := 0; from < len(lines); {
+		to := from + 1
+		for to < len(lines) && lines[to].kind == lines[from].kind && slices.Equal(lines[to].keys(), lines[from].keys()) {
+			to++
+		}
+		out = append(out, c.table(lines[from:to])...)
+		from = to
+	}
+	return out
+}
+
+func (l *line) keys() []string {
+	return kit.Each(l.figures, func(f catalogue.Figure) string { return f.Key })
+}
+
+// table is lines of the same figures. A column that is empty in all of them is left out, but not one of marks for none, and one
+// of texts stands below.
+func (c *Units) table(lines []line) []print.Piece {
+	var heads, under []int
+	for i := range lines[0].figures {
+		texts, values, marks := 0, 0, 0
+		for _, l := range lines {
+			switch v := l.figures[i].Value; {
+			case v == "":
+			case catalogue.Mark(v):
+				marks++
+			case long(v):
+				texts++
+			default:
+				values++
+			}
+		}
+		switch {
+		case texts+values+marks == 0:
+		case texts > values || len(heads) == mostHeads:
+			under = append(under, i)
+		default:
+			heads = append(heads, i)
+		}
+	}
+	named := lines[0].name != ""
+	open := `<table class="print-arms"><thead><tr>`
+	if named {
+		open += "<th></th>"
+	}
+	for _, i := range heads {
+		open += `<th scope="col">` + escaped(c.label(lines[0].figures[i].Key)) + "</th>"
+	}
+	open += "</tr></thead><tbody>"
+	var out []print.Piece
+	for _, l := range lines {
+		below := c.below(&l, append(slices.DeleteFunc(slices.Clone(heads), func(i int) bool { return !long(l.figures[i].Value) }), under...))
+		switch text := c.prose(&l); {
+		case l.name == "" && text == "":
+		case len(heads) == 0 || len(below) > longUnder:
+			out = append(out, print.Paragraphs(l.name, text)...)
+		default:
+			out = append(out, print.Piece{Open: open, HTML: c.row(&l, heads, below), Close: "</tbody></table>"})
+		}
+	}
+	return out
+}
+
+// row is a line in its table with what stands below it.
+func (c *Units) row(l *line, heads []int, below string) string {
+	cells, wide := "", len(heads)
+	if l.name != "" {
+		cells, wide = `<th scope="row">`+escaped(l.name)+"</th>", wide+1
+	}
+	for _, i := range heads {
+		value := c.named(l.figures[i].Value)
+		if long(l.figures[i].Value) {
+			value = "" // it stands below
+		}
+		cells += "<td>" + escaped(value) + "</td>"
+	}
+	if below == "" {
+		return "<tr>" + cells + "</tr>"
+	}
+	return `<tr class="print-over">` + cells + `</tr><tr><td class="arm-words" colspan="` + itoa(wide) + `">` + escaped(below) + "</td></tr>"
+}
+
+// below is what of a line has no column, rules behind it.
+func (c *Units) below(l *line, under []int) string {
+	var parts []string
+	for _, i := range under {
+		if f := l.figures[i]; f.Value != "" {
+			parts = append(parts, c.label(f.Key)+": "+c.named(f.Value))
+		}
+	}
+	if l.rules != "" {
+		parts = append(parts, l.rules)
+	}
+	return strings.Join(parts, " · ")
+}
+
+// prose is a line as a text.
+func (c *Units) prose(l *line) string {
+	all := make([]int, len(l.figures))
+	for i := range all {
+		all[i] = i
+	}
+	return c.below(l, all)
 }
