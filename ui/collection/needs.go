@@ -100,9 +100,8 @@ func Table(stocks []roster.Stock, name func(entry string) string) vugu.HTML {
 			whole += line
 		}
 	}
-	heads := `<th scope="col">` + words.Say("collection/unit") + "</th>"
-	for _, code := range []string{"collection/needed", "collection/owned", "collection/missing"} {
-		heads += `<th scope="col" class="num">` + words.English.Say(code, nil) + "</th>"
-	}
+	heads := `<th scope="col">` + words.Say("collection/unit") + "</th>" + markup.Each([]string{"needed", "owned", "missing"}, func(code string) string {
+		return `<th scope="col" class="num">` + words.English.Say("collection/"+code, nil) + "</th>"
+	})
 	return vugu.HTML(`<table class="table need-table"><thead><tr>` + heads + "</tr></thead><tbody>" + lacking + whole + "</tbody></table>")
 }

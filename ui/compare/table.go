@@ -8,6 +8,7 @@ import (
 
 	"broadside/core/words"
 	"broadside/ui/fleets"
+	"broadside/ui/kit"
 	"broadside/ui/markup"
 )
 
@@ -38,14 +39,8 @@ func (c *Screen) sections() (heads [2]*fleets.Side, all []*section) {
 		raw[0].Lines = pairs(a[0].Items, b[0].Items)
 	}
 	for _, s := range raw {
-		shown := &section{Title: s.Title}
-		for _, l := range s.Lines {
-			if l.Differs || !c.only {
-				shown.Lines = append(shown.Lines, l)
-			}
-		}
-		if len(shown.Lines) > 0 {
-			all = append(all, shown)
+		if lines := kit.Only(s.Lines, func(l *line) bool { return l.Differs || !c.only }); len(lines) > 0 {
+			all = append(all, &section{s.Title, lines})
 		}
 	}
 	return heads, all
@@ -90,22 +85,14 @@ func (c *Screen) verdict() string {
 // table is the comparison as a table of three columns; what differs has a sign and is bold.
 func (c *Screen) table() vugu.HTML {
 	heads, all := c.sections()
-	text := `<table class="table compare-table"><thead><tr><td></td>`
-	for _, h := range heads {
-		text += `<th scope="col">` + markup.EscapeString(h.Name) + small(h.About) + "</th>"
-	}
-	text += "</tr></thead>"
-	for _, s := range all {
-		text += "<tbody>"
-		if s.Title != "" {
-			text += `<tr class="compare-part"><th colspan="3" scope="rowgroup">` + markup.EscapeString(s.Title) + "</th></tr>"
-		}
-		for _, l := range s.Lines {
-			text += l.markup()
-		}
-		text += "</tbody>"
-	}
-	return vugu.HTML(text + "</table>")
+	over := markup.Each(heads[:], func(h *fleets.Side) string {
+		return `<th scope="col">` + markup.EscapeString(h.Name) + small(h.About) + "</th>"
+	})
+	bodies := markup.Each(all, func(s *section) string {
+		title := kit.When(s.Title != "", `<tr class="compare-part"><th colspan="3" scope="rowgroup">`+markup.EscapeString(s.Title)+"</th></tr>")
+		return "<tbody>" + title + markup.Each(s.Lines, (*line).markup) + "</tbody>"
+	})
+	return vugu.HTML(`<table class="table compare-table"><thead><tr><td></td>` + over + "</tr></thead>" + bodies + "</table>")
 }
 
 func small(text string) string {

@@ -206,13 +206,10 @@ func (c *AddSheet) note(e *catalogue.Entry) string {
 
 // choices are how many options a unit has to take, part by part.
 func (b *book) choices(e *catalogue.Entry) string {
-	text := ""
-	for _, s := range b.Sections(e) {
-		if s.Fewest > 0 && s.With == "" {
-			text += kit.When(text != "", " · ") + words.Say("fleets/slots", "n", spanText(s.Fewest, s.Slots), "what", b.section(s))
-		}
-	}
-	return text
+	wanted := kit.Only(b.Sections(e), func(s roster.Section) bool { return s.Fewest > 0 && s.With == "" })
+	return strings.Join(kit.Each(wanted, func(s roster.Section) string {
+		return words.Say("fleets/slots", "n", spanText(s.Fewest, s.Slots), "what", b.section(s))
+	}), " · ")
 }
 
 // figure is what a unit costs; a holder by itself costs nothing.

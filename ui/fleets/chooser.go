@@ -55,12 +55,8 @@ func (c *Chooser) current() roster.Option { return c.edit.unit(c.unit).Options[c
 
 // look works out what is offered; it runs when the chooser opens and whenever its kind or slot changes.
 func (c *Chooser) look() {
-	c.offer = nil
-	for _, e := range c.edit.book.entries(c.edit.list(), c.kind) {
-		if c.slot.Section.Takes(e.ID, e.Kind) {
-			c.offer = append(c.offer, c.weigh(e))
-		}
-	}
+	fits := func(e *catalogue.Entry) bool { return c.slot.Section.Takes(e.ID, e.Kind) }
+	c.offer = kit.Each(kit.Only(c.edit.book.entries(c.edit.list(), c.kind), fits), c.weigh)
 }
 
 func (c *Chooser) weigh(e *catalogue.Entry) offer {

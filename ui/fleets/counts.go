@@ -36,13 +36,10 @@ func (b *book) counts(r *roster.Report, path string) []count {
 			given[d.Key] = d.Value
 		}
 	}
-	var out []count
-	for _, d := range r.Derived {
-		if d.Path == path && !strings.HasSuffix(d.Key, allowed) && !strings.HasSuffix(d.Key, fewest) {
-			out = append(out, b.count(d, given))
-		}
-	}
-	return out
+	own := kit.Only(r.Derived, func(d roster.Derived) bool {
+		return d.Path == path && !strings.HasSuffix(d.Key, allowed) && !strings.HasSuffix(d.Key, fewest)
+	})
+	return kit.Each(own, func(d roster.Derived) count { return b.count(d, given) })
 }
 
 func (b *book) count(d roster.Derived, given map[string]int) count {

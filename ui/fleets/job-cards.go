@@ -146,24 +146,17 @@ func hullMarkup(boxes []roster.Box) string {
 		}
 		text += wrap("div", "print-hull", span("print-n", label)+boxesMarkup(x))
 	}
-	if text == "" {
-		return ""
-	}
-	return wrap("div", "print-hulls", text)
+	return filled("div", "print-hulls", text)
 }
 
 // writtenMarkup is room for what the players write down of a unit during a game.
 func (b *book) writtenMarkup(u *roster.Unit) string {
-	text := ""
-	if len(b.Boxes(u, b.packs)) > 0 {
-		for _, key := range b.Outline().Written {
-			text += wrap("span", "print-written", markup.EscapeString(b.word("written/"+b.about.ID+"/"+key)))
-		}
-	}
-	if text == "" {
+	if len(b.Boxes(u, b.packs)) == 0 {
 		return ""
 	}
-	return wrap("div", "print-writing", text)
+	return filled("div", "print-writing", markup.Each(b.Outline().Written, func(key string) string {
+		return span("print-written", b.word("written/"+b.about.ID+"/"+key))
+	}))
 }
 
 // boxesMarkup is boxes to tick, in fives so that they count at a glance, or in halves where half of them matters.

@@ -3,6 +3,7 @@ package fleets
 import (
 	"strings"
 
+	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
@@ -186,28 +187,19 @@ func (b *book) lookups(l *roster.List) []print.Block {
 		block := print.Block{Class: "print-lookup", Head: "<h3>" + markup.EscapeString(b.word(t.Title)) + "</h3>"}
 		open := "<table><tbody>"
 		if len(t.Heads) > 0 {
-			heads := ""
-			for _, code := range t.Heads {
-				heads += wrap("th", "", markup.EscapeString(b.word(code)))
-			}
+			heads := markup.Each(t.Heads, func(code string) string { return wrap("th", "", markup.EscapeString(b.word(code))) })
 			open = `<table class="print-columns"><thead><tr>` + heads + "</tr></thead><tbody>"
 		}
 		for _, row := range t.Rows {
-			text := ""
-			for _, s := range row.Says {
-				text += kit.When(text != "", ", ") + words.English.Say(s.Code, s.Args)
-			}
-			head, cells := row.Throw, ""
+			head, cells := row.Throw, row.Cells
 			if row.Name != "" {
 				head += kit.When(head != "", " ") + b.word(row.Name)
 			}
-			for _, cell := range row.Cells {
-				cells += wrap("td", "", markup.EscapeString(cell))
-			}
 			if len(t.Heads) == 0 {
-				cells = wrap("td", "", markup.EscapeString(text))
+				cells = []string{strings.Join(kit.Each(row.Says, func(s game.Saying) string { return words.English.Say(s.Code, s.Args) }), ", ")}
 			}
-			block.Pieces = append(block.Pieces, print.Piece{Open: open, Close: "</tbody></table>", HTML: `<tr><th scope="row">` + markup.EscapeString(head) + "</th>" + cells + "</tr>"})
+			data := markup.Each(cells, func(cell string) string { return wrap("td", "", markup.EscapeString(cell)) })
+			block.Pieces = append(block.Pieces, print.Piece{Open: open, Close: "</tbody></table>", HTML: `<tr><th scope="row">` + markup.EscapeString(head) + "</th>" + data + "</tr>"})
 		}
 		out = append(out, block)
 	}

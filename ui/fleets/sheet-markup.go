@@ -21,25 +21,13 @@ func (b *book) sheetMarkup(e *catalogue.Entry) string {
 	if len(e.Special) > 0 {
 		text += wrap("p", "sheet-special", markup.EscapeString(strings.Join(e.Special, ", ")))
 	}
-	for _, t := range b.tables(e) {
-		text += tableMarkup(t)
-	}
-	lines := ""
-	for _, x := range b.launched(e) {
-		lines += b.assetMarkup(x)
-	}
-	if lines != "" {
-		text += wrap("ul", "sheet-assets", lines)
-	}
+	text += markup.Each(b.tables(e), tableMarkup) + filled("ul", "sheet-assets", markup.Each(b.launched(e), b.assetMarkup))
 	return text + printedMarkup(e, "quiet small")
 }
 
 // printedMarkup says where an entry is printed, nothing where its data do not.
 func printedMarkup(e *catalogue.Entry, class string) string {
-	if in := app.Printed(e.Printed); in != "" {
-		return wrap("p", class, markup.EscapeString(in))
-	}
-	return ""
+	return filled("p", class, markup.EscapeString(app.Printed(e.Printed)))
 }
 
 // sheetPieces are the same on paper, which may break between them.
@@ -72,19 +60,14 @@ func (b *book) assetMarkup(x *catalogue.Entry) string {
 
 // tableMarkup is a table of parts; it scrolls where the page is too narrow.
 func tableMarkup(t table) string {
-	rows := ""
-	for _, r := range t.Rows {
-		rows += t.rowMarkup(r)
-	}
 	return `<div class="table-wrap" tabindex="0" role="region" aria-label="` + markup.EscapeString(t.Title) + `"><table class="table arms">` +
-		t.headMarkup() + "<tbody>" + rows + "</tbody></table></div>"
+		t.headMarkup() + "<tbody>" + markup.Each(t.Rows, t.rowMarkup) + "</tbody></table></div>"
 }
 
 func (t table) headMarkup() string {
-	heads := `<th scope="col">` + markup.EscapeString(t.Title) + "</th>"
-	for _, h := range t.Heads {
-		heads += `<th scope="col"><abbr title="` + markup.EscapeString(h.Label) + `">` + markup.EscapeString(h.Short) + "</abbr></th>"
-	}
+	heads := `<th scope="col">` + markup.EscapeString(t.Title) + "</th>" + markup.Each(t.Heads, func(h cell) string {
+		return `<th scope="col"><abbr title="` + markup.EscapeString(h.Label) + `">` + markup.EscapeString(h.Short) + "</abbr></th>"
+	})
 	if t.special() {
 		heads += `<th scope="col">` + markup.EscapeString(words.Say("fleets/special")) + "</th>"
 	}
@@ -92,10 +75,9 @@ func (t table) headMarkup() string {
 }
 
 func (t table) rowMarkup(r tableRow) string {
-	cells := `<th scope="row">` + markup.EscapeString(r.Name) + "</th>"
-	for _, v := range r.Values {
-		cells += wrap("td", kit.When(strings.Contains(v, " "), "arm-words"), markup.EscapeString(v))
-	}
+	cells := `<th scope="row">` + markup.EscapeString(r.Name) + "</th>" + markup.Each(r.Values, func(v string) string {
+		return wrap("td", kit.When(strings.Contains(v, " "), "arm-words"), markup.EscapeString(v))
+	})
 	if t.special() {
 		cells += wrap("td", "arm-words", markup.EscapeString(r.Special))
 	}
@@ -109,21 +91,13 @@ func (t table) special() bool {
 
 // rulingsMarkup are special rules to unfold. The page keeps them as they are until they change, so what is open stays open.
 func rulingsMarkup(all []ruling) string {
-	text := ""
-	for _, r := range all {
-		text += `<details class="ruling"><summary>` + markup.EscapeString(r.Name) + "</summary>" + wrap("p", "ruling-text", markup.EscapeString(r.Text)) + "</details>"
-	}
-	if text == "" {
-		return ""
-	}
-	return wrap("div", "rulings-fold", text)
+	return filled("div", "rulings-fold", markup.Each(all, func(r ruling) string {
+		return `<details class="ruling"><summary>` + markup.EscapeString(r.Name) + "</summary>" + wrap("p", "ruling-text", markup.EscapeString(r.Text)) + "</details>"
+	}))
 }
 
 func figureMarkup(n count) string {
-	of := ""
-	if n.Of != "" {
-		of = " <small>" + markup.EscapeString(n.Of) + "</small>"
-	}
+	of := kit.When(n.Of != "", " <small>"+markup.EscapeString(n.Of)+"</small>")
 	return wrap("div", "stat"+kit.When(n.Tone != "", " stat-"+string(n.Tone)),
 		span("stat-label", n.Label)+" "+wrap("span", "stat-value", markup.EscapeString(n.Value)+of)) + " "
 }
@@ -154,12 +128,10 @@ func CardMarkup(system string, e *catalogue.Entry) vugu.HTML {
 // Long lists are given to the page in pieces of HTML: a piece that has not changed costs a render one comparison.
 
 // span is an element around text, nothing where there is no text.
-func span(class, text string) string {
-	if text == "" {
-		return ""
-	}
-	return wrap("span", class, markup.EscapeString(text))
-}
+func span(class, text string) string { return filled("span", class, markup.EscapeString(text)) }
+
+// filled is an element around HTML, nothing where there is none.
+func filled(tag, class, inner string) string { return kit.When(inner != "", wrap(tag, class, inner)) }
 
 // wrap is an element around HTML.
 func wrap(tag, class, inner string) string {
@@ -193,12 +165,9 @@ func (c *Chooser) offerMarkup(o *offer) vugu.HTML {
 	if o.Ways[0].Option.Mount != "" || c.edit.book.nested() {
 		text += wrap("div", "cells", cellsMarkup(c.edit.book.cells(o.Entry)))
 	}
-	for _, arm := range c.edit.book.armLines(o.Entry) {
-		text += wrap("p", "offer-rule", markup.EscapeString(arm))
-	}
-	if rule := c.edit.book.ruleText(o.Entry); rule != "" {
-		text += wrap("p", "offer-rule", markup.EscapeString(rule))
-	}
+	text += markup.Each(append(c.edit.book.armLines(o.Entry), c.edit.book.ruleText(o.Entry)), func(line string) string {
+		return filled("p", "offer-rule", markup.EscapeString(line))
+	})
 	if o.Reason != "" {
 		text += wrap("p", "offer-reason", kit.IconMarkup("info", "icon-s", "")+span("offer-why", o.Reason))
 	}

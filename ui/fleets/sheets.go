@@ -11,6 +11,8 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/collection"
 	"broadside/ui/kit"
+	"broadside/ui/markup"
+	"broadside/ui/print"
 )
 
 // IssuesSheet lists all that is wrong with a fleet, and all that is worth a note, wherever it stands.
@@ -46,11 +48,8 @@ func (c *CardSheet) markup() vugu.HTML {
 	if p == nil {
 		return ""
 	}
-	text := ""
-	for _, block := range c.Edit.book.bandCards(c.Edit.list(), &c.Edit.report, p) {
-		text += block.HTML()
-	}
-	return vugu.HTML(text)
+	cards := c.Edit.book.bandCards(c.Edit.list(), &c.Edit.report, p)
+	return vugu.HTML(markup.Each(cards, func(block print.Block) string { return block.HTML() }))
 }
 
 // NeedsSheet holds a fleet against what the player owns: model by model what is needed, owned and missing.

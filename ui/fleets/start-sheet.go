@@ -6,6 +6,7 @@ import (
 
 	"broadside/core"
 	"broadside/core/catalogue"
+	"broadside/core/game"
 	"broadside/core/randomlist"
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -182,13 +183,8 @@ func fresh(system, called string) *roster.List {
 
 // firstSamples are a fleet of each game that is ready to play.
 func (c *Screen) firstSamples() []roster.List {
-	var out []roster.List
-	for _, s := range core.Systems {
-		if all := samples(s.About().ID); len(all) > 0 {
-			out = append(out, all[0])
-		}
-	}
-	return out
+	all := kit.Each(core.Systems, func(s game.Definition) []roster.List { return samples(s.About().ID) })
+	return kit.Each(kit.Only(all, func(l []roster.List) bool { return len(l) > 0 }), func(l []roster.List) roster.List { return l[0] })
 }
 
 func samples(system string) []roster.List {

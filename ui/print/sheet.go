@@ -87,10 +87,8 @@ func columnClass(p *Part, size int) string {
 
 // pageHTML is the inside of a page: its head, its columns and its foot.
 func (j *Job) pageHTML(p *Part, l leaf, size int, label string) string {
-	text := `<header class="leaf-head"><b>` + markup.EscapeString(words.English.Say("print/"+p.Key, nil)) + "</b><span>" + markup.EscapeString(j.About) + `</span></header><div class="leaf-body">`
-	for _, column := range l {
-		text += `<div class="` + columnClass(p, size) + `">` + column + "</div>"
-	}
-	return text + `</div><footer class="leaf-foot"><b>` + markup.EscapeString(j.Name) + "</b><span>" + markup.EscapeString(words.Say("fleets/paper-foot")) +
+	columns := markup.Each(l, func(column string) string { return `<div class="` + columnClass(p, size) + `">` + column + "</div>" })
+	return `<header class="leaf-head"><b>` + markup.EscapeString(words.English.Say("print/"+p.Key, nil)) + "</b><span>" + markup.EscapeString(j.About) +
+		`</span></header><div class="leaf-body">` + columns + `</div><footer class="leaf-foot"><b>` + markup.EscapeString(j.Name) + "</b><span>" + markup.EscapeString(words.Say("fleets/paper-foot")) +
 		"</span><span>" + markup.EscapeString(label) + "</span></footer>"
 }
