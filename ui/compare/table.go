@@ -146,10 +146,7 @@ type section struct {
 
 // align sets the sections of two units side by side by their titles.
 func align(a, b []*fleets.Section) []*section {
-	var all []*section
-	for _, s := range a {
-		all = append(all, &section{s.Title, pairs(s.Items, titled(b, s.Title))})
-	}
+	all := kit.Each(a, func(s *fleets.Section) *section { return &section{s.Title, pairs(s.Items, titled(b, s.Title))} })
 	for _, s := range b {
 		if titled(a, s.Title) == nil {
 			all = append(all, &section{s.Title, pairs(nil, s.Items)})

@@ -42,25 +42,28 @@ type hand struct {
 
 // chosen is what the player has counted of a set. What is chosen for a card counts with the card.
 func chosen(set *app.DataSet) (h hand) {
-	for p := range set.Packs {
-		for i := range set.Packs[p].Entries {
-			e := &set.Packs[p].Entries[i]
-			n := counted(set, e.ID)
-			if n == 0 {
-				continue
-			}
-			h.all = append(h.all, e)
-			h.cards += n
-			h.points += n * e.Points
-			for _, o := range choices(e, priced) {
-				took := counted(set, key(e, &o))
-				h.options += took
-				h.points += took * o.Points
-				h.more = h.more || took == 0
-			}
+	h.all = kit.Only(entriesOf(set), func(e *catalogue.Entry) bool { return counted(set, e.ID) > 0 })
+	for _, e := range h.all {
+		n := counted(set, e.ID)
+		h.cards += n
+		h.points += n * e.Points
+		for _, o := range choices(e, priced) {
+			took := counted(set, key(e, &o))
+			h.options += took
+			h.points += took * o.Points
+			h.more = h.more || took == 0
 		}
 	}
 	return h
+}
+
+func entriesOf(set *app.DataSet) (all []*catalogue.Entry) {
+	for p := range set.Packs {
+		for i := range set.Packs[p].Entries {
+			all = append(all, &set.Packs[p].Entries[i])
+		}
+	}
+	return all
 }
 
 // check has what is counted held to the limits of the set's own data, where its files are kept; done hears a sentence on each

@@ -19,11 +19,7 @@ func job(set *app.DataSet) *print.Job {
 	j := &print.Job{Name: set.Name, About: words.Say("data/no-rules")}
 	var blocks []print.Block
 	if len(h.all) == 0 {
-		for p := range set.Packs {
-			for i := range set.Packs[p].Entries {
-				h.all = append(h.all, &set.Packs[p].Entries[i])
-			}
-		}
+		h.all = entriesOf(set)
 	} else {
 		j.About = total(set)
 		blocks = append(blocks, listed(set, h.all))
@@ -72,9 +68,9 @@ func cardOf(set *app.DataSet, e *catalogue.Entry) print.Block {
 	}
 	b := print.Block{Class: "print-card", Head: head(title), Again: head(words.Say("print/again", "title", title))}
 	if n > 0 {
-		for _, o := range took(set, e) {
-			b.Pieces = append(b.Pieces, print.Text(`<p class="print-option">`+escaped(times(counted(set, key(e, &o)))+" "+optional(&o))+"</p>"))
-		}
+		b.Pieces = kit.Each(took(set, e), func(o catalogue.Entry) print.Piece {
+			return print.Text(`<p class="print-option">` + escaped(times(counted(set, key(e, &o)))+" "+optional(&o)) + "</p>")
+		})
 	}
 	u := &Units{Set: set}
 	b.Pieces = append(b.Pieces, u.tables([]line{{"", e.Figures, "", e.Kind}})...)
@@ -197,10 +193,7 @@ func (c *Units) table(lines []line) []print.Piece {
 	if named {
 		open += "<th></th>"
 	}
-	for _, i := range heads {
-		open += `<th scope="col">` + escaped(c.label(lines[0].figures[i].Key)) + "</th>"
-	}
-	open += "</tr></thead><tbody>"
+	open += markup.Each(heads, func(i int) string { return `<th scope="col">` + escaped(c.label(lines[0].figures[i].Key)) + "</th>" }) + "</tr></thead><tbody>"
 	var out []print.Piece
 	for _, l := range lines {
 		below := c.below(&l, append(slices.DeleteFunc(slices.Clone(heads), func(i int) bool { return !long(l.figures[i].Value) }), under...))

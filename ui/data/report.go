@@ -140,15 +140,10 @@ type group struct {
 }
 
 func (c *Coming) groups() []group {
-	repointed := make([]string, len(c.Changes.Repointed))
-	for i, r := range c.Changes.Repointed {
-		repointed[i] = words.Say("data/repointed", "name", r.Name, "from", itoa(r.From), "to", itoa(r.To))
-	}
-	var some []group
-	for _, g := range []group{{"data/affected", c.Fleets}, {"data/change-removed", c.Changes.Removed}, {"data/change-points", repointed}, {"data/change-otherwise", c.Changes.Changed}, {"data/change-added", c.Changes.Added}} {
-		if len(g.lines) > 0 {
-			some = append(some, group{words.English.Say(g.title, nil), g.lines})
-		}
-	}
-	return some
+	repointed := kit.Each(c.Changes.Repointed, func(r catalogue.Repointed) string {
+		return words.Say("data/repointed", "name", r.Name, "from", itoa(r.From), "to", itoa(r.To))
+	})
+	all := []group{{words.Say("data/affected"), c.Fleets}, {words.Say("data/change-removed"), c.Changes.Removed}, {words.Say("data/change-points"), repointed},
+		{words.Say("data/change-otherwise"), c.Changes.Changed}, {words.Say("data/change-added"), c.Changes.Added}}
+	return kit.Only(all, func(g group) bool { return len(g.lines) > 0 })
 }

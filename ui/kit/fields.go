@@ -125,13 +125,8 @@ func (c *Select) groups() (groups []optionGroup) {
 	return groups
 }
 
-func gather(all []Option, group string) (some []Option) {
-	for _, o := range all {
-		if o.Group == group {
-			some = append(some, o)
-		}
-	}
-	return some
+func gather(all []Option, group string) []Option {
+	return Only(all, func(o Option) bool { return o.Group == group })
 }
 
 // Segmented is a radio group of two to five short choices side by side.

@@ -23,12 +23,10 @@ const samplePlace = "sample/"
 
 // Options lists the sources of a game for a choice.
 func Options(sys game.Definition, fleets []app.Row) []kit.Option {
-	var all []kit.Option
-	for _, f := range fleets {
-		if f.System == sys.About().ID {
-			all = append(all, kit.Option{Value: f.ID, Text: f.Name, Group: words.Say("units/own-fleets")})
-		}
-	}
+	own := kit.Only(fleets, func(f app.Row) bool { return f.System == sys.About().ID })
+	all := kit.Each(own, func(f app.Row) kit.Option {
+		return kit.Option{Value: f.ID, Text: f.Name, Group: words.Say("units/own-fleets")}
+	})
 	for i, l := range sys.Samples(sys.About().Default) {
 		all = append(all, kit.Option{Value: samplePlace + strconv.Itoa(i), Text: l.Name, Group: words.Say("units/samples")})
 	}
@@ -74,8 +72,7 @@ func Load(sys game.Definition, key string) (*roster.List, error) {
 func Flat(units []roster.Unit) []roster.Unit {
 	var all []roster.Unit
 	for _, u := range units {
-		all = append(all, u)
-		all = append(all, Flat(u.Units)...)
+		all = append(append(all, u), Flat(u.Units)...)
 	}
 	return all
 }
@@ -85,9 +82,7 @@ func bareUnits(sys game.Definition, c *catalogue.Catalogue) []roster.Unit {
 	var all []roster.Unit
 	outline := sys.Outline()
 	for _, kind := range append(slices.Clone(outline.Groups), outline.Models()...) {
-		for _, e := range c.Kind(kind) {
-			all = append(all, roster.Unit{ID: e.ID, Entry: e.ID})
-		}
+		all = append(all, kit.Each(c.Kind(kind), func(e *catalogue.Entry) roster.Unit { return roster.Unit{ID: e.ID, Entry: e.ID} })...)
 	}
 	return all
 }
@@ -111,10 +106,8 @@ func Whole(sys game.Definition, u *roster.Unit, c *catalogue.Catalogue) roster.U
 
 // Find finds a unit by its id, nil where there is none.
 func Find(units []roster.Unit, id string) *roster.Unit {
-	for i := range units {
-		if units[i].ID == id {
-			return &units[i]
-		}
+	if n := slices.IndexFunc(units, func(u roster.Unit) bool { return u.ID == id }); n >= 0 {
+		return &units[n]
 	}
 	return nil
 }

@@ -74,17 +74,15 @@ func (c *addition) title() string { return words.Say("workshop/add") }
 
 func (c *addition) sections() []section {
 	blank := section{title: words.Say("workshop/add-blank")}
-	for _, id := range kinds(c.of.sys().Schema()) {
-		blank.actions = append(blank.actions, action{icon: "add", text: one(c.of.pack().System, id), press: func() { c.blank(id) }})
-	}
-	all, found := c.found(), group{}
+	blank.actions = kit.Each(kinds(c.of.sys().Schema()), func(id string) action {
+		return action{icon: "add", text: one(c.of.pack().System, id), press: func() { c.blank(id) }}
+	})
+	all := c.found()
 	twin := section{title: words.Say("workshop/add-copy"), inputs: []*input{
 		{label: words.Say("workshop/add-search"), value: c.search, keyboard: "search", wide: true, changed: func(v string) { c.search = v }},
 	}}
-	for _, s := range all[:min(len(all), mostFound)] {
-		found.rows = append(found.rows, row{RowText: c.row(s), press: func() { c.take(s) }})
-	}
-	twin.groups = []group{found}
+	rows := kit.Each(all[:min(len(all), mostFound)], func(s source) row { return row{RowText: c.row(s), press: func() { c.take(s) }} })
+	twin.groups = []group{{rows: rows}}
 	rest := section{}
 	switch n := len(all); {
 	case n == 0:

@@ -47,10 +47,8 @@ func newBench(sys game.Definition, pack *catalogue.Pack, id string, save func())
 func (b *bench) entry() *catalogue.Entry { return find(b.pack, b.id) }
 
 func find(p *catalogue.Pack, id string) *catalogue.Entry {
-	for i := range p.Entries {
-		if p.Entries[i].ID == id {
-			return &p.Entries[i]
-		}
+	if n := slices.IndexFunc(p.Entries, func(e catalogue.Entry) bool { return e.ID == id }); n >= 0 {
+		return &p.Entries[n]
 	}
 	return nil
 }

@@ -55,9 +55,7 @@ func (c *Card) sections() []section {
 	all = append(all, section{title: words.Say("workshop/special"), card: true, inputs: c.ruleInputs(""), actions: []action{c.ruleAction("")}})
 	for _, k := range c.partKinds() {
 		all = append(all, section{title: words.Known("kind/"+c.system()+"/"+k, k)})
-		for _, n := range c.parts(k) {
-			all = append(all, c.partSection(n))
-		}
+		all = append(all, kit.Each(c.parts(k), c.partSection)...)
 		all = append(all, section{actions: []action{{icon: "add", text: words.Say("workshop/part-add", "kind", one(c.system(), k)), press: func() { c.addTo(k) }}}})
 	}
 	return all
@@ -206,15 +204,14 @@ func (c *Card) sign() string {
 
 // flawed are the places of what is wrong, in words, and what is still empty in one line.
 func (c *Card) flawed() vugu.HTML {
-	text := ""
 	wrong, waiting := c.shown()
-	for _, f := range wrong {
-		text += "<li>" + markup.EscapeString(words.Say("workshop/at", "place", where(c.system(), c.entry(), f.Path), "what", wants(c.schema, c.entry(), f))) + "</li>"
-	}
+	lines := kit.Each(wrong, func(f *catalogue.Problem) string {
+		return words.Say("workshop/at", "place", where(c.system(), c.entry(), f.Path), "what", wants(c.schema, c.entry(), f))
+	})
 	if len(waiting) > 0 {
-		text += "<li>" + markup.EscapeString(words.Say("workshop/empty-fields", "fields", strings.Join(waiting, " · "))) + "</li>"
+		lines = append(lines, words.Say("workshop/empty-fields", "fields", strings.Join(waiting, " · ")))
 	}
-	return vugu.HTML(text)
+	return vugu.HTML(markup.Items(lines, len(lines), nil))
 }
 
 // markup is the card as fleets show it.
