@@ -42,7 +42,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
-				if c.many() {
+				if len(c.all()) > manyEntries {
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0x87D3951D23392F63, vgiterkey)
 						vgcomp.Changed = func(text string) { c.find = text }
@@ -107,7 +107,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									_ = vgparent
 									vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
 									vgn.AddAttrInterface("data-entry", e.ID)
-									vgn.AddAttrInterface("disabled", c.closed(e))
+									vgn.AddAttrInterface("disabled", c.after[e.ID].Closed)
 									vgn.SetInnerHTML(c.rowMarkup(e))
 									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Edit.add(e.ID) })
 									dom.Line(vgparent)

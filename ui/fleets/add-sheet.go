@@ -52,21 +52,25 @@ func (c *AddSheet) Compute() {
 	}
 	c.stood, c.after = now, map[string]result{}
 	times := map[string]int{}
-	for _, s := range c.aisles() {
-		for _, e := range s.Entries {
-			r := c.try(e.ID)
-			c.after[e.ID] = r
-			for _, what := range r.said {
-				times[what]++
-			}
+	all := c.all()
+	for _, e := range all {
+		r := c.try(e.ID)
+		c.after[e.ID] = r
+		for _, what := range r.said {
+			times[what]++
 		}
 	}
 	c.most = ""
-	for _, s := range c.aisles() {
-		for _, e := range s.Entries {
-			c.after[e.ID] = c.reasoned(c.after[e.ID], times)
-		}
+	for _, e := range all {
+		c.after[e.ID] = c.reasoned(c.after[e.ID], times)
 	}
+}
+
+func (c *AddSheet) all() (all []*catalogue.Entry) {
+	for _, s := range c.aisles() {
+		all = append(all, s.Entries...)
+	}
+	return all
 }
 
 // fewestAlike are how many entries have to bring the same before it is said once for all.
@@ -106,8 +110,6 @@ func (c *AddSheet) try(entry string) result {
 	return out
 }
 
-func (c *AddSheet) closed(e *catalogue.Entry) bool { return c.after[e.ID].Closed }
-
 func (c *AddSheet) title() string {
 	b := c.Edit.book
 	if u := c.Edit.unit(c.Edit.into); u != nil {
@@ -118,14 +120,6 @@ func (c *AddSheet) title() string {
 
 // manyEntries are more than a player looks through.
 const manyEntries = 12
-
-func (c *AddSheet) many() bool {
-	n := 0
-	for _, s := range c.aisles() {
-		n += len(s.Entries)
-	}
-	return n > manyEntries
-}
 
 // found are the aisles with what the player looks for.
 func (c *AddSheet) found() []aisle {
@@ -182,16 +176,11 @@ func (c *AddSheet) have(e *catalogue.Entry) string {
 	}
 	n := 0
 	if units := row(l, to); units != nil {
-		for _, u := range *units {
-			if u.Entry == e.ID {
-				n += max(u.Count, 1)
-			}
+		for _, u := range kit.Only(*units, func(u roster.Unit) bool { return u.Entry == e.ID }) {
+			n += max(u.Count, 1)
 		}
 	}
-	if n == 0 {
-		return ""
-	}
-	return words.Say("fleets/have", "n", itoa(n))
+	return kit.When(n > 0, words.Say("fleets/have", "n", itoa(n)))
 }
 
 // note says what a unit does, what it carries and how many options it takes.

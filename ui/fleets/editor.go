@@ -6,6 +6,7 @@ import (
 
 	"github.com/vugu/vugu"
 
+	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
@@ -107,30 +108,24 @@ func (c *Editor) addText() string {
 	return kit.Either(c.book.nested(), words.Say("fleets/add-kind", "kind", c.unitsTitle()), words.Say("fleets/add-unit"))
 }
 
-func (b *book) groups(l *roster.List) []group {
-	var out []group
-	var rest group
-	for _, kind := range b.Outline().Kinds {
-		g := group{Title: b.kindName(kind)}
+func (b *book) groups(l *roster.List) (all []group) {
+	gather := func(title string, fits func(e *catalogue.Entry) bool) {
+		g := group{Title: title}
 		for i, u := range l.Units {
-			if e := b.entry(u.Entry); e != nil && e.Kind == kind {
+			if fits(b.entry(u.Entry)) {
 				g.At = append(g.At, i)
 			}
 		}
 		if len(g.At) > 0 {
-			out = append(out, g)
+			all = append(all, g)
 		}
 	}
-	for i, u := range l.Units {
-		if e := b.entry(u.Entry); e == nil || !slices.Contains(b.Outline().Kinds, e.Kind) {
-			rest.At = append(rest.At, i)
-		}
+	kinds := b.Outline().Kinds
+	for _, kind := range kinds {
+		gather(b.kindName(kind), func(e *catalogue.Entry) bool { return e != nil && e.Kind == kind })
 	}
-	if len(rest.At) > 0 {
-		rest.Title = words.Say("fleets/unknown-units")
-		out = append(out, rest)
-	}
-	return out
+	gather(words.Say("fleets/unknown-units"), func(e *catalogue.Entry) bool { return e == nil || !slices.Contains(kinds, e.Kind) })
+	return all
 }
 
 func (c *Editor) toggle(id string) {
