@@ -69,10 +69,7 @@ func (b *book) bandLines(l *roster.List, r *roster.Report, at int) print.Block {
 	block := print.Block{Class: "print-list", Head: titleMarkup("h4", b.title(u), b.typeOf(u), "") + wrap("p", "print-note", markup.EscapeString(numbers))}
 	for i := range u.Units {
 		group := &u.Units[i]
-		options := ""
-		for _, o := range group.Options {
-			options = joinedBy(options, b.optionText(o))
-		}
+		options := strings.Join(kit.Each(group.Options, b.optionText), " · ")
 		block.Pieces = append(block.Pieces, lineMarkup(b.times(group), b.title(group), joinedBy(b.typeOf(group), options), b.price(l, u, group)))
 	}
 	return block
