@@ -95,15 +95,18 @@ func (r *run) passes(id game.ID, l leg) {
 func (r *run) react() error {
 	target := r.Command.Thing
 	way := geometry.Segment{A: r.Said().Point, B: r.t.Point(target)}
-	for r.t.flying(target) && !r.t.gone(target) {
-		all := r.t.reactors(r.Command.By, target, way)
-		chosen, err := r.Some("react", &odds.Ask{Code: "ask/dzc/react", Default: []int{}, Args: map[string]string{"thing": named(target)}}, all, 0, 1)
-		if err != nil || len(chosen) == 0 {
-			return err
-		}
-		if err := r.replies(chosen[0], target, way); err != nil {
-			return err
-		}
+	if r.t.gone(target) {
+		return nil
+	}
+	chosen, err := r.Some("react", &odds.Ask{Code: "ask/dzc/react", Default: []int{}, Args: map[string]string{"thing": named(target)}}, r.t.reactors(r.Command.By, target, way), 0, 1)
+	if err != nil || len(chosen) == 0 {
+		return err
+	}
+	if err := r.replies(chosen[0], target, way); err != nil {
+		return err
+	}
+	if !r.t.gone(target) && len(r.t.reactors(r.Command.By, target, way)) > 0 { // once what has come of this is known
+		r.Emit(game.Event{Kind: "passes", Thing: target, Ahead: true, Queue: []game.Command{tabletop.Placed(game.Command{Kind: "react", By: r.Command.By, Thing: target}, way.A)}})
 	}
 	return nil
 }

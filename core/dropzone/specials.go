@@ -35,7 +35,7 @@ var Core = special.Book[Effects]{
 	{ID: "dodge", Name: "Dodge", On: "unit", Parameter: "target", Source: secUnits},
 	{ID: "fast", Name: "Fast", On: "unit", Source: secUnits},
 	{ID: "infiltrate", Name: "Infiltrate", On: "unit", Parameter: "number", Source: secUnits},
-	{ID: "rapid-insertion", Name: "Rapid Insertion", On: "unit", Parameter: "number", Source: secUnits},
+	{ID: "rapid-insertion", Name: "Rapid Insertion", On: "unit", Parameter: "number", Bare: true, Source: secUnits},
 	{ID: "rare", Name: "Rare", On: "unit", Source: secUnits},
 	{ID: "wide", Name: "Wide", On: "unit", Source: secUnits},
 	{ID: "alternate-fire", Name: "Alternate Fire", On: "weapon", Parameter: "number", Aliases: []string{"ALT"}, Source: secWeapons},
@@ -46,7 +46,7 @@ var Core = special.Book[Effects]{
 	{ID: "large", Name: "Large", On: "unit", Source: secUnits, Effects: Effects{Hit: func(a *Aim) { a.HullDown = false }}},
 	{ID: "resilient", Name: "Resilient", On: "unit", Source: secUnits, Effects: Effects{Hit: func(a *Aim) { a.NoCriticals = true }}},
 
-	{ID: "anti-aircraft", Name: "AA", On: "weapon", Parameter: "number", Aliases: []string{"Anti-Aircraft"}, Source: secWeapons, Effects: Effects{
+	{ID: "anti-aircraft", Name: "AA", On: "weapon", Parameter: "number", Bare: true, Aliases: []string{"Anti-Aircraft"}, Source: secWeapons, Effects: Effects{
 		Aim: func(a *Aim, t Trait) { a.Evasion, a.AtAircraft = max(a.Evasion-t.number(), 0), true }}},
 	{ID: "area", Name: "Area", On: "weapon", Source: secWeapons, Effects: Effects{Wait: area}},
 	{ID: "articulated", Name: "Articulated", On: "weapon", Source: secWeapons},

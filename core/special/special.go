@@ -14,6 +14,7 @@ type Rule[E any] struct {
 	Name      string   // as printed
 	On        string   // what carries it: "ship", "squadron", "weapon", "hero", "title", "upgrade"
 	Parameter string   // "number", "target", "dice", "text"; empty where it takes none
+	Bare      bool     // it may stand without its parameter
 	Aliases   []string // other spellings that the community uses
 	Source    string   // document and section
 	Prompt    bool     // the players decide and the engine asks
@@ -27,15 +28,20 @@ type Book[E any] []Rule[E]
 // under "rule/" and the game's id and the rule's.
 type Info struct {
 	ID, Name, On, Parameter string
-	Prompt                  bool
+	Bare, Prompt            bool
 	Aliases                 []string
+}
+
+// takes reports whether what stands behind a rule's name is as the rule has it.
+func takes(param, parameter string, bare bool) bool {
+	return (param == "") == (parameter == "") || param == "" && bare
 }
 
 // Infos lists the book.
 func (b Book[E]) Infos() []Info {
 	infos := make([]Info, len(b))
 	for i, r := range b {
-		infos[i] = Info{r.ID, r.Name, r.On, r.Parameter, r.Prompt, r.Aliases}
+		infos[i] = Info{r.ID, r.Name, r.On, r.Parameter, r.Bare, r.Prompt, r.Aliases}
 	}
 	return infos
 }
@@ -55,7 +61,7 @@ func (b Book[E]) ByID(id string) (*Rule[E], bool) {
 func (b Book[E]) Find(printed string) (*Rule[E], string, error) {
 	for i := range b {
 		for _, name := range append([]string{b[i].Name, b[i].ID}, b[i].Aliases...) {
-			if param, ok := match(printed, name); ok && (param == "") == (b[i].Parameter == "") {
+			if param, ok := match(printed, name); ok && takes(param, b[i].Parameter, b[i].Bare) {
 				return &b[i], param, nil
 			}
 		}
@@ -80,7 +86,7 @@ func (b Book[E]) unknown(printed string) *Unknown {
 func Look(infos []Info, printed string) (Info, bool) {
 	for _, i := range infos {
 		for _, name := range append([]string{i.Name, i.ID}, i.Aliases...) {
-			if param, ok := match(printed, name); ok && (param == "") == (i.Parameter == "") {
+			if param, ok := match(printed, name); ok && takes(param, i.Parameter, i.Bare) {
 				return i, true
 			}
 		}

@@ -73,6 +73,13 @@ unit t-crew; Crew; 20; troops infantry 1-6 4 5 3 save=4 needs=1_Infantry
 	weapon; Beam; - F/S/R 24 24 2 3 6
 	weapon; Torch; - F/S/R 24 24 3 4 4; Flame
 	weapon; Knife; - F/S/R close-quarters close-quarters 3 - 4
+unit t-flak; Flak; 40; support tank 1-3 6 10 3
+	weapon; Burst; 6 F/S/R 24 24 2 3 7; AA-1, Alternate Fire 1
+	weapon; Shell; 6 F/S/R 24 24 1 3 9; Alternate Fire 1
+	weapon; Missile; - F/S/R 36 36 1 3 10; AA, L-1
+	weapon; Howitzer; - F/S/R 36 36 1 3 7; AA-1, Indirect
+unit t-rocket; Rocket Team; 20; troops infantry 1-4 4 5 3 save=4 needs=1_Infantry
+	weapon; Rockets; - F/S/R 24 24 2 3 8; AA
 unit t-titan; Titan; 300; behemoth behemoth 1 8 12 - passive=5; Spread-3
 	weapon; Cannon; - F/S/R 36 36 2 3 9; Area
 	weapon; Ram; - F/S/R 36 36 1 3 9; Structural
