@@ -19,6 +19,12 @@ armour; Flak
 vanguard; Air
 	2 bs-lancet
 	1 bs-ambusher
+	2 bs-moth
+frontline; Gated
+	1 bs-gate
+		2 bs-drones
+	1 bs-gate
+		2 bs-leapers
 army bs-bulwark; Driven; 1000
 hq; Queen
 	1 bs-matron commander-3

@@ -98,7 +98,7 @@ func TestRandomBattlesEnd(t *testing.T) {
 			t.Fatalf("seed %d: the log opens to another game: %v", seed, err)
 		}
 	}
-	for _, kind := range []string{"landed", "disembarked", "embarked", "fired", "hurt", "destroyed", "wreck", "struck", "spilled", "ready", "initiative", "battered", "searched", "scanned", "reacts", "flew-high", "left-table"} {
+	for _, kind := range []string{"landed", "disembarked", "embarked", "fired", "hurt", "destroyed", "wreck", "struck", "spilled", "ready", "initiative", "battered", "searched", "scanned", "reacts", "flew-high", "left-table", "transitioned"} {
 		if kinds[kind] == 0 {
 			t.Errorf("nothing of the kind %s has happened, of %v", kind, kinds)
 		}
@@ -118,6 +118,15 @@ func sound(t *testing.T, g *game.Game) {
 		}
 		if b.Int(id, fieldDamage) > b.model(id).Damage || b.left(id) == 0 && !b.gone(id) {
 			t.Fatalf("#%d has %d damage and is %q", id, b.Int(id, fieldDamage), b.Out(id))
+		}
+		if b.Is(id, fieldLanded) && !b.model(id).aircraft() || b.Is(id, fieldHigh) && !b.fast(id) || b.fast(id) && b.Is(id, fieldLanded) {
+			t.Fatalf("#%d has landed or flies high and is a %s", id, b.model(id).Name)
+		}
+		if b.Out(id) == holding && !b.AnyOf(kindUnit, func(o game.ID) bool { return b.Seat(o) == b.Seat(id) && b.access(o) && !b.gone(o) }) {
+			t.Fatalf("#%d is in Holding, and nothing leads out", id)
+		}
+		if most := b.Int(id, fieldLeash); most > 0 && b.Int(id, fieldFar) > most {
+			t.Fatalf("#%d has moved %d with people at its door, and may %d", id, b.Int(id, fieldFar), most)
 		}
 		one := emptyLoad(b.model(id), 1)
 		for _, rider := range b.passengers(id) {
