@@ -33,17 +33,30 @@ func (t table) takesFrom(squad, to game.ID) bool {
 		})
 }
 
-// layDown puts a squad's objective down beside it, by its player's will.
+// layDown puts a squad's objective down by its player's will: within 2" of one of its units where the player says so, on its side of a garrison's
+// walls.
 func (r *run) layDown() error {
-	squad := r.Command.Thing
-	if err := r.Never(r.t.carries(squad) == 0, "dzc-cannot-hand", secObjectives, "thing", named(squad)); err != nil {
+	squad, o := r.Command.Thing, r.t.carries(r.Command.Thing)
+	if err := r.Never(o == 0, "dzc-cannot-hand", secObjectives, "thing", named(squad)); err != nil {
 		return err
 	}
 	units := r.t.units(squad)
 	if err := r.Never(len(units) == 0 || !r.t.there(units[0]), "dzc-not-there", secObjectives, "thing", named(squad)); err != nil {
 		return err
 	}
+	c, at := &r.Command, r.Said().Point
+	told := c.Has(tabletop.FieldX) && c.Has(tabletop.FieldY)
+	if err := r.Never(c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) || told && !r.t.Setup.Table.Inside(at), "dzc-off-table", secObjectives); err != nil {
+		return err
+	}
+	near := func(id game.ID) bool { return geometry.Distance(r.t.Point(id), at) <= claims }
+	if err := r.Forbid(told && (r.t.houses(at) != r.t.in(units[0]) || !slices.ContainsFunc(units, near)), "dzc-drop-far", secObjectives, "thing", named(squad)); err != nil {
+		return err
+	}
 	r.drops(squad, units[0], false)
+	if told {
+		r.Emit(game.Event{Kind: "lies-there", Thing: o, Changes: tabletop.Put(o, at)})
+	}
 	return nil
 }
 
@@ -198,10 +211,10 @@ func (t table) legalDrops(by game.Seat) []game.Legal {
 		return nil
 	}
 	carriers := tabletop.Map(t.OfKind(kindObjective), func(o game.ID) game.ID { return game.ID(t.Int(o, fieldCarrier)) })
-	return tabletop.Each("lay-down", tabletop.Keep(carriers, func(id game.ID) bool {
+	return tabletop.EachWith("lay-down", tabletop.Keep(carriers, func(id game.ID) bool {
 		units := t.units(id)
 		return id != 0 && t.Seat(id) == by && len(units) > 0 && t.there(units[0])
-	}))
+	}), func(id game.ID) []game.Param { return t.measures("lay-down", id) })
 }
 
 // goal is where a unit had best go: to its own edge with what can be taken off there, to the nearest objective that its squad could have, or to

@@ -61,7 +61,7 @@ func init() {
 		given("search * objective:thing", phaseActivation, mine, (*run).search),
 		given("scan *", phaseActivation, mine, (*run).scan),
 		given("hand * to:thing", phaseActivation, mine, (*run).hand),
-		given("lay-down *", tabletop.Rounds, tabletop.Owner, (*run).layDown),
+		given("lay-down * x? y?", tabletop.Rounds, tabletop.Owner, (*run).layDown),
 		given("signal * behemoth:thing x? y? heading?", phaseActivation, mine, (*run).signal),
 		given("extract *", phaseActivation, mine, (*run).extract),
 		given("aim * weapon:text target:thing seen:text? cover:text? combined? zone:text?", phaseActivation, mine, (*run).aim),

@@ -94,7 +94,7 @@ func (t table) measures(kind string, id game.ID) []game.Param {
 		return append(t.At(), game.Param{Name: tabletop.FieldRadius, Kind: game.ParamLength, Min: leastPiece, Max: mostPiece})
 	case "signal":
 		return t.signalled(id)
-	case "disembark", "enter", "leave", "shift":
+	case "lay-down", "disembark", "enter", "leave", "shift":
 		at := t.At()
 		for i := range at {
 			at[i].Optional = true

@@ -110,7 +110,7 @@ func (r *run) claim() error {
 }
 
 // gains lets a squad have an objective.
-func (r *run) gains(squad, o game.ID, more ...game.Change) error {
+func (r *run) gains(squad, o game.ID) error {
 	if r.t.Is(o, fieldSurvey) {
 		return r.surveys(squad, o)
 	}
@@ -118,7 +118,7 @@ func (r *run) gains(squad, o game.ID, more ...game.Change) error {
 	if r.t.Is(o, fieldFixed) {
 		have = tabletop.Set(o, fieldHolder, int(r.t.Seat(squad)))
 	}
-	r.Emit(game.Event{Kind: "claimed", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: append(more, have)})
+	r.Emit(game.Event{Kind: "claimed", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{have}})
 	return nil
 }
 
