@@ -48,7 +48,7 @@ func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *ca
 		weapons, keys := []any{}, strings.Split(arm, "~")
 		for i := range m.Guns {
 			if g := &m.Guns[i]; slices.Contains(keys, g.ID) {
-				weapons = append(weapons, g.request(min(max(firer.Count, 1), mostUnits)))
+				weapons = append(weapons, g.request(min(max(firer.Count, 1)*len(g.slots()), mostUnits))) // a Strafe all at one target
 			}
 		}
 		values["weapons"] = weapons

@@ -75,6 +75,32 @@ func (t table) damageTracks(id game.ID) (all []game.Track) {
 	return all
 }
 
+// woundFields are the damage that may be set of a unit: of a Behemoth zone by zone, with the weapons that it has lost.
+func (t table) woundFields(id game.ID) (all []game.Param) {
+	m := t.model(id)
+	for _, z := range m.Zones {
+		all = append(all, tabletop.Number(fieldLost+z.ID, z.Damage))
+	}
+	if len(all) == 0 {
+		return []game.Param{tabletop.Number(fieldDamage, m.Damage)}
+	}
+	for i := range m.Guns {
+		all = append(all, tabletop.Yes(fieldBroken+m.Guns[i].ID))
+	}
+	return all
+}
+
+// woundCalled is what such a field of a Behemoth is called.
+func (t table) woundCalled(c game.Change) (label string, ok bool) {
+	if z := t.model(c.On).zone(strings.TrimPrefix(c.Field, fieldLost)); z != nil && strings.HasPrefix(c.Field, fieldLost) {
+		return z.Name, true
+	}
+	if g := t.gun(c.On, strings.TrimPrefix(c.Field, fieldBroken)); g != nil && strings.HasPrefix(c.Field, fieldBroken) {
+		return g.Name, true
+	}
+	return "", false
+}
+
 // zoneAt is the zone that somebody aims at: the one told, or else the first that has damage points left; "" of what has none.
 func (t table) zoneAt(id game.ID, told string) string {
 	m := t.model(id)

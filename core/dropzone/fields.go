@@ -43,7 +43,7 @@ func (t table) settable(on game.ID) []game.Param {
 
 func (t table) unitFields(on game.ID) []game.Param {
 	m := t.model(on)
-	all := []game.Param{tabletop.Number(fieldDamage, m.Damage), t.Outs(readiness, reserve, holding, destroyed), tabletop.Yes(tabletop.FieldActed), {Name: fieldFar, Kind: game.ParamLength, Max: m.Move}}
+	all := append(t.woundFields(on), t.Outs(readiness, reserve, holding, destroyed), tabletop.Yes(tabletop.FieldActed), game.Param{Name: fieldFar, Kind: game.ParamLength, Max: m.Move})
 	if m.aircraft() {
 		all = append(all, tabletop.Yes(fieldLanded))
 	}
@@ -62,7 +62,7 @@ func (System) Called(s *game.State, c game.Change) (label string, ok bool) {
 			return g.Name, true
 		}
 	}
-	return "", false
+	return tableOf(s).woundCalled(c)
 }
 
 // Shown is a field's value as a sentence says it.

@@ -161,6 +161,34 @@ func sideOf(area geometry.Area, edge int) []geometry.Point {
 	return side
 }
 
+// stretch is where a unit is measured from and to: any point of the edge of a garrison that it is at, or else where it stands.
+func (t table) stretch(id game.ID) []geometry.Point {
+	if in, edge := t.in(id), t.Int(id, fieldEdge); t.Board() && in != 0 && edge > 0 {
+		side := sideOf(t.Area(in), edge)
+		if len(side) > 4 { // a round piece's: both ends and the middle
+			side = []geometry.Point{side[0], side[len(side)/2], side[len(side)-1]}
+		}
+		return append(side, t.Point(id))
+	}
+	return []geometry.Point{t.Point(id)}
+}
+
+// bears reports whether a target's middle lies in a weapon's arc: out of a garrison in the front of any point of the edge.
+func (t table) bears(id, target game.ID, g *Gun) bool {
+	arcs, pose, at := t.arcs(id, g), t.Pose(id), t.stretch(target)
+	if t.Kind(target) == tabletop.KindTerrain {
+		at = []geometry.Point{t.Area(target).Centre()}
+	}
+	if edge := t.Int(id, fieldEdge); t.in(id) != 0 && edge > 0 {
+		pose.Heading = geometry.Norm(geometry.Edge(edge-1).Inward() + geometry.Circle/2)
+	}
+	return len(arcs) == 0 || slices.ContainsFunc(t.stretch(id), func(from geometry.Point) bool {
+		return slices.ContainsFunc(at, func(to geometry.Point) bool {
+			return geometry.Bears(arcs, geometry.Pose{Point: from, Heading: pose.Heading}, to)
+		})
+	})
+}
+
 // outmost is the point of an area's edge that is nearest to one.
 func outmost(area geometry.Area, wanted geometry.Point) geometry.Point {
 	return nearest(area.Outline(72), wanted)

@@ -56,8 +56,8 @@ func (t table) ruinable() []game.ID {
 	return t.Those(tabletop.KindTerrain, func(id game.ID) bool { return t.feature(id).destructible() && t.left(id) > 0 })
 }
 
-// far is the distance from a thing to a unit or a piece of scenery: from centre to centre, a piece's from its edge, and to any point of a
-// Behemoth's Spread ("Measuring").
+// far is the distance from a thing to a unit or a piece of scenery: from centre to centre, a piece's from its edge, to any point of a
+// Behemoth's Spread, and of the edge of a garrison that somebody is at ("Measuring", "Shooting at a Garrison").
 func (t table) far(from, to game.ID) geometry.Length {
 	switch {
 	case t.Kind(to) == tabletop.KindTerrain && t.Kind(from) != tabletop.KindTerrain:
@@ -65,7 +65,13 @@ func (t table) far(from, to game.ID) geometry.Length {
 	case t.Kind(from) == tabletop.KindTerrain && t.Kind(to) != tabletop.KindTerrain:
 		return max(t.Area(from).Distance(t.Point(to))-t.spread(to), 0)
 	}
-	return max(geometry.Distance(t.Point(from), t.Point(to))-t.spread(to), 0)
+	far := geometry.Limit
+	for _, a := range t.stretch(from) {
+		for _, b := range t.stretch(to) {
+			far = min(far, geometry.Distance(a, b))
+		}
+	}
+	return max(far-t.spread(to), 0)
 }
 
 // pick picks one of so many by chance: by a die, or by as many as it takes, thrown again where they do not divide evenly.

@@ -101,23 +101,34 @@ func (t table) sight(id, target game.ID) string {
 	if !t.Board() || t.flying(id) || t.flying(target) {
 		return sights[0]
 	}
-	from, to := t.Point(id), t.Point(target)
 	solid := tabletop.Keep(t.pieces(func(f Feature) bool { return f.Solid }), func(p tabletop.Piece) bool {
 		return p.ID != t.in(id) && p.ID != t.in(target) && p.ID != target
 	})
+	best := len(sights) - 1
+	for _, from := range t.stretch(id) {
+		for _, to := range t.stretch(target) {
+			if t.Kind(target) == tabletop.KindTerrain {
+				to = outmost(t.Area(target), from)
+			}
+			best = min(best, t.line(solid, from, to, target))
+		}
+	}
+	return sights[best]
+}
+
+// line is how well a point of a target is seen from another past solid pieces, by its place among the answers.
+func (t table) line(solid []tabletop.Piece, from, to geometry.Point, target game.ID) int {
 	free := func(at geometry.Point) bool {
 		return !slices.ContainsFunc(solid, func(p tabletop.Piece) bool { return p.Area.LengthInside(geometry.Segment{A: from, B: at}) > 0 })
 	}
-	side, wide := geometry.Bearing(from, to)+90*geometry.Degree, t.base(target)
+	side, wide := geometry.Norm(geometry.Bearing(from, to)+90*geometry.Degree), t.base(target)
 	switch {
 	case free(to):
-		return sights[0]
-	case t.Kind(target) == tabletop.KindTerrain && free(outmost(t.Area(target), from)):
-		return sights[0]
-	case t.Kind(target) == kindUnit && t.model(target).Type != Infantry && (free(geometry.Step(to, geometry.Norm(side), wide)) || free(geometry.Step(to, geometry.Norm(side), -wide))):
-		return sights[1]
+		return 0
+	case t.Kind(target) == kindUnit && t.model(target).Type != Infantry && (free(geometry.Step(to, side, wide)) || free(geometry.Step(to, side, -wide))):
+		return 1
 	}
-	return sights[2]
+	return 2
 }
 
 // edge is how near to cover infantry has to be.
@@ -178,19 +189,14 @@ func (t table) against(id, target game.ID, g *Gun, v view) (no []*game.Illegal) 
 	forbid(t.strays(id, target, g), "dzc-strafe-far", secWeapons)
 	if t.Board() && !g.Weapon.Close {
 		gap, reach := t.far(id, target), t.reaches(target, g, v)*t.vantage(id)
+		if in := t.in(target); in != 0 && !t.Is(target, fieldEdge) {
+			gap = t.far(id, in) // by flames, as if it were at an edge
+		}
 		touching := t.Kind(target) == kindUnit && geometry.Gap(t.Point(id), t.base(id), t.Point(target), t.base(target)) <= geometry.Slack
 		forbid(gap > reach && !touching, "dzc-out-of-range", secShooting, "gap", inches(gap), "reach", inches(reach))
-		forbid(len(g.Arcs) > 0 && !geometry.Bears(t.arcs(id, g), t.Pose(id), t.middle(target)), "dzc-out-of-arc", secShooting)
+		forbid(!t.bears(id, target, g), "dzc-out-of-arc", secShooting)
 	}
 	return no
-}
-
-// middle is the centre of a unit or of a piece of scenery, which has to lie in a weapon's arc.
-func (t table) middle(target game.ID) geometry.Point {
-	if t.Kind(target) == tabletop.KindTerrain {
-		return t.Area(target).Centre()
-	}
-	return t.Point(target)
 }
 
 // combinedReach is how far combined fire reaches aircraft ("Reduced").

@@ -99,6 +99,10 @@ func (t *Target) is(word string) bool {
 	switch word {
 	case "all":
 		return true
+	case "large":
+		if t.Type == Behemoth {
+			return true
+		}
 	case "vehicle":
 		return t.Type == Vehicle || t.Type == Tank || t.Type == Skimmer || t.Type == Walker
 	}
