@@ -21,12 +21,23 @@ var (
 	trouble  error
 	follower func(store.Change)
 	messages = &kit.Toasts{}
+
+	environment vugu.EventEnv
+)
+
+// What the page does for the app; outside a browser nothing.
+var (
+	applyTheme     = func(theme string) {}
+	applyAwake     = func(wanted bool) {}
+	rememberFleets = func(rows []Row) {}
+
+	CanStayAwake = func() bool { return false } // tells whether the browser can keep the screen on
 )
 
 // Open begins the app: s is what store.Open gave, problem its error, which the settings show.
 func Open(env vugu.EventEnv, s store.Store, problem error) {
 	database, trouble = s, problem
-	renderWith(env)
+	environment = env
 	Reread()
 	s.Watch(heard)
 }
@@ -61,7 +72,7 @@ func Offer(text, action string, do func()) { messages.Offer(text, action, do) }
 
 // Work does in the background what may block, such as a call of the store, and then changes state and renders.
 // Outside a browser both are done at once.
-func Work(blocking, then func()) { background(blocking, then) }
+var Work = func(blocking, then func()) { blocking(); then() }
 
 // Load does the same for what answers with a value.
 func Load[T any](blocking func() (T, error), then func(T, error)) {
@@ -82,7 +93,7 @@ func Tell(change store.Change) {
 }
 
 func heard(change store.Change) {
-	background(func() {}, func() {
+	Work(func() {}, func() {
 		if change == (store.Change{}) || change == (store.Change{Kind: store.Setting, ID: settingsID}) {
 			Work(readSettings, func() {})
 		}

@@ -3,16 +3,15 @@ package app
 import (
 	"syscall/js"
 
-	"github.com/vugu/vugu"
-
 	"broadside/ui/dom"
 	"broadside/ui/host"
 	"broadside/ui/kit"
 )
 
-var environment vugu.EventEnv
-
-func renderWith(env vugu.EventEnv) { environment = env }
+func init() {
+	Work, applyTheme, applyAwake, rememberFleets = background, setTheme, setAwake, keepFleets
+	CanStayAwake = func() bool { return js.Global().Get("navigator").Get("wakeLock").Truthy() }
+}
 
 func background(blocking, then func()) {
 	go func() {
@@ -27,7 +26,7 @@ func background(blocking, then func()) {
 // themeKey is what public/theme.js reads before the first paint.
 const themeKey = "broadside.theme"
 
-func applyTheme(theme string) {
+func setTheme(theme string) {
 	document := js.Global().Get("document")
 	document.Get("documentElement").Get("dataset").Set("theme", theme)
 	defer func() { _ = recover() }() // storage may be forbidden, and then the theme is applied a little late
@@ -37,7 +36,7 @@ func applyTheme(theme string) {
 // namesKey is what public/main.js shows before the app runs.
 const namesKey = "broadside.fleets"
 
-func rememberFleets(rows []Row) {
+func keepFleets(rows []Row) {
 	const most = 30
 	names := kit.Each(rows[:min(len(rows), most)], func(r Row) any { return []any{r.ID, r.Name} })
 	defer func() { _ = recover() }() // storage may be forbidden or full, and then they come with the app
@@ -50,7 +49,7 @@ var wake struct {
 	lock              js.Value
 }
 
-func applyAwake(wanted bool) {
+func setAwake(wanted bool) {
 	wake.wanted = wanted
 	if !wake.listening {
 		wake.listening = true
@@ -81,6 +80,3 @@ func requestWake() {
 		}
 	}()
 }
-
-// CanStayAwake tells whether the browser can keep the screen on.
-func CanStayAwake() bool { return js.Global().Get("navigator").Get("wakeLock").Truthy() }

@@ -131,11 +131,7 @@ func (c *Waiting) question() form.Field {
 }
 
 func (c *Waiting) toggle(i int) {
-	if at := slices.Index(c.picks, i); at >= 0 {
-		c.picks = slices.Delete(slices.Clone(c.picks), at, at+1)
-		return
-	}
-	c.picks = append(slices.Clone(c.picks), i)
+	c.picks = kit.Toggled(c.picks, i)
 	shortsort.Up(c.picks)
 }
 
