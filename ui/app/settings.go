@@ -76,10 +76,7 @@ func (s *Settings) lines() []setting {
 		return setting{key, *at, func(value string) { *at = oneOf(value, known...) }}
 	}
 	turned := func(key string, at *bool) setting {
-		says := "no"
-		if *at {
-			says = "yes"
-		}
+		says := kit.Either(*at, "yes", "no")
 		return setting{key, says, func(value string) { *at = value == "yes" }}
 	}
 	all := []setting{

@@ -123,10 +123,7 @@ func (c *Board) said(t *game.Thing, plain string) []attr {
 
 // focusable are the attributes of a thing that the keyboard reaches.
 func (c *Board) focusable(t *game.Thing, name string) []attr {
-	pressed := "false"
-	if c.Chosen == t.ID {
-		pressed = "true"
-	}
+	pressed := kit.Either(c.Chosen == t.ID, "true", "false")
 	return []attr{{"data-thing", idKey(t.ID)}, {"tabindex", "0"}, {"role", "button"}, {"aria-pressed", pressed},
 		{"aria-label", c.describe(t, name)}}
 }

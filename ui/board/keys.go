@@ -4,6 +4,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 // A nudge is a model that the keyboard is moving; the callback comes when it rests.
@@ -55,10 +56,7 @@ func (c *Board) nudgeBy(on game.ID, key string, fine bool) bool {
 	if t == nil || !c.movable(on) {
 		return moves && t != nil
 	}
-	to := t.Pose
-	if c.nudge.thing == on {
-		to = c.nudge.to
-	}
+	to := kit.Either(c.nudge.thing == on, c.nudge.to, t.Pose)
 	if moves {
 		to.Point = geometry.Step(to.Point, c.camera.way(way), step)
 	}

@@ -87,10 +87,7 @@ func polarText(degree, radius float64) string {
 // arcTo is the rest of a path along a circle about the origin, clockwise.
 func arcTo(from, to, radius float64) string {
 	r := dec(radius)
-	large := "0"
-	if to-from > 180 {
-		large = "1"
-	}
+	large := kit.Either(to-from > 180, "1", "0")
 	return "A" + r + " " + r + " 0 " + large + " 1 " + polarText(to, radius)
 }
 

@@ -58,10 +58,7 @@ func (c *Card) waits() string {
 	if crew == nil || t.Role != kernel.RoleModel || t.Seat != crew.Seat || t.Acted || t.Lost || len(c.P.mine(t.ID)) > 0 || c.P.view.Need != nil {
 		return ""
 	}
-	first := crew.ID
-	if c.P.thing(c.P.view.Active).On != 0 {
-		first = c.P.view.Active
-	}
+	first := kit.Either(c.P.thing(c.P.view.Active).On != 0, c.P.view.Active, crew.ID)
 	return words.Say("game/finish-first", "thing", c.P.teller.Thing(first))
 }
 

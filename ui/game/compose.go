@@ -88,10 +88,7 @@ func (c *Compose) propose() {
 func (c *Compose) farthest(p kernel.Param) {
 	o := c.order
 	for _, far := range []int{p.Max, (p.Min + p.Max) / 2, p.Min} {
-		o.args[p.Name] = kernel.Int(quarter(far))
-		if far == p.Min {
-			o.args[p.Name] = kernel.Int(far)
-		}
+		o.args[p.Name] = kit.Either(far == p.Min, kernel.Int(far), kernel.Int(quarter(far)))
 		t := c.m.Try(o.command())
 		if t.Illegal == nil && (t.State == nil || t.State.Text(o.act.Thing, "out") == "") {
 			return

@@ -55,10 +55,7 @@ func (c *Play) undo() {
 }
 
 func (c *Play) redo() {
-	by := max(c.m.Undone(), 1)
-	if c.m.Shared != nil {
-		by = c.m.Eyes()
-	}
+	by := kit.Either(c.m.Shared != nil, c.m.Eyes(), max(c.m.Undone(), 1))
 	c.change(func() error { return c.m.Redo(by) })
 }
 

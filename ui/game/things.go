@@ -114,10 +114,7 @@ func icon(t *kernel.Thing) string { return kit.Either(kit.HasIcon(t.Glyph), t.Gl
 
 // titleNote is what a thing is besides its name.
 func (s *Session) titleNote(t *kernel.Thing) string {
-	text := ""
-	if t.Entry != "" && t.Name != "" {
-		text = s.teller.Entry(t.Entry)
-	}
+	text := kit.When(t.Entry != "" && t.Name != "", s.teller.Entry(t.Entry))
 	if t.Out != "" && !s.view.Meaning.Listed(t.Out) {
 		text = join(text, s.teller.Out(t.Out))
 	}

@@ -8,6 +8,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // The rest of a group, which may follow the order of one ship.
@@ -88,10 +89,7 @@ func (v *convoy) beside(a act, command kernel.Command) (some []kernel.Command) {
 	if x == nil || y == nil {
 		return nil
 	}
-	along := x
-	if x.Min == x.Max {
-		along = y
-	}
+	along := kit.Either(x.Min == x.Max, y, x)
 	at, foot := command.Int(along.Name), app.Foot(v.of.unit())
 	for far := foot / 8; far <= foot; far += foot / 8 {
 		for _, n := range []int{at + far, at - far} {

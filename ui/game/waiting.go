@@ -71,10 +71,7 @@ func (c *Waiting) asking() *odds.Ask     { return c.need().Ask }
 func (c *Waiting) title() string { return c.teller.Step(c.need().Step) }
 
 func (c *Waiting) who() string {
-	code := "game/chooses"
-	if c.throwing() != nil {
-		code = "game/throws"
-	}
+	code := kit.Either(c.throwing() != nil, "game/throws", "game/chooses")
 	return words.Say(code, "seat", c.name(c.view.Need.Seat))
 }
 

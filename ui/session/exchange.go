@@ -194,9 +194,6 @@ func (s *Shared) poll() {
 	})
 }
 
-// Once asks for news a single time.
-func (s *Shared) Once() { s.poll() }
-
 // ask asks for what follows an event; the server may wait so many seconds for it.
 func (s *Shared) ask(since, wait int) (transport.Reply, error) {
 	return transport.Carry(s.Server, transport.Letter{Method: "GET", Path: "api/games/" + s.Game + "?since=" + strconv.Itoa(since) + "&wait=" + strconv.Itoa(wait), Secret: s.Secret, Wait: wait})

@@ -38,7 +38,7 @@ func TestAnotherPagesAnswerIsNone(t *testing.T) {
 	if s.Unsent() != 1 || s.State != Offline {
 		t.Errorf("%d unsent, state %d", s.Unsent(), s.State)
 	}
-	s.Once()
+	s.poll()
 	if s.Unsent() != 1 || s.State != Offline || s.silent < 2 {
 		t.Errorf("after asking: %d unsent, state %d", s.Unsent(), s.State)
 	}
@@ -185,8 +185,8 @@ func TestAServerThatWasPutBackAndPlayedOn(t *testing.T) {
 		}
 		return transport.Reply{Status: 200, Body: wire.EncodeNews(&n)}, true
 	})
-	s.Once()
-	s.Once()
+	s.poll()
+	s.poll()
 	isOther(t, s, before+1)
 	mine := len(ann.m.Log)
 	ann.m.TakeServers(func(err error) { ok(t, err) })

@@ -6,6 +6,7 @@ import (
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/transport"
 )
 
@@ -51,10 +52,7 @@ func (s *Shared) damaged(why error) bool {
 // take takes events of others, and notes what has to be told of it.
 func (s *Shared) take(news *wire.News) error {
 	from := s.replica.Agreed()
-	take := s.replica.Take
-	if news.Since == 0 {
-		take = s.replica.Compare
-	}
+	take := kit.Either(news.Since == 0, s.replica.Compare, s.replica.Take)
 	if err := take(news); err != nil {
 		return err
 	}

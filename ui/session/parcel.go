@@ -92,10 +92,7 @@ func (s *Shared) Parcel(to game.Seat, whole bool) []byte {
 	if s.replica == nil {
 		return nil
 	}
-	from := s.known(to)
-	if whole {
-		from = 0
-	}
+	from := kit.Either(whole, 0, s.known(to))
 	n := &wire.News{Game: s.Game, Role: wire.Player, Seat: to, Since: from, Head: len(s.replica.Log), Free: s.Free, From: s.Seat}
 	if whole {
 		n.Setup = s.m.Setup

@@ -131,15 +131,15 @@ func TestTwoTabsHearTheOther(t *testing.T) {
 	two.Told = func(n News) { heard = append(heard, n) }
 	do(t, ann.hold(), note(1, "hello"))
 	app.Open(nil, bob.store, nil)
-	one.Shared.Once()
-	two.Shared.Once()
+	one.Shared.poll()
+	two.Shared.poll()
 	h.gone = true
 	do(t, one, note(2, "mine"))
 	two.Follow(store.Change{Kind: store.Game, ID: bob.id})
 	h.gone = false
 	do(t, ann.hold(), game.Command{Kind: "hold", By: 1, Thing: 6})
 	app.Open(nil, bob.store, nil)
-	one.Shared.Once()
+	one.Shared.poll()
 	two.Shared.note()
 	if !reflect.DeepEqual(heard, []News{Heard, Heard, Followed, Heard}) {
 		t.Errorf("heard %v", heard)
@@ -157,7 +157,7 @@ func TestTheSlowerTabOfASharedGameHearsWhatItLost(t *testing.T) {
 	one, two := bob.hold(), opened(t, bob.id)
 	do(t, ann.hold(), note(1, "hello"))
 	app.Open(nil, bob.store, nil)
-	one.Shared.Once()
+	one.Shared.poll()
 	h.gone = true
 	var heard []News
 	two.Told = func(n News) { heard = append(heard, n) }

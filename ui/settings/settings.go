@@ -24,10 +24,7 @@ type Screen struct {
 func New() *Screen {
 	c := &Screen{mode: "merge"}
 	browser.Storage(func(kept bool, used int) {
-		c.grant = "may-go"
-		if kept {
-			c.grant = "kept"
-		}
+		c.grant = kit.Either(kept, "kept", "may-go")
 		if used >= 0 {
 			c.room = size(used)
 		}

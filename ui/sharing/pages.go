@@ -131,10 +131,7 @@ func (c *Sheet) alonePage() page {
 	p.searching, p.seating, p.named = !c.found, c.found, c.found
 	p.ways = []*action{choice("qr", "sharing/by-hand", func() { c.alone, c.fault = true, "" })}
 	if c.asked && !c.found {
-		missing := words.Say("sharing/no-server-here")
-		if c.server != "" {
-			missing = words.Say("sharing/no-server-there", "server", c.server)
-		}
+		missing := kit.Either(c.server != "", words.Say("sharing/no-server-there", "server", c.server), words.Say("sharing/no-server-here"))
 		p.notes = []note{{kit.Note, missing}}
 	}
 	return p

@@ -61,10 +61,7 @@ func (c *Sheet) people() []wire.Person {
 }
 
 func (c *Sheet) personName(p wire.Person) string {
-	role := c.guestName(p.Role, p.Seat)
-	if p.Role == wire.Watcher {
-		role = words.Say("sharing/watches")
-	}
+	role := kit.Either(p.Role == wire.Watcher, words.Say("sharing/watches"), c.guestName(p.Role, p.Seat))
 	switch {
 	case p.You:
 		return words.Say("sharing/you", "role", role)

@@ -97,10 +97,7 @@ func (c *Screen) where(t *game.Thing) string {
 
 // canTitle is the title of the pairs that can, or cannot.
 func (c *Screen) canTitle(can bool) string {
-	code := "table/cannot"
-	if can {
-		code = "table/can"
-	}
+	code := kit.Either(can, "table/can", "table/cannot")
 	if c.show == "in" {
 		code += "-in"
 	}

@@ -39,10 +39,7 @@ func (c *Screen) add(side int) func() {
 
 // addAny opens it for the side that has fewer ships.
 func (c *Screen) addAny() {
-	side := 1
-	if c.view != nil && len(c.waiting(1))+len(c.standing(1)) > len(c.waiting(2))+len(c.standing(2)) {
-		side = 2
-	}
+	side := kit.Either(c.view != nil && len(c.waiting(1))+len(c.standing(1)) > len(c.waiting(2))+len(c.standing(2)), 2, 1)
 	c.add(side)()
 }
 

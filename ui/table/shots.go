@@ -20,10 +20,7 @@ func (c *Screen) measure() {
 	if !isModel(t) || t.Out != "" || c.show == "arcs" {
 		return
 	}
-	shots := c.sys.Shots
-	if c.show == "in" {
-		shots = c.sys.ShotsAt
-	}
+	shots := kit.Either(c.show == "in", c.sys.ShotsAt, c.sys.Shots)
 	c.pairs = shotlist.Pairs(shots(c.m.State(), t.ID), func(s *game.Shot) bool { return c.show == "in" || c.gun == "" || s.Gun == c.gun })
 	c.lines = kit.Each(c.shown(), func(p *pair) board.Line { return board.Line{From: p.From, To: p.To, Text: p.Chance()} })
 }
