@@ -10,10 +10,10 @@ import (
 // holding is where squads are that have embarked into Access units: in none of them ("Access").
 const holding = "holding"
 
-// Fields of Access units: the spaces that squads went in and came out by in this round.
+// Fields of Access units, by the number of a room: the spaces that squads went in and came out by in this round.
 const (
-	fieldLetIn  = "let-in"
-	fieldLetOut = "let-out"
+	fieldLetIn  = "let-in."
+	fieldLetOut = "let-out."
 )
 
 // access reports whether a unit is one that squads go in by and come out of another.
@@ -28,7 +28,7 @@ func (t table) inHolding(squad game.ID) []game.ID {
 func (t table) passage(unit game.ID, field string) *load {
 	l := emptyLoad(t.model(unit), 1)
 	for i := range l.holds[0] {
-		l.holds[0][i] -= t.Int(unit, field)
+		l.holds[0][i] -= t.Int(unit, field+itoa(i))
 	}
 	return l
 }
@@ -60,18 +60,15 @@ func (t table) opensTo(squad game.ID, transports []game.ID) bool {
 
 // throughput are the changes by which Access units have let units through.
 func (t table) throughput(units, by []game.ID, field string) (changes []game.Change) {
-	spaces := map[game.ID]int{}
-	for i, id := range units {
-		for _, room := range t.model(by[i]).Carries {
-			if n := t.model(id).spacesIn(room); n > 0 && t.access(by[i]) {
-				spaces[by[i]] += n
-				break
+	for _, id := range tabletop.Keep(tabletop.Once(by), t.access) {
+		l := t.passage(id, field)
+		for i, unit := range units {
+			if by[i] == id {
+				l.take(t.model(unit), 1)
 			}
 		}
-	}
-	for _, id := range tabletop.Once(by) {
-		if spaces[id] > 0 {
-			changes = append(changes, tabletop.Set(id, field, t.Int(id, field)+spaces[id]))
+		for i, room := range l.model.Carries {
+			changes = append(changes, tabletop.Set(id, field+itoa(i), room.Spaces-l.holds[0][i]))
 		}
 	}
 	return changes

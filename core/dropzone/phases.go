@@ -15,7 +15,7 @@ func (r *run) beginRound(n int) {
 		case kindSquad:
 			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldWith, fieldMoves, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldEntered, fieldLeft, fieldCap)...)
 		case kindUnit:
-			changes = append(append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldFar, fieldHigh, fieldFree, fieldLeash, fieldLetIn, fieldLetOut)...), r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldHow, fieldFired))...)
+			changes = append(append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldFar, fieldHigh, fieldFree, fieldLeash)...), r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldHow, fieldFired, fieldLetIn, fieldLetOut))...)
 		}
 	}
 	r.Emit(game.Event{Kind: "round", Args: []game.Arg{tabletop.Count("round", n)}, Changes: changes})

@@ -1,6 +1,7 @@
 package dropzone
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
@@ -121,6 +122,8 @@ type check struct {
 	famous     map[string]int // squads of famous commanders, by entry
 	commanders int
 	squads     int
+
+	gates, held int // spaces of Access units, and those of who begins in Holding
 }
 
 // Validate checks an army against the army roster, the battlegroup sheets and what its transports hold.
@@ -191,8 +194,11 @@ func (c *check) army() {
 			c.Breach("dzc-too-many-of-type", "", append(args, "most", itoa(want[1]))...)
 		}
 	}
+	if 2*c.held < c.gates {
+		c.Breach("dzc-holding-half-full", "", "taken", itoa(c.held), "spaces", itoa(c.gates))
+	}
 	c.NearLimit()
-	c.Await(c.List.Limit, "dzc-too-few-of-type", "dzc-too-few-of-category", "dzc-not-half-full", "dzc-no-squads")
+	c.Await(c.List.Limit, "dzc-too-few-of-type", "dzc-too-few-of-category", "dzc-not-half-full", "dzc-holding-half-full", "dzc-no-squads")
 }
 
 // top checks a battlegroup, or an auxiliary squad that stands beside them.
@@ -333,9 +339,12 @@ func (c *check) passengers(u *roster.Unit, m *Model, path string, held *tally) {
 		if rider == nil {
 			continue
 		}
+		if i := slices.IndexFunc(m.Carries, func(room Room) bool { return rider.spacesIn(room) > 0 }); i >= 0 && m.has("access") {
+			c.held += max(in.Count, 1) * rider.spacesIn(m.Carries[i])
+		}
 		if !rider.rides(m) {
 			c.Breach("dzc-wrong-symbol", at, "unit", in.Title(), "transport", u.Title())
-		} else if _, all := hold.take(rider, max(in.Count, 1)); !all {
+		} else if _, all := hold.take(rider, max(in.Count, 1)); !all && !m.has("access") {
 			c.Breach("dzc-no-room", at, "unit", in.Title(), "transport", u.Title())
 		}
 	}
@@ -345,7 +354,9 @@ func (c *check) passengers(u *roster.Unit, m *Model, path string, held *tally) {
 	taken, spaces := hold.filled()
 	c.Derive("aboard", path, taken)
 	c.Derive("aboard-allowed", path, spaces)
-	if m.Category == auxiliary && !hold.halfFull() {
+	if m.has("access") { // half of all of them together, and fuller than full if one likes
+		c.gates += spaces
+	} else if m.Category == auxiliary && !hold.halfFull() {
 		c.Breach("dzc-not-half-full", path, "unit", u.Title(), "taken", itoa(taken), "spaces", itoa(spaces))
 	}
 }
