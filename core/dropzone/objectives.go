@@ -235,5 +235,5 @@ func (r *run) scan() error {
 // scanner reports whether a squad can scan. A reading: an aircraft that has landed cannot, whose type is still printed on its sheet.
 func (t table) scanner(squad game.ID) bool {
 	m := t.model(squad)
-	return t.Kind(squad) == kindSquad && m.transport() && !m.aircraft() && len(tabletop.Keep(t.units(squad), t.OnTable)) > 0
+	return t.Kind(squad) == kindSquad && m.transport() && !m.aircraft() && len(t.OfKind(kindObjective)) > 0 && len(tabletop.Keep(t.units(squad), t.OnTable)) > 0
 }
