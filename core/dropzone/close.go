@@ -12,11 +12,7 @@ import (
 // at an edge alone, or flames reach them; and a squad fires one kind of the two ("Close Quarters Weapons & Fortitude", "Shooting in a
 // Garrison", "Shooting at a Garrison").
 func (t table) againstInside(id, target game.ID, g *Gun) (no []*game.Illegal) {
-	forbid := func(when bool, code, section string) {
-		if when {
-			no = append(no, game.Refuse(code, section, "thing", named(id), "target", named(target), "weapon", g.Name))
-		}
-	}
+	forbid := tabletop.Against(&no, func() []string { return []string{"thing", named(id), "target", named(target), "weapon", g.Name} })
 	here, there := t.in(id), t.in(target)
 	together := here != 0 && (here == there || here == target)
 	forbid(g.Weapon.Close && !together, "dzc-not-inside", secClose)

@@ -167,11 +167,7 @@ func coverOf(f Feature) string {
 // against is what forbids a weapon to be fired at a target; where positions are not kept the players see to what is measured. Contact is
 // always in range.
 func (t table) against(id, target game.ID, g *Gun, v view) (no []*game.Illegal) {
-	forbid := func(when bool, code, section string, args ...string) {
-		if when {
-			no = append(no, game.Refuse(code, section, append(args, "thing", named(id), "target", named(target), "weapon", g.Name)...))
-		}
-	}
+	forbid := tabletop.Against(&no, func() []string { return []string{"thing", named(id), "target", named(target), "weapon", g.Name} })
 	squad := t.squad(id)
 	forbid(t.Is(squad, fieldShot), "dzc-shot-already", secShooting)
 	forbid(t.Is(squad, fieldBoarded), "dzc-just-boarded", secTransports)

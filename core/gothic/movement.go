@@ -98,11 +98,7 @@ func (r *run) mayMove(id game.ID) error {
 func (r *run) sails(id game.ID, c Course, far geometry.Length, turns []bend) error {
 	most := r.t.model(id).Turns
 	no := []*game.Illegal{}
-	forbid := func(when bool, code, section string, args ...string) {
-		if when {
-			no = append(no, game.Refuse(code, section, append(args, "thing", named(id))...))
-		}
-	}
+	forbid := tabletop.Against(&no, func() []string { return []string{"thing", named(id)} })
 	if far < 0 || far > 500*cm {
 		return game.Refuse("bfg-too-far", secMovement, "thing", named(id), "most", centimetres(c.Most))
 	}

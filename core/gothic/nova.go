@@ -19,11 +19,7 @@ const mostGuess = 500 * cm
 // againstNova is what forbids a ship to fire its nova cannon ("Nova Cannon Rules", "Crippled Ships"). A reading: to launch ordnance is no
 // other shooting, since nothing is measured by it, which is why the book wants these first.
 func (t table) againstNova(id game.ID, w *Weapon) (no []*game.Illegal) {
-	forbid := func(when bool, code, section string) {
-		if when {
-			no = append(no, game.Refuse(code, section, "thing", named(id), "weapon", w.Name))
-		}
-	}
+	forbid := tabletop.Against(&no, func() []string { return []string{"thing", named(id), "weapon", w.Name} })
 	forbid(!t.working(id, w), "bfg-weapon-damaged", secDamage)
 	forbid(t.Is(id, fieldFired+w.ID), "bfg-fired", secShooting)
 	forbid(t.crippled(id), "bfg-nova-crippled", secDamage)

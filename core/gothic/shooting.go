@@ -67,11 +67,7 @@ func (t table) targets(by game.Seat) []game.ID {
 
 // against is what forbids a weapon to fire at a target; where positions are not kept the players see to what is measured.
 func (t table) against(id, target game.ID, w *Weapon) (no []*game.Illegal) {
-	forbid := func(when bool, code, section string, args ...string) {
-		if when {
-			no = append(no, game.Refuse(code, section, append(args, "thing", named(id), "target", named(target), "weapon", w.Name)...))
-		}
-	}
+	forbid := tabletop.Against(&no, func() []string { return []string{"thing", named(id), "target", named(target), "weapon", w.Name} })
 	forbid(!t.working(id, w), "bfg-weapon-damaged", secShooting)
 	forbid(t.unfired(id, w) == 0, "bfg-fired", secShooting)
 	if t.Board() {
