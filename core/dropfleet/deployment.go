@@ -32,8 +32,7 @@ func (r *run) beginUnmeasured() {
 }
 
 func (t table) approach(s game.Seat) string {
-	plan := t.scenario()
-	return plan.approach(s)
+	return t.scenario().Approach(s, "battleline")
 }
 
 // sequence is the seats in the order of the last roll: before the game the highest first, in it the lowest.

@@ -86,14 +86,6 @@ var printedPrizes = sync.OnceValue(func() []game.StagePrize {
 	})
 })
 
-// approach is how a seat's fleet arrives.
-func (s *Scenario) approach(seat game.Seat) string {
-	if len(s.Approaches) == 0 {
-		return "battleline"
-	}
-	return s.Approaches[min(int(seat), len(s.Approaches))-1]
-}
-
 // scores reports whether objectives are counted at the end of a turn.
 func (s *Scenario) scores(turn int) bool { return slices.Contains(s.Scores, turn) }
 

@@ -91,7 +91,7 @@ func (r *review) zone(f *game.Piece, path, what, n string) {
 	case !slices.Equal(part.Points, area.Points):
 		r.Advise("dfc-stage-beyond", path, "what", what, "n", n)
 	}
-	direct := f.Seat == 0 && slices.Contains(r.Approaches, "direct") || f.Seat > 0 && r.approach(f.Seat) == "direct"
+	direct := f.Seat == 0 && slices.Contains(r.Approaches, "direct") || f.Seat > 0 && r.Approach(f.Seat, "") == "direct"
 	if !direct {
 		r.Advise("dfc-stage-undeployed", path, "what", what, "n", n)
 	}

@@ -53,16 +53,8 @@ var standing = []string{"dfc-too-few-of-type", "dfc-too-many-of-type", "dfc-too-
 // Your Fleet"), and all of them against the scenario's own roster, if it has one ("Fleet Roster"). Paths count the units of all
 // lists, as they stand when joined.
 func (System) StageIssues(s *game.Stage, lists []*roster.List, packs *catalogue.Catalogue) []roster.Issue {
-	var issues []roster.Issue
-	points, before := 0, 0
-	for _, l := range lists {
-		for _, issue := range (System{}).Validate(l, packs).Issues {
-			issue.Path = roster.Moved(issue.Path, before)
-			issues = append(issues, issue)
-		}
-		before += len(l.Units)
-		points += allowedPoints(l, costOf(l, packs))
-	}
+	issues := roster.IssuesOf(lists, func(l *roster.List) roster.Report { return System{}.Validate(l, packs) })
+	points := tabletop.Total(lists, func(l *roster.List) int { return allowedPoints(l, costOf(l, packs)) })
 	if most := max(1, (points+rosterEnds-1)/rosterEnds); len(lists) > most {
 		issues = append(issues, roster.Issue{Code: "dfc-too-many-rosters", Severity: roster.Breach, Args: map[string]string{"n": itoa(len(lists)), "points": itoa(points), "most": itoa(most)}})
 	}

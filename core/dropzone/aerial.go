@@ -25,7 +25,7 @@ func (t table) hows(id game.ID) []string {
 	is := func(out string) bool {
 		return slices.ContainsFunc(waiting, func(u game.ID) bool { return t.Out(u) == out })
 	}
-	a := t.scenario().approach(t.Seat(id))
+	a := t.scenario().Approach(t.Seat(id), Approaches[0])
 	switch {
 	case is(reserve):
 		return []string{reserve}

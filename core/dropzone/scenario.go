@@ -58,14 +58,6 @@ func (s Scenario) give(name string, n int) Scenario {
 	return s
 }
 
-// approach is how a seat's army is deployed.
-func (s *Scenario) approach(seat game.Seat) string {
-	if len(s.Approaches) == 0 {
-		return Approaches[0]
-	}
-	return s.Approaches[min(int(seat), len(s.Approaches))-1]
-}
-
 // corners reports whether armies deploy about the corners of the table.
 func (s *Scenario) corners() bool { return slices.Contains(s.Approaches, "corner") }
 

@@ -85,30 +85,24 @@ func (s *Scenario) read(word string, fields []string) {
 	}
 }
 
-// shareVersion is the first character of a scenario's code; higher ones are of later versions of Broadside.
-const shareVersion = '1'
-
-// ShareStage is a code of a scenario's text, in the digits of share codes.
+// ShareStage is a code of a scenario's text.
 func (System) ShareStage(text string) (string, error) {
 	s, ok := ParseScenario(text)
 	if !ok {
 		return "", &roster.ShareError{Code: "share-damaged"}
 	}
-	return string(shareVersion) + roster.Seal([]byte(s.String())), nil
+	return roster.ShareText(s.String()), nil
 }
 
 // OpenStage is the text of a code.
 func (System) OpenStage(code string) (string, error) {
-	code = strings.TrimSpace(code)
-	if code != "" && code[0] > shareVersion && code[0] <= 'Z' {
-		return "", &roster.ShareError{Code: "share-newer"}
+	text, err := roster.OpenText(code, 2*mostText)
+	if err != nil {
+		return "", err
 	}
-	if code != "" && code[0] == shareVersion && len(code) <= 2*mostText {
-		if text, ok := roster.Open(code[1:]); ok {
-			if s, ok := ParseScenario(string(text)); ok {
-				return s.String(), nil
-			}
-		}
+	s, ok := ParseScenario(text)
+	if !ok {
+		return "", &roster.ShareError{Code: "share-damaged"}
 	}
-	return "", &roster.ShareError{Code: "share-damaged"}
+	return s.String(), nil
 }

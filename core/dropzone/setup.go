@@ -32,7 +32,7 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 	}
 	e, id := game.Event{Kind: "begins", Changes: []game.Change{tabletop.Write(0, tabletop.FieldPhase, phaseScenery)}}, game.ID(0)
 	for i := range s.Seats {
-		changes, err := bookOf(s).army(game.Seat(i+1), &s.Seats[i].List, plan.approach(game.Seat(i+1)), func() game.ID { id++; return id })
+		changes, err := bookOf(s).army(game.Seat(i+1), &s.Seats[i].List, plan.Approach(game.Seat(i+1), Approaches[0]), func() game.ID { id++; return id })
 		if err != nil {
 			return nil, err
 		}
@@ -168,7 +168,7 @@ func (r *run) rollZones() error {
 // enlist adds the units of a list on a table for trying things out.
 func (r *run) enlist() error {
 	return r.Enlist(func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error) {
-		return r.t.book.army(seat, list, r.t.scenario().approach(seat), free)
+		return r.t.book.army(seat, list, r.t.scenario().Approach(seat, Approaches[0]), free)
 	})
 }
 

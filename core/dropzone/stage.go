@@ -101,14 +101,6 @@ func (s *Scenario) crowds(at geometry.Point, before []game.Piece) bool {
 }
 
 // StageIssues is Validate for the lists that one player brings: no scenario of this game has a roster of its own.
-func (System) StageIssues(_ *game.Stage, lists []*roster.List, c *catalogue.Catalogue) (issues []roster.Issue) {
-	before := 0
-	for _, l := range lists {
-		for _, issue := range (System{}).Validate(l, c).Issues {
-			issue.Path = roster.Moved(issue.Path, before)
-			issues = append(issues, issue)
-		}
-		before += len(l.Units)
-	}
-	return issues
+func (System) StageIssues(_ *game.Stage, lists []*roster.List, c *catalogue.Catalogue) []roster.Issue {
+	return roster.IssuesOf(lists, func(l *roster.List) roster.Report { return System{}.Validate(l, c) })
 }

@@ -50,6 +50,14 @@ type Stage struct {
 	Pieces      []Piece
 }
 
+// Approach is how a seat's side comes, or another way where none is said.
+func (s *Stage) Approach(seat Seat, otherwise string) string {
+	if len(s.Approaches) == 0 {
+		return otherwise
+	}
+	return s.Approaches[min(int(seat), len(s.Approaches))-1]
+}
+
 // A StageSlot is a line of a scenario's own roster: so few and so many of something.
 type StageSlot struct {
 	Type      string

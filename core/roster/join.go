@@ -72,8 +72,21 @@ func Split(l *List, seams string) []*List {
 	return parts
 }
 
-// Moved is the path of an issue in a list that so many units stand before.
-func Moved(path string, before int) string {
+// IssuesOf are those of several rosters of one player, with paths that count the units as they stand when joined.
+func IssuesOf(lists []*List, validate func(*List) Report) (all []Issue) {
+	before := 0
+	for _, l := range lists {
+		for _, issue := range validate(l).Issues {
+			issue.Path = moved(issue.Path, before)
+			all = append(all, issue)
+		}
+		before += len(l.Units)
+	}
+	return all
+}
+
+// moved is the path of an issue in a list that so many units stand before.
+func moved(path string, before int) string {
 	rest, ok := strings.CutPrefix(path, "/units/")
 	at, tail, deeper := strings.Cut(rest, "/")
 	n, err := strconv.Atoi(at)

@@ -43,7 +43,7 @@ func TestSplitTakesThemApart(t *testing.T) {
 		t.Errorf("one list has seams %q", s)
 	}
 	for path, want := range map[string]string{"": "", "/packs": "/packs", "/units/0": "/units/3", "/units/2/options/0": "/units/5/options/0", "/units/x": "/units/x"} {
-		if got := Moved(path, 3); got != want {
+		if got := moved(path, 3); got != want {
 			t.Errorf("%s: %s", path, got)
 		}
 	}

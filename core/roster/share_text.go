@@ -15,6 +15,45 @@ func Seal(body []byte) string { return sealShare(body) }
 // Open undoes Seal.
 func Open(text string) ([]byte, bool) { return openShare(text) }
 
+// ShareText is a code of a text of printable characters, with some parts of it written as one byte each, that of their place
+// and 1. Codes are kept for ever: to the parts is only added.
+func ShareText(text string, parts ...string) string {
+	packed := strings.Map(func(r rune) rune {
+		if r <= rune(len(parts)) { // which stands for a part
+			return -1
+		}
+		return r
+	}, text)
+	for i, part := range parts {
+		packed = strings.ReplaceAll(packed, part, string(rune(i+1)))
+	}
+	return string(shareVersion) + Seal([]byte(packed))
+}
+
+// OpenText reads such a code of so many bytes at the most. The error is a *ShareError.
+func OpenText(code string, most int, parts ...string) (string, error) {
+	code = strings.TrimSpace(code)
+	if code != "" && code[0] > shareVersion && code[0] <= 'Z' {
+		return "", &ShareError{"share-newer"}
+	}
+	if code == "" || code[0] != shareVersion || len(code) > most {
+		return "", &ShareError{"share-damaged"}
+	}
+	packed, ok := Open(code[1:])
+	if !ok {
+		return "", &ShareError{"share-damaged"}
+	}
+	var b strings.Builder
+	for _, c := range packed {
+		if c > 0 && int(c) <= len(parts) {
+			b.WriteString(parts[c-1])
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return b.String(), nil
+}
+
 // sealShare adds the check and spells the bytes in shareDigits.
 func sealShare(body []byte) string {
 	sum := shareCheck(body)
