@@ -8,7 +8,7 @@ import (
 )
 
 // settable are the fields that players may set by hand, with their ranges;
-// Fields lists them for a screen, Settable checks by them.
+// for screens, and for what is set.
 func (t table) settable(on game.ID) []game.Param {
 	if on == 0 {
 		return t.settableGame()
@@ -88,12 +88,6 @@ func (t table) garrisoned() []game.Param {
 
 // Fields are what players may set by hand.
 func (System) Fields(s *game.State, on game.ID) []game.Param { return tableOf(s).settable(on) }
-
-// Settable lets players set what Fields lists, within its ranges.
-func (System) Settable(s *game.State, c game.Change) *game.Illegal {
-	t := tableOf(s)
-	return t.Settable(c, t.settable(c.On))
-}
 
 // KindOf adds figures of ships, the second turn of a course, and orders of cards.
 func (System) KindOf(name string) game.ParamKind {

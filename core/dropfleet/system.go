@@ -25,7 +25,7 @@ var self = &tabletop.Game{ID: "dfc", Unit: "in", Models: []string{"ship", "stati
 
 // About names the game.
 func (System) About() game.About {
-	return game.About{ID: "dfc", Name: "Dropfleet Commander", Unit: self.Unit, Editions: []string{"core", "revised"}, Default: "core", Ruleset: Ruleset}
+	return game.About{ID: "dfc", Name: "Dropfleet Commander", Unit: self.Unit, Missing: self.Missing, Editions: []string{"core", "revised"}, Default: "core", Ruleset: Ruleset}
 }
 
 // Rules lists the special rules of an edition.

@@ -60,8 +60,6 @@ type Definition interface {
 	Shots(s *State, from ID) []Shot
 	// ShotsAt measures who could shoot at a model, likewise.
 	ShotsAt(s *State, at ID) []Shot
-	// Settable checks that a player may set a field to a value by hand.
-	Settable(s *State, c Change) *Illegal
 	// KindOf tells what the values of an argument or a field of this name are: the function of this name, and what the game
 	// adds.
 	KindOf(name string) ParamKind
@@ -95,6 +93,7 @@ type About struct {
 	Editions       []string
 	Default        string
 	Ruleset        string // version of the rules as the engine has them
+	Missing        string // code of the refusal of what is no thing to command or to set
 	EqualCost      bool   // the rules want all sides to cost the same
 	Sandbox        string // what devices keep its table for trying things out as; empty for "table-" and the ID
 }

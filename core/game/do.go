@@ -294,7 +294,7 @@ func (g *Game) set(run *Run) error {
 		if i < len(values) {
 			c.To = values[i]
 		}
-		if bad := g.system.Settable(run.State, c); bad != nil {
+		if bad := Settable(run.State, c, g.system.Fields(run.State, c.On), g.system.About().Missing); bad != nil {
 			return bad
 		}
 		run.Emit(Event{Kind: "overruled", Thing: c.On, Changes: []Change{c}, Args: []Arg{

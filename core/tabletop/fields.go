@@ -69,32 +69,6 @@ func (t Table) Whereabouts(id game.ID) []game.Param {
 	return all
 }
 
-// Settable checks that a player may set a field to a value, by what may be set of the thing.
-func (t Table) Settable(c game.Change, fields []game.Param) *game.Illegal {
-	if c.On != 0 && !t.Is(c.On, FieldKind) {
-		return game.Refuse(t.Game.Missing, "")
-	}
-	for _, p := range fields {
-		switch {
-		case p.Name != c.Field:
-			continue
-		case p.Kind == game.ParamChoice:
-			if !slices.ContainsFunc(p.Choices, func(choice game.Choice) bool { return choice.Value == c.To }) {
-				return game.Refuse("set-bad-value", "", "field", "@field/"+c.Field)
-			}
-		case c.To.Text != "" || c.To.Int < p.Min || c.To.Int > p.Max:
-			return game.Refuse("set-out-of-range", "", "field", "@field/"+c.Field, "low", figure(p.Kind, p.Min), "high", figure(p.Kind, p.Max))
-		}
-		return nil
-	}
-	return game.Refuse("set-unknown-field", "", "field", c.Field)
-}
-
-// figure is a number as players say it: lengths and angles stand in thousandths.
-func figure(kind game.ParamKind, n int) string {
-	return Either(kind == game.ParamLength || kind == game.ParamAngle, Decimal(n), itoa(n))
-}
-
 // Decimal prints thousandths: 4500 is "4.5".
 func Decimal(n int) string { return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64) }
 

@@ -113,7 +113,7 @@ func TestFieldsAreSetWithinTheirRanges(t *testing.T) {
 		{Set(1, "luck", 1), "set-unknown-field"}, {Set(9, FieldX, 1), "toy-no-tank"},
 	} {
 		got := ""
-		if no := s.Settable(c.Change, fields); no != nil {
+		if no := game.Settable(s.State, c.Change, fields, toy.Missing); no != nil {
 			got = no.Code
 		}
 		if got != c.want {

@@ -88,11 +88,11 @@ func TestFieldsCanBeSet(t *testing.T) {
 				for _, c := range p.Choices {
 					values = append(values, c.Value)
 				}
-			} else if bad := (System{}).Settable(g.State(), game.Change{On: id, Field: p.Name, To: game.Int(p.Max + 1)}); bad == nil {
+			} else if bad := game.Settable(g.State(), game.Change{On: id, Field: p.Name, To: game.Int(p.Max + 1)}, System{}.Fields(g.State(), id), self.Missing); bad == nil {
 				t.Errorf("thing %d: %s may be set beyond %d", id, p.Name, p.Max)
 			}
 			for _, v := range values {
-				if bad := (System{}).Settable(g.State(), game.Change{On: id, Field: p.Name, To: v}); bad != nil {
+				if bad := game.Settable(g.State(), game.Change{On: id, Field: p.Name, To: v}, System{}.Fields(g.State(), id), self.Missing); bad != nil {
 					t.Errorf("thing %d: %s cannot be set to %v: %v", id, p.Name, v, bad)
 				}
 			}

@@ -35,7 +35,7 @@ var models = []string{"ship", "squadron"}
 
 // About names the game.
 func (System) About() game.About {
-	return game.About{ID: "ftl", Name: "Warfleets: FTL", Unit: self.Unit, Editions: []string{"core"}, Default: "core", Ruleset: Ruleset,
+	return game.About{ID: "ftl", Name: "Warfleets: FTL", Unit: self.Unit, Missing: self.Missing, Editions: []string{"core"}, Default: "core", Ruleset: Ruleset,
 		EqualCost: true, // "The Fleets"
 		Sandbox:   "table"}
 }

@@ -104,8 +104,11 @@ func sayings(file *ast.File) map[*ast.BasicLit]bool {
 }
 
 func says(called ast.Expr) bool {
-	sel, ok := called.(*ast.SelectorExpr)
-	return ok && (strings.HasPrefix(sel.Sel.Name, "Say") || sel.Sel.Name == "Refuse" || sel.Sel.Name == "Fail" || sel.Sel.Name == "Value")
+	name, ok := called.(*ast.Ident)
+	if sel, of := called.(*ast.SelectorExpr); of {
+		name, ok = sel.Sel, true
+	}
+	return ok && (strings.HasPrefix(name.Name, "Say") || name.Name == "Refuse" || name.Name == "Fail" || name.Name == "Value")
 }
 
 // single are the names that one game alone registers, with what they are.

@@ -8,12 +8,6 @@ import (
 // Fields are what players may set by hand.
 func (System) Fields(s *game.State, on game.ID) []game.Param { return tableOf(s).settable(on) }
 
-// Settable lets players set what Fields lists.
-func (System) Settable(s *game.State, c game.Change) *game.Illegal {
-	t := tableOf(s)
-	return t.Settable(c, t.settable(c.On))
-}
-
 func (t table) settable(on game.ID) []game.Param {
 	switch {
 	case on == 0:

@@ -34,7 +34,7 @@ var models = []string{"grub", "brood"}
 
 // About names the game.
 func (System) About() game.About {
-	return game.About{ID: name, Name: "Moss & Marrow", Unit: self.Unit, Editions: []string{"first"}, Default: "first", Ruleset: "1"}
+	return game.About{ID: name, Name: "Moss & Marrow", Unit: self.Unit, Missing: self.Missing, Editions: []string{"first"}, Default: "first", Ruleset: "1"}
 }
 
 //go:embed words/en.txt
