@@ -186,6 +186,7 @@ export type BfgCommand = Ordered & (
   | { do: "take-turn"; when: string }
   | { do: "edge"; edge: string }
   | { do: "deploy"; thing: number; x: number; y: number; heading?: number }
+  | { do: "deploy-fleet" }
   | { do: "order"; thing: number; order: string }
   | { do: "move"; thing: number; distance?: number; pivot?: number; pivotAt?: number; second?: number; secondAt?: number }
   | { do: "disengage"; thing: number }

@@ -55,9 +55,10 @@ const (
 	DeedFire   Deed = "fire"  // resolves all that was aimed, or shoots at once
 	DeedLaunch Deed = "launch"
 	DeedPlace  Deed = "place"
-	DeedPass   Deed = "pass"  // ends what could be done
-	DeedReact  Deed = "react" // may be done at almost any time, and is never what is next
-	DeedCard   Deed = "card"  // may be played beside whatever the phase asks
+	DeedSettle Deed = "settle" // places all that is left, as it is suggested
+	DeedPass   Deed = "pass"   // ends what could be done
+	DeedReact  Deed = "react"  // may be done at almost any time, and is never what is next
+	DeedCard   Deed = "card"   // may be played beside whatever the phase asks
 )
 
 // A Use says what an argument is for. Places are x and y, and heading, in every game.

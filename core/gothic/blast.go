@@ -7,6 +7,14 @@ import (
 	"broadside/core/tabletop"
 )
 
+// blasts are the Blast markers that touch a ship's base, as a number: counted on the board, kept by the players without one.
+func (t table) blasts(id game.ID) int {
+	if !t.Board() || !t.OnTable(id) {
+		return t.Int(id, fieldContact)
+	}
+	return t.CountOf(kindBlast, func(b game.ID) bool { return t.touches(id, b) })
+}
+
 // around are the turns at which Blast markers find room about a base, from the way of the attack outwards.
 func around(base geometry.Length) []geometry.Angle {
 	const full = geometry.Circle / 2

@@ -41,6 +41,7 @@ func setupCommands() []tabletop.Command[*run] {
 		given("take-turn when:text", phaseFirst, tabletop.Turn(secTurn), (*run).goes),
 		given("edge edge:text", phaseEdge, tabletop.Turn(secTurn), (*run).chooseEdge),
 		given("deploy * x y heading?", phaseDeployment, tabletop.Mine(secTurn), (*run).deploy),
+		given("deploy-fleet", phaseDeployment, tabletop.Turn(secTurn), (*run).deployFleet),
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"broadside/core/dice"
+	"broadside/core/game"
 )
 
 // A Critical is a row of the critical hits table ("Critical Hits Table").
@@ -59,6 +60,11 @@ func (m *Model) suffers(c *Critical, has func(id string) bool) bool {
 		return false
 	}
 	return !c.Forever || !has(c.ID)
+}
+
+// working reports whether a weapon's mount is not damaged.
+func (t table) working(id game.ID, w *Weapon) bool {
+	return !slices.ContainsFunc(Criticals, func(c Critical) bool { return c.Mount != "" && c.Mount == w.Mount && t.suffers(id, c.ID) > 0 })
 }
 
 // rows are some of the table, a bit for each.

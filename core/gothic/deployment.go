@@ -49,16 +49,37 @@ func (r *run) deploy() error {
 	if err := r.Forbid(!slices.Contains(r.t.placing(r.Command.By), id), "bfg-squadron-first", secTurn, "thing", named(id)); err != nil {
 		return err
 	}
-	outside := !r.t.Setup.Table.Zone(r.t.edge(r.Command.By), zoneDepth).ContainsBase(at.Point, r.t.base(id))
-	if err := r.Forbid(outside, "bfg-outside-zone", secTurn, "thing", named(id), "depth", centimetres(zoneDepth)); err != nil {
+	zone := r.t.Setup.Table.Zone(r.t.edge(r.Command.By), zoneDepth)
+	if err := r.Forbid(!zone.ContainsBase(at.Point, r.t.base(id)), "bfg-outside-zone", secTurn, "thing", named(id), "depth", centimetres(zoneDepth)); err != nil {
 		return err
 	}
 	if err := r.Room(id, at.Point, r.t.base, secTurn, "bfg-off-table", "bfg-overlaps"); err != nil {
 		return err
 	}
-	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: append(tabletop.Clear(id, tabletop.FieldOut), tabletop.Stand(id, at)...)})
+	r.stands(id, at)
 	r.nextDeployment()
 	return nil
+}
+
+// deployFleet places all that a seat has left as it is suggested, in one step; the other seat goes on with its own.
+func (r *run) deployFleet() error {
+	for left := r.t.placing(r.Command.By); len(left) > 0; left = r.t.placing(r.Command.By) {
+		for c := range (System{}).Candidates(r.State, r.Command.By, left[0]) {
+			if at := tabletop.SaidBy(&c); !r.t.crowded(left[0], at.Point) {
+				r.stands(left[0], at)
+				break
+			}
+		}
+		if err := r.Never(r.t.Out(left[0]) == undeployed, "bfg-no-room", secTurn, "thing", named(left[0])); err != nil {
+			return err
+		}
+	}
+	r.nextDeployment()
+	return nil
+}
+
+func (r *run) stands(id game.ID, at geometry.Pose) {
+	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: append(tabletop.Clear(id, tabletop.FieldOut), tabletop.Stand(id, at)...)})
 }
 
 // nextDeployment lets the seats place a formation's ships in turn, until the first turn begins.

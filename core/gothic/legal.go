@@ -42,7 +42,7 @@ func (t table) legal(by game.Seat) []game.Legal {
 	case phaseEdge:
 		return []game.Legal{{Kind: "edge", Params: []game.Param{tabletop.EdgePick()}}}
 	case phaseDeployment:
-		return t.each("deploy", t.placing(by))
+		return append(t.each("deploy", t.placing(by)), game.Legal{Kind: "deploy-fleet"})
 	case phaseMovement:
 		return t.legalMovement(by)
 	case phaseShooting:

@@ -29,6 +29,7 @@ out destroyed lost
 out disengaged lost
 command phenomenon place rock
 command deploy place
+command deploy-fleet settle
 command order order
 command move order ahead
 command disengage -

@@ -21,7 +21,11 @@ func (System) Candidates(s *game.State, by game.Seat, thing game.ID) iter.Seq[ga
 	rows := func(apart geometry.Length) []geometry.Point {
 		return tabletop.Rows(s.Setup.Table, t.edge(by), zoneDepth, base, 2*base+2*cm, apart)
 	}
-	return slices.Values(tabletop.PlacedAt(c, append(rows(8*cm), rows(2*cm)...)))
+	all := append(rows(8*cm), rows(2*cm)...)
+	if squadron := t.ships(t.formation(thing)); len(squadron) > 0 { // by the others of its squadron
+		tabletop.NearestFirst(all, t.Point(squadron[0]))
+	}
+	return slices.Values(tabletop.PlacedAt(c, all))
 }
 
 // Ways are places for what is laid or moves: phenomena away from each other, ships so that they stay on the table and bring a broadside

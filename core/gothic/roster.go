@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // mostEscorts is how many escorts make a squadron at the most: the document leaves squadrons to another, most players have six.
@@ -12,7 +13,8 @@ const mostEscorts = 6
 
 // Outline is a fleet of ships; escorts of a class form squadrons.
 func (System) Outline() roster.Outline {
-	return roster.Outline{Kinds: []string{kindShip, kindCommander}, Limit: 750, Step: 250, Classes: "battleship grand-cruiser heavy-cruiser cruiser light-cruiser escort", Sorts: "class ship", Written: []string{"leadership", "order", "empty", "criticals"}}
+	return roster.Outline{Kinds: []string{kindShip, kindCommander}, Limit: 750, Step: 250, Classes: "battleship grand-cruiser heavy-cruiser cruiser light-cruiser escort", Sorts: "class ship", Written: []string{"leadership", "empty", "criticals"},
+		Ticked: tabletop.Map(orderIDs()[1:], func(id string) string { return "order/bfg/" + id })}
 }
 
 // Fitted is a ship with the systems that it took.

@@ -179,8 +179,6 @@ func (r *run) dismiss() error {
 	empty := r.t.Those(kindSquadron, func(s game.ID) bool {
 		return !r.t.AnyOf(kindShip, func(id game.ID) bool { return r.t.formation(id) == s })
 	})
-	if len(empty) > 0 {
-		r.Emit(game.Event{Kind: "disbanded", Changes: tabletop.Gather(empty, r.t.Erase)})
-	}
+	r.Emit(game.Event{Kind: "disbanded", Changes: tabletop.Gather(empty, r.t.Erase)})
 	return nil
 }

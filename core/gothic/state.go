@@ -1,8 +1,6 @@
 package gothic
 
 import (
-	"slices"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -174,20 +172,7 @@ func (t table) touches(a, b game.ID) bool {
 	return geometry.Gap(t.Point(a), t.base(a), t.Point(b), t.base(b)) <= geometry.Slack
 }
 
-// blasts are the Blast markers that touch a ship's base, as a number: counted on the board, kept by the players without one.
-func (t table) blasts(id game.ID) int {
-	if !t.Board() || !t.OnTable(id) {
-		return t.Int(id, fieldContact)
-	}
-	return t.CountOf(kindBlast, func(b game.ID) bool { return t.touches(id, b) })
-}
-
 // gap is the distance between the stems of two ships ("Taking Measurements").
 func (t table) gap(a, b game.ID) geometry.Length { return geometry.Distance(t.Point(a), t.Point(b)) }
-
-// working reports whether a weapon's mount is not damaged.
-func (t table) working(id game.ID, w *Weapon) bool {
-	return !slices.ContainsFunc(Criticals, func(c Critical) bool { return c.Mount != "" && c.Mount == w.Mount && t.suffers(id, c.ID) > 0 })
-}
 
 func named(id game.ID) string { return tabletop.Named(id) }

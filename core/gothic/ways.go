@@ -40,9 +40,9 @@ func (t table) flaws(id game.ID, along []geometry.Point, end geometry.Pose) (f [
 	} else if !size.Inside(geometry.Step(end.Point, end.Heading, t.model(id).Straight()+base)) {
 		f[0] = 1
 	}
-	f[1] = len(t.Those(kindShip, func(o game.ID) bool {
-		return o != id && t.OnTable(o) && geometry.Overlapping(end.Point, base, t.Point(o), t.base(o))
-	}))
+	if t.crowded(id, end.Point) {
+		f[1] = 1
+	}
 	if _, met := t.dustAlong(id, along); met {
 		f[2] = 1
 	}
@@ -55,6 +55,13 @@ func (t table) flaws(id game.ID, along []geometry.Point, end geometry.Pose) (f [
 	far := geometry.Distance(end.Point, goal)
 	f[3] = max(far-t.reaches(id), 0)/cm*4 + aside/geometry.Degree
 	return f
+}
+
+// crowded reports whether a ship would stand over another at a point.
+func (t table) crowded(id game.ID, at geometry.Point) bool {
+	return t.AnyOf(kindShip, func(o game.ID) bool {
+		return o != id && t.OnTable(o) && geometry.Overlapping(at, t.base(id), t.Point(o), t.base(o))
+	})
 }
 
 // broadside reports whether most of a ship's guns are at its sides, and reaches how far the longest of them go.

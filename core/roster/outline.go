@@ -20,6 +20,8 @@ type Outline struct {
 	// Written is what players write down of each unit on a sheet of paper, by keys: their words are "written/", the game's id,
 	// "/" and the key.
 	Written []string
+	// Ticked is what has a box to tick beside that, by the codes of its words.
+	Ticked []string
 
 	Brief  string // what players write for the first of Kinds: "bg"; empty for nothing
 	Totals string // words of lines that add up besides points, likewise

@@ -46,8 +46,10 @@ func (t Table) In(lower, upper geometry.Point) []game.Param {
 }
 
 // Said is the point that the command tells, with a heading.
-func (r Run) Said() geometry.Pose {
-	c := &r.Command
+func (r Run) Said() geometry.Pose { return SaidBy(&r.Command) }
+
+// SaidBy is that of any command.
+func SaidBy(c *game.Command) geometry.Pose {
 	return geometry.Pose{Point: geometry.Point{X: c.Int(FieldX), Y: c.Int(FieldY)}, Heading: geometry.Norm(c.Int(FieldHeading))}
 }
 

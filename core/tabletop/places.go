@@ -67,8 +67,13 @@ func FromMiddle(size geometry.Table, step geometry.Length) []geometry.Point {
 			all = append(all, geometry.Point{X: x, Y: y})
 		}
 	}
-	shortsort.Stable(all, func(a, b geometry.Point) int { return geometry.Distance(a, middle) - geometry.Distance(b, middle) })
+	NearestFirst(all, middle)
 	return all
+}
+
+// NearestFirst puts points in the order of their distances to another.
+func NearestFirst(points []geometry.Point, to geometry.Point) {
+	shortsort.Stable(points, func(a, b geometry.Point) int { return geometry.Distance(a, to) - geometry.Distance(b, to) })
 }
 
 // Nearest is where the nearest of some things is to a point, or the middle of the table where there are none.

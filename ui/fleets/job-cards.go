@@ -156,6 +156,8 @@ func (b *book) writtenMarkup(u *roster.Unit) string {
 	}
 	return filled("div", "print-writing", markup.Each(b.Outline().Written, func(key string) string {
 		return span("print-written", b.word("written/"+b.about.ID+"/"+key))
+	})+markup.Each(b.Outline().Ticked, func(code string) string {
+		return wrap("span", "print-ticked", `<span class="box"></span> `+markup.EscapeString(b.word(code)))
 	}))
 }
 

@@ -48,10 +48,16 @@ func (c *Play) lay(i int) {
 	}
 }
 
-// placeAll places what the player in turn has to place now, as the guide suggests; the others place their own.
+// placeAll places what the player in turn has to place now, as the guide suggests, or all that is left where the game has a command for
+// that; the others place their own.
 func (c *Play) placeAll() {
 	if len(c.acts) == 0 {
 		return // a second tap came before the page was drawn
+	}
+	if c.settles != nil {
+		c.order = nil
+		c.do(c.settles.command())
+		return
 	}
 	before, phase, by, do := len(c.m.Log), c.view.Phase, c.acts[0].by, c.m.AsOne()
 	for range 100 {

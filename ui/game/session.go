@@ -29,6 +29,7 @@ type Session struct {
 	anytime []act           // what may be done at almost any time and is no thing's
 	tables  []kernel.Layout // that can be laid out now
 	places  bool            // the guide has a place for what comes next
+	settles *act            // places all that is left; nil where the game has no command for that
 	typing  bool            // faces are typed in for this throw although the app throws
 	refused *refusal        // the last command, while that shows
 	lost    []string        // what could not be kept when others were faster
@@ -55,7 +56,7 @@ type page interface {
 
 // read takes the game as it stands now, or as it stood.
 func (s *Session) read() {
-	s.view, s.acts, s.cards, s.anytime, s.tables, s.places = s.m.View(s.m.Eyes()), nil, nil, nil, nil, false
+	s.view, s.acts, s.cards, s.anytime, s.tables, s.places, s.settles = s.m.View(s.m.Eyes()), nil, nil, nil, nil, false, nil
 	switch {
 	case s.past > 0:
 		s.view = kernel.ViewOf(s.m.System(), s.m.At(s.past), s.m.Eyes())
@@ -97,6 +98,8 @@ func (s *Session) collect() {
 			switch {
 			case l.Deed == kernel.DeedCard: // any seat may at almost any time, so it stands apart from what a phase asks
 				s.cards = append(s.cards, act{seat, l})
+			case l.Deed == kernel.DeedSettle:
+				s.settles = &act{seat, l}
 			case l.Deed == kernel.DeedReact && l.Thing == 0:
 				if len(s.anytime) == 0 || s.anytime[0].by == seat {
 					s.anytime = append(s.anytime, act{seat, l})
