@@ -278,6 +278,9 @@ func (t table) sorties(from game.ID) []game.Shot {
 	return all
 }
 
+// Glimpse is left out.
+func (System) Glimpse(*game.State, game.ID) []game.Shot { return nil }
+
 // ShotsAt measures who could shoot at a ship where it is.
 func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	t := tableOf(s)

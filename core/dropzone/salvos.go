@@ -57,6 +57,9 @@ func (System) Shots(s *game.State, from game.ID) (all []game.Shot) {
 	return all
 }
 
+// Glimpse is left out.
+func (System) Glimpse(*game.State, game.ID) []game.Shot { return nil }
+
 // ShotsAt measures who could shoot at a unit.
 func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	t := tableOf(s)

@@ -62,11 +62,16 @@ func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	if !t.afloat(from) || !t.Board() {
 		return nil
 	}
-	var all []game.Shot
-	for _, at := range t.targets(t.Seat(from)) {
-		all = append(all, t.shots(from, at)...)
+	return tabletop.Gather(t.targets(t.Seat(from)), func(at game.ID) []game.Shot { return t.shots(from, at, true) })
+}
+
+// Glimpse is Shots without the chances: how far each target is, which dice that gives, and what shifts them.
+func (System) Glimpse(s *game.State, from game.ID) []game.Shot {
+	t := tableOf(s)
+	if !t.afloat(from) || !t.Board() {
+		return nil
 	}
-	return all
+	return tabletop.Gather(t.targets(t.Seat(from)), func(at game.ID) []game.Shot { return t.shots(from, at, false) })
 }
 
 // ShotsAt measures who could shoot at a ship.
@@ -75,11 +80,11 @@ func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	if !t.OnTable(at) || t.Kind(at) != kindShip || !t.Board() {
 		return nil
 	}
-	return tabletop.Gather(t.fleet(other(t.Seat(at))), func(from game.ID) []game.Shot { return t.shots(from, at) })
+	return tabletop.Gather(t.fleet(other(t.Seat(at))), func(from game.ID) []game.Shot { return t.shots(from, at, true) })
 }
 
-// shots are those of each battery and lance of a ship at a target.
-func (t table) shots(from, at game.ID) []game.Shot {
+// shots are those of each battery and lance of a ship at a target, with their chances if those are wanted.
+func (t table) shots(from, at game.ID, chances bool) []game.Shot {
 	var all []game.Shot
 	seen := t.see(from, at)
 	weapons := t.model(from).Weapons
@@ -92,7 +97,9 @@ func (t table) shots(from, at game.ID) []game.Shot {
 			Command: game.Command{Kind: "aim", By: t.Seat(from), Thing: from}.With("weapon", game.Text(w.ID)).With("target", game.Int(int(at)))}
 		if len(shot.No) == 0 {
 			f := Fire{Gap: seen.Gap, Order: &Order{Rerolls: t.order(from).Rerolls}, Marker: seen.Marker, Guns: []Gun{{Lance: w.Kind == Lance, Strength: t.unfired(from, w)}}}
-			shot.Odds, shot.Throw = t.chances(f, at, seen), f.toSee(t.target(at, seen.Aspect), seen.Aspect)
+			if shot.Throw = f.toSee(t.target(at, seen.Aspect), seen.Aspect); chances {
+				shot.Odds = t.chances(f, at, seen)
+			}
 		}
 		all = append(all, shot)
 	}

@@ -121,6 +121,9 @@ func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	return t.Opposed(from, t.fleet(other(t.Seat(from))), func(o game.ID) []game.Shot { return t.shots(from, o) })
 }
 
+// Glimpse is left out.
+func (System) Glimpse(*game.State, game.ID) []game.Shot { return nil }
+
 // ShotsAt measures who could shoot at a model where it is.
 func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	t := tableOf(s)

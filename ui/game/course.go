@@ -33,9 +33,36 @@ func (c *Compose) guide(id kernel.ID, to geometry.Pose) (geometry.Pose, string) 
 		return to, why
 	}
 	if g := c.thought(); g != nil {
-		return g.Pose, g.Note
+		return g.Pose, join(g.Note, c.glimpse())
 	}
 	return to, ""
+}
+
+// glimpse is what could be fired from where the order leads at the nearest of the targets: how far it is, the dice of each weapon, and
+// why so many.
+func (c *Compose) glimpse() string {
+	s := c.order.trial.State
+	if s == nil {
+		return ""
+	}
+	shots := slices.DeleteFunc(c.m.System().Glimpse(s, c.order.act.Thing), func(shot kernel.Shot) bool { return len(shot.No) > 0 })
+	if len(shots) == 0 {
+		return ""
+	}
+	nearest := slices.MinFunc(shots, func(a, b kernel.Shot) int { return a.Gap - b.Gap })
+	text := words.Say("shots/at", "target", c.teller.Thing(nearest.To), "gap", c.length(nearest.Gap))
+	var why []string
+	for i := range shots {
+		if shot := &shots[i]; shot.To == nearest.To && shot.Throw.Need > 0 {
+			text = words.Say("shots/throws", "text", text, "weapon", c.teller.Label(shot.Label), "n", itoa(shot.Throw.N), "need", itoa(shot.Throw.Need))
+			for _, reason := range shot.Throw.Why {
+				if told := c.teller.Reason(reason); !slices.Contains(why, told) {
+					why = append(why, told)
+				}
+			}
+		}
+	}
+	return join(text, strings.Join(why, ", "))
 }
 
 // steer turns a wanted pose into the order's values: a place as it is, a ship's course by bending it towards the point or the

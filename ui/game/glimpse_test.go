@@ -1,0 +1,86 @@
+package game
+
+import (
+	"testing"
+
+	"broadside/core/dice"
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/gothic"
+	"broadside/ui/session"
+)
+
+// TestADragTellsWhatCouldBeFired: while a ship is dragged the note tells how far the nearest target would be, and the dice of each weapon
+// with what shifts them, as the place changes. One tap places a fleet, and one undo takes it back.
+func TestADragTellsWhatCouldBeFired(t *testing.T) {
+	lay(t)
+	fleets := gothic.System{}.Samples("")
+	setup := setupOf(gothic.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1])
+	id, err := session.Create(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, page := reopen(t, id)
+	do := func(command kernel.Command) {
+		t.Helper()
+		if err := c.m.Do(command, dice.NewSeeded(7)); err != nil {
+			t.Fatalf("%s: %v", command.Kind, err)
+		}
+		c.refresh()
+	}
+	for _, kind := range []string{"phenomena-done", "leadership", "roll-off"} {
+		do(kernel.Command{Kind: kind, By: 1})
+	}
+	do(kernel.Command{Kind: "take-turn", By: c.acts[0].by}.With("when", kernel.Text("first")))
+	do(kernel.Command{Kind: "edge", By: c.acts[0].by}.With("edge", kernel.Text("bottom")))
+	stood := func() (n int) {
+		for i := range c.view.Things {
+			if s := &c.view.Things[i]; s.Role == kernel.RoleModel && s.Out == "" {
+				n++
+			}
+		}
+		return n
+	}
+	for _, all := range []int{9, 18} {
+		c.placeAll()
+		if stood() != all {
+			t.Fatalf("%d ships stand there after a tap, not %d", stood(), all)
+		}
+	}
+	c.undo()
+	if stood() != 9 {
+		t.Fatalf("%d ships stand there after an undo", stood())
+	}
+	c.placeAll()
+
+	first := c.acts[0].by
+	ship, foe := find(t, c, "Sovereign Hammer"), find(t, c, "Broken Oath")
+	if c.thing(ship).Seat != first {
+		ship, foe = foe, ship
+	}
+	put := func(id kernel.ID, x, y, heading int) {
+		command := kernel.Command{Kind: "set", By: first, Thing: id}
+		for _, a := range []kernel.Arg{{Name: "x", Value: kernel.Int(x * 1000)}, {Name: "y", Value: kernel.Int(y * 1000)}, {Name: "heading", Value: kernel.Int(heading * 1000)}} {
+			command = command.With("field", kernel.Text(a.Name)).With("value", a.Value)
+		}
+		do(command)
+	}
+	put(ship, 10, 40, 0)
+	put(foe, 35, 75, 0)
+	c.choose(ship)
+	page.Build()
+	page.Press("Move")
+	from := c.thing(ship).Pose
+	notes := map[int]string{}
+	for _, far := range []int{10, 20} {
+		_, notes[far] = c.guide(ship, geometry.Pose{Point: geometry.Step(from.Point, 0, far*1000), Heading: 0})
+	}
+	for far, want := range map[int]string{
+		10: "10 cm · Broken Oath, 35.4 cm · Starboard weapons battery 4 dice at 5+ · moving away, its stern, +1 over 30 cm, a column right",
+		20: "20 cm · Broken Oath, 29.2 cm · Starboard weapons battery 4 dice at 5+ · abeam, a side",
+	} {
+		if notes[far] != want {
+			t.Errorf("dragged %d cm the note is %q", far, notes[far])
+		}
+	}
+}
