@@ -93,7 +93,7 @@ func (w *wagers) gun(g *game.Game) {
 	}
 	now, at, n := g.Fork(), game.ID(0), 0
 	for _, shot := range (System{}).Shots(g.State(), id) {
-		if len(shot.No) > 0 || at != 0 && (shot.To != at || w.chance(2) == 0) || at == 0 && t.Kind(shot.To) == kindShip && w.chance(3) > 0 {
+		if len(shot.No) > 0 || t.Is(id, fieldAim+shot.Gun) || at != 0 && (shot.To != at || w.chance(2) == 0) || at == 0 && t.Kind(shot.To) == kindShip && w.chance(3) > 0 {
 			continue
 		}
 		c, few := shot.Command, w.chance(4) > 0 // so few dice that all of their faces can be tried

@@ -111,7 +111,7 @@ func TestPlayABattleOfGothicToItsEnd(t *testing.T) {
 	p.Fits()
 	p.Axe()
 
-	commandUntil(t, p, "before the dice to hit")
+	commandUntil(t, p, "brace for impact?")
 	p.Screenshot("gothic-brace-phone")
 	p.Fits()
 	push(p, "Yes")
