@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
