@@ -156,7 +156,7 @@ func kindOf(name string) WeaponKind {
 	for _, k := range []struct {
 		word string
 		kind WeaponKind
-	}{{"nova cannon", NovaCannon}, {"torped", Torpedoes}, {"launch", Bays}, {"lance", Lance}, {"batter", Battery}} {
+	}{{"nova cannon", NovaCannon}, {"orped", Torpedoes}, {"launch", Bays}, {"lance", Lance}, {"batter", Battery}} {
 		if strings.Contains(name, k.word) {
 			return k.kind
 		}
@@ -178,15 +178,18 @@ func mountOf(name string) Mount {
 
 // called are the fleets' own names of attack craft, as the community's data print them.
 var called = map[string]CraftType{
-	"fighters": Fighter, "furies": Fighter, "swiftdeaths": Fighter,
-	"bombers": Bomber, "starhawks": Bomber, "doomfires": Bomber,
-	"assault boats": Assault, "shark assault boats": Assault, "dreadclaws": Assault, "sharks": Assault,
+	"fighters": Fighter, "furies": Fighter, "swiftdeaths": Fighter, "darkstars": Fighter, "barracudas": Fighter, "raptors": Fighter,
+	"bombers": Bomber, "starhawks": Bomber, "doomfires": Bomber, "eagles": Bomber, "mantas": Bomber, "razorwings": Bomber,
+	"assault boats": Assault, "shark assault boats": Assault, "dreadclaws": Assault, "sharks": Assault, "slavebringers": Assault,
 }
+
+// apart is what stands between names and speeds.
+var apart = strings.NewReplacer(":", " ", ",", " ", "/", " ", ";", " ")
 
 // readCraft reads "Furies: 30cm Starhawks: 20cm". What no rule here moves, such as a craft of two types, is left out.
 func readCraft(text string) (all []Craft) {
 	name := ""
-	for _, word := range strings.Fields(strings.ReplaceAll(strings.ReplaceAll(text, ":", " "), ",", " ")) {
+	for _, word := range strings.Fields(apart.Replace(text)) {
 		number := strings.TrimSuffix(word, "cm")
 		if number == "" {
 			continue

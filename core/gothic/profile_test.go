@@ -90,13 +90,16 @@ func TestOwnFleetsUseEveryRule(t *testing.T) {
 // TestWeaponsAreReadAsTheCommunityPrintsThem, whose data hold more than the document.
 func TestWeaponsAreReadAsTheCommunityPrintsThem(t *testing.T) {
 	for name, want := range map[string]WeaponKind{"Prow Torpedos": Torpedoes, "Nova Lance": Lance, "Prow Nova Cannon": NovaCannon, "Starbord Lance Batteries": Lance,
-		"Dorsal bombardment Cannon": Unknown, "Port Launch Bay": Bays, "Devastation Prow Weapons Battery": Battery} {
+		"Dorsal bombardment Cannon": Unknown, "Port Launch Bay": Bays, "Prow orpedoes": Torpedoes, "Starboad Lance Battery": Lance, "Starboard Weapons Batterie": Battery, "Devastation Prow Weapons Battery": Battery} {
 		if got := kindOf(name); got != want {
 			t.Errorf("%s is %s", name, got)
 		}
 	}
 	craft := readCraft("Swiftdeaths: 30 cm\nDoomfires:20cm Dreadclaws: 30cm Thunderhawks: 20cm")
 	want := []Craft{{Fighter, "Swiftdeaths", 30 * cm}, {Bomber, "Doomfires", 20 * cm}, {Assault, "Dreadclaws", 30 * cm}}
+	if more := readCraft("Fighters 30cm / Bombers 20cm; Barracudas: 25 cm Mantas: 20cm Fighta-Bommas: 25cm"); len(more) != 4 || more[1] != (Craft{Bomber, "Bombers", 20 * cm}) || more[2] != (Craft{Fighter, "Barracudas", 25 * cm}) {
+		t.Errorf("%+v", more)
+	}
 	if len(craft) != 3 || craft[0] != want[0] || craft[1] != want[1] || craft[2] != want[2] {
 		t.Errorf("%+v", craft)
 	}
