@@ -255,6 +255,8 @@ export interface BfgTarget {
   armour: number;
   /** Of its front where that differs: it counts in place of `armour` when closing, and for bombers where it is lower. */
   prow?: number;
+  /** Of its rear, likewise: in place of `armour` when moving away. */
+  stern?: number;
   shields?: number;
   /** Blast markers that touch its base. */
   blastInContact?: number;

@@ -140,7 +140,7 @@ func (g Gun) request() map[string]any {
 
 // asTarget is a ship as the target of a request.
 func (m *Model) asTarget() map[string]any {
-	return map[string]any{"class": string(m.class()), "armour": m.Armour, "prow": m.Prow, "shields": m.Shields, "turrets": m.Turrets, "hits": m.Hits, "hitsLeft": m.Hits,
+	return map[string]any{"class": string(m.class()), "armour": m.Armour, "prow": m.Prow, "stern": m.Stern, "shields": m.Shields, "turrets": m.Turrets, "hits": m.Hits, "hitsLeft": m.Hits,
 		"unarmed": texts(mountNames(m.unarmed()))}
 }
 

@@ -35,6 +35,7 @@ type Target struct {
 	Aspect    Aspect // of ships
 	Armour    int
 	Prow      int // armour of its front, where that is told apart; else 0
+	Stern     int // of its rear, likewise
 	Shields   int // as many as still stand, Blast markers in contact aside
 	InContact int // Blast markers that touch its base
 	Turrets   int
@@ -48,14 +49,17 @@ type Target struct {
 
 // armour is what has to be rolled to hit the side that it turns.
 func (t *Target) armour(aspect Aspect) int {
-	if aspect == Closing && t.Prow > 0 {
+	switch {
+	case aspect == Closing && t.Prow > 0:
 		return t.Prow
+	case aspect == Away && t.Stern > 0:
+		return t.Stern
 	}
 	return t.Armour
 }
 
 // lowest is the armour that bombers look for ("Bomber Rules").
-func (t *Target) lowest() int { return min(t.Armour, t.armour(Closing)) }
+func (t *Target) lowest() int { return min(t.Armour, t.armour(Closing), t.armour(Away)) }
 
 // left are the hits that its shields still stop.
 func (t *Target) left() int { return max(t.Shields-t.InContact, 0) }

@@ -28,7 +28,7 @@ func (System) Form() []game.Group {
 	}}, {Key: "target", Fields: []game.Field{
 		{Key: "class", Kind: game.FieldChoice, Options: []string{string(Capital), string(Escort), string(Defence), string(Ordnance)}},
 		{Key: "aspect", Kind: game.FieldChoice, Options: []string{string(Abeam), string(Closing), string(Away)}, Situation: true},
-		{Key: "armour", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 5}, {Key: "prow", Kind: game.FieldTarget, Max: 6},
+		{Key: "armour", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 5}, {Key: "prow", Kind: game.FieldTarget, Max: 6}, {Key: "stern", Kind: game.FieldTarget, Max: 6},
 		number("shields", mostShields, 2), now(number("blastInContact", mostMarkers, 0)), number("turrets", 20, 2), yes("braced"), yes("hulk"),
 		number("hits", 60, 8), {Key: "hitsLeft", Kind: game.FieldNumber, Max: 60, Default: 8, Situation: true, Within: "hits"},
 		{Key: "unarmed", Kind: game.FieldSet, Options: mountNames(mounts)},

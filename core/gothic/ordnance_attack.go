@@ -10,7 +10,7 @@ import (
 
 // attack lets ordnance attack a ship that it touches. Its player throws for it and the ship's for the turrets, whoever moved. Torpedoes
 // detonate on a hulk without harm to it ("Catastrophic Damage").
-func (r *run) attack(marker, ship game.ID, front bool) error {
+func (r *run) attack(marker, ship game.ID, side Aspect) error {
 	other := r.Other
 	r.Other = r.t.Seat(ship)
 	err := r.As(r.t.Seat(marker), func() error {
@@ -23,7 +23,7 @@ func (r *run) attack(marker, ship game.ID, front bool) error {
 		case r.t.Is(marker, fieldBoarding):
 			return r.board(marker, ship)
 		}
-		return r.torpedo(marker, ship, front)
+		return r.torpedo(marker, ship, side)
 	})
 	r.Other = other
 	return err
@@ -70,13 +70,9 @@ func (t table) threat(marker game.ID, run Run) threat {
 }
 
 // torpedo is what a salvo does to a ship ("Torpedo Rules"). Each hit takes one torpedo, also one that who has braced is saved from.
-func (r *run) torpedo(id, ship game.ID, front bool) error {
-	aspect := Abeam
-	if front {
-		aspect = Closing
-	}
+func (r *run) torpedo(id, ship game.ID, side Aspect) error {
 	strength := r.t.Int(id, fieldStrength)
-	o, err := r.against(id, ship, Run{Torpedoes: strength}, aspect)
+	o, err := r.against(id, ship, Run{Torpedoes: strength}, side)
 	if err != nil {
 		return err
 	}
@@ -303,9 +299,9 @@ func (r *run) came(id game.ID, what int) error {
 	case !r.t.OnTable(thing):
 		return nil
 	}
-	front, err := r.fromFront(id, thing)
+	side, err := r.fromSide(id, thing)
 	if err != nil {
 		return err
 	}
-	return r.attack(id, thing, front)
+	return r.attack(id, thing, side)
 }

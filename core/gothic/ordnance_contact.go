@@ -75,7 +75,7 @@ func (r *run) touch(w *way, thing game.ID) error {
 		if err != nil || !attacks {
 			return err
 		}
-		return r.attack(w.id, thing, r.t.fore(r.t.Pose(thing), w.path[0]))
+		return r.attack(w.id, thing, side(r.t.Pose(thing), w.path[0]))
 	}
 	return r.clash(w.id, thing)
 }
@@ -220,11 +220,11 @@ func (r *run) meets(id game.ID, path []geometry.Point) error {
 			if !r.t.fights(id) && !r.t.hulk(id) {
 				break
 			}
-			front, err := r.fromFront(o, id)
+			side, err := r.fromSide(o, id)
 			if err != nil {
 				return err
 			}
-			if err := r.runInto(id, o, front); err != nil {
+			if err := r.runInto(id, o, side); err != nil {
 				return err
 			}
 		}
@@ -243,8 +243,7 @@ func (r *run) meets(id game.ID, path []geometry.Point) error {
 		}
 		at := geometry.Pose{Point: path[0], Heading: heading}
 		r.Emit(game.Event{Kind: "ordnance-goes-on", Changes: tabletop.Stand(id, at)})
-		front := r.t.fore(at, r.t.Point(next.thing))
-		if err := r.runInto(id, next.thing, front); err != nil {
+		if err := r.runInto(id, next.thing, side(at, r.t.Point(next.thing))); err != nil {
 			return err
 		}
 	}
@@ -257,7 +256,7 @@ func (t table) lies(path []geometry.Point, ship, marker game.ID) bool {
 }
 
 // runInto lets ordnance attack a ship that has moved into it.
-func (r *run) runInto(ship, marker game.ID, front bool) error {
+func (r *run) runInto(ship, marker game.ID, side Aspect) error {
 	attacks := r.t.runsInto(marker, ship)
 	if r.t.Kind(marker) == kindWave {
 		attacks = r.t.quarry(marker, ship)
@@ -271,7 +270,7 @@ func (r *run) runInto(ship, marker game.ID, front bool) error {
 	if !attacks {
 		return nil
 	}
-	return r.attack(marker, ship, front)
+	return r.attack(marker, ship, side)
 }
 
 // ranInto asks what ordnance a ship moved into, where positions are not kept.
@@ -285,17 +284,29 @@ func (r *run) ranInto(id game.ID, all []game.ID) (chosen []game.ID, err error) {
 	return chosen, err
 }
 
-// fore reports whether a ship is hit on its prow from a point. On the line between two quadrants it is not: a reading, as whoever
-// attacks may choose there.
-func (t table) fore(ship geometry.Pose, from geometry.Point) bool {
-	return geometry.Quadrants(ship, from) == geometry.InFront
+// side is which of its sides a ship is hit on from a point. On the line between two quadrants it is neither its prow nor its stern: a
+// reading, as whoever attacks may choose there.
+func side(ship geometry.Pose, from geometry.Point) Aspect {
+	switch geometry.Quadrants(ship, from) {
+	case geometry.InFront:
+		return Closing
+	case geometry.InRear:
+		return Away
+	}
+	return Abeam
 }
 
-// fromFront asks whether torpedoes come from a ship's front, where that matters and nobody measures it.
-func (r *run) fromFront(marker, ship game.ID) (bool, error) {
-	if m := r.t.model(ship); r.t.Kind(marker) != kindSalvo || r.t.Is(marker, fieldBoarding) || m.Armour == m.Prow || r.t.hulk(ship) {
-		return false, nil
+// fromSide asks from which side torpedoes come, where that matters and nobody measures it.
+func (r *run) fromSide(marker, ship game.ID) (Aspect, error) {
+	m := r.t.model(ship)
+	if r.t.Kind(marker) != kindSalvo || r.t.Is(marker, fieldBoarding) || m.Armour == m.Prow && m.Armour == m.Stern || r.t.hulk(ship) {
+		return Abeam, nil
 	}
-	n, err := r.One("from-front", &odds.Ask{Code: "ask/bfg/from-front", Args: map[string]string{"target": named(ship)}}, "answer/no", "answer/yes")
-	return n == 1, err
+	args := map[string]string{"target": named(ship)}
+	if m.Armour == m.Stern {
+		n, err := r.One("from-front", &odds.Ask{Code: "ask/bfg/from-front", Args: args}, "answer/no", "answer/yes")
+		return []Aspect{Abeam, Closing}[n], err
+	}
+	n, err := r.One("from-front", &odds.Ask{Code: "ask/bfg/from-side", Args: args}, "aspect/closing", "aspect/away", "aspect/abeam")
+	return aspects[n], err
 }

@@ -237,7 +237,7 @@ func (r *run) travel(w *way) error {
 	case exit:
 		r.gone("ordnance-left", w.id)
 	case w.target != 0 && r.t.quarry(w.id, w.target):
-		return r.attack(w.id, w.target, false)
+		return r.attack(w.id, w.target, Abeam)
 	}
 	return nil
 }

@@ -21,6 +21,7 @@ type Model struct {
 	Shields  int
 	Armour   int // to be rolled or more
 	Prow     int // the same against fire from its front
+	Stern    int // and from its rear
 	Turrets  int
 	Weapons  []Weapon
 }
@@ -114,10 +115,13 @@ const torpedoSpeed = 30 * cm
 func readModel(e *catalogue.Entry) *Model {
 	m := &Model{
 		Ashore: e.Kind == kindCommander, ID: e.ID, Name: e.Name, Class: e.Figure("class"), Points: e.Points, Hits: max(e.Number("hits"), 1), Speed: e.Length("speed"),
-		Turns: e.Number("turns") * geometry.Degree, Shields: e.Number("shields"), Armour: e.Number("armour"), Prow: e.Number("prow"), Turrets: e.Number("turrets"),
+		Turns: e.Number("turns") * geometry.Degree, Shields: e.Number("shields"), Armour: e.Number("armour"), Prow: e.Number("prow"), Stern: e.Number("stern"), Turrets: e.Number("turrets"),
 	}
 	if m.Prow == 0 {
 		m.Prow = m.Armour
+	}
+	if m.Stern == 0 {
+		m.Stern = m.Armour
 	}
 	var more []Craft
 	for _, text := range e.Special {

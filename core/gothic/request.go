@@ -98,7 +98,7 @@ func readTarget(q *params.Object, classes ...Class) *Target {
 		names[i] = string(c)
 	}
 	t := &Target{Class: Class(q.One("class", names...)), Aspect: readAspect(q)}
-	t.Armour, t.Prow = q.Must("armour", 2, 6), q.Int("prow", 0, 6, 0)
+	t.Armour, t.Prow, t.Stern = q.Must("armour", 2, 6), q.Int("prow", 0, 6, 0), q.Int("stern", 0, 6, 0)
 	t.Shields, t.InContact = q.Int("shields", 0, mostShields, 0), q.Int("blastInContact", 0, mostMarkers, 0)
 	t.Turrets, t.Braced, t.Hulk = q.Int("turrets", 0, 20, 0), q.Bool("braced"), q.Bool("hulk")
 	t.Hits = q.Int("hits", 0, 100, 0)

@@ -18,7 +18,7 @@ var figures = []catalogue.Spec{
 	{Key: "class", Form: catalogue.Word, Valid: catalogue.OneOf(classes...)},
 	{Key: "hits", Valid: catalogue.Whole(1, 60)}, {Key: "speed", Form: catalogue.Length, Valid: catalogue.LengthFrom(0)}, {Key: "turns", Optional: true, Valid: catalogue.Whole(0, 360)},
 	{Key: "shields", Valid: catalogue.Whole(0, 20)}, {Key: "armour", Form: catalogue.Target, Valid: catalogue.Whole(2, 6)},
-	{Key: "prow", Form: catalogue.Target, Optional: true, Valid: catalogue.Whole(2, 6)}, {Key: "turrets", Valid: catalogue.Whole(0, 20)},
+	{Key: "prow", Form: catalogue.Target, Optional: true, Valid: catalogue.Whole(2, 6)}, {Key: "stern", Form: catalogue.Target, Optional: true, Valid: catalogue.Whole(2, 6)}, {Key: "turrets", Valid: catalogue.Whole(0, 20)},
 }
 
 // schema is what the game wants of a pack's entries. What data print as words, such as turns that are "special", is a text beside the
@@ -42,8 +42,12 @@ var schema = &catalogue.Schema{
 
 // armour is a ship's as it prints it: "6+ front/5+".
 func (m *Model) armour() string {
-	if m.Prow == m.Armour {
-		return strconv.Itoa(m.Armour) + "+"
+	text := strconv.Itoa(m.Armour) + "+"
+	if m.Prow != m.Armour {
+		text = strconv.Itoa(m.Prow) + "+ front/" + text
 	}
-	return strconv.Itoa(m.Prow) + "+ front/" + strconv.Itoa(m.Armour) + "+"
+	if m.Stern != m.Armour {
+		text += "/" + strconv.Itoa(m.Stern) + "+ rear"
+	}
+	return text
 }

@@ -33,7 +33,7 @@ func (System) Salvos(s *game.State) (all []game.Salvo) {
 // request is a target as the calculator takes it.
 func (t table) request(at game.ID) map[string]any {
 	to := t.target(at, "")
-	v := map[string]any{"class": string(to.Class), "armour": to.Armour, "prow": to.Prow, "shields": to.Shields, "blastInContact": min(to.InContact, mostMarkers), "turrets": to.Turrets, "braced": to.Braced}
+	v := map[string]any{"class": string(to.Class), "armour": to.Armour, "prow": to.Prow, "stern": to.Stern, "shields": to.Shields, "blastInContact": min(to.InContact, mostMarkers), "turrets": to.Turrets, "braced": to.Braced}
 	if to.Ship != nil {
 		v["unarmed"], v["bridgeSmashed"], v["hulk"] = texts(mountNames(to.Ship.unarmed())), to.Rows.has(bridgeSmashed), to.Hulk
 	}

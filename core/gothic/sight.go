@@ -115,7 +115,7 @@ func (t table) target(id game.ID, aspect Aspect) *Target {
 		return &Target{Class: Ordnance, Armour: atOrdnance}
 	}
 	m := t.model(id)
-	to := &Target{Class: m.class(), Aspect: aspect, Armour: m.Armour, Prow: m.Prow, Shields: t.shields(id), InContact: t.blasts(id), Turrets: t.turrets(id), Braced: t.braced(id),
+	to := &Target{Class: m.class(), Aspect: aspect, Armour: m.Armour, Prow: m.Prow, Stern: m.Stern, Shields: t.shields(id), InContact: t.blasts(id), Turrets: t.turrets(id), Braced: t.braced(id),
 		Hulk: t.hulk(id), Ship: m, Rows: t.ruined(id)}
 	if !to.Hulk {
 		to.Hits, to.Left = m.Hits, t.left(id)

@@ -54,4 +54,7 @@ func beginGothic(s *game.State, how []string) ([]game.Change, error) {
 }
 
 // gothicPack holds what no printed ship does.
-var gothicPack = catalogue.Pack{ID: "bfg-tests", System: "bfg", Name: "Test fleet", Source: "the tests"}
+var gothicPack = catalogue.Pack{ID: "bfg-tests", System: "bfg", Name: "Test fleet", Source: "the tests", Entries: []catalogue.Entry{
+	{ID: "soft-stern", Kind: "ship", Name: "Soft stern", Points: 150, Figures: []catalogue.Figure{{Key: "class", Value: "cruiser"}, {Key: "hits", Value: "8"}, {Key: "speed", Value: "25"},
+		{Key: "turns", Value: "45"}, {Key: "shields", Value: "0"}, {Key: "armour", Value: "5"}, {Key: "prow", Value: "6"}, {Key: "stern", Value: "4"}, {Key: "turrets", Value: "0"}}},
+}}

@@ -95,12 +95,14 @@ func turn(text string) (string, bool) {
 // prow where it differs. Two of one facing, as in "4+/5+", cannot be told apart.
 func facings(text string) ([]catalogue.Figure, bool) {
 	var figures []catalogue.Figure
-	text = strings.NewReplacer("(front)", "front", "(f)", "front", "(prow)", "prow", "(", "/", ",", "/", ")", "", " and ", "/").Replace(strings.ToLower(bs.Plain(text)))
+	text = strings.NewReplacer("(front)", "front", "(f)", "front", "(prow)", "prow", "sides and rear", "sides", "(", "/", ",", "/", ")", "", " and ", "/").Replace(strings.ToLower(bs.Plain(text)))
 	for _, part := range strings.Split(text, "/") {
 		part = rest.Replace(part)
 		key := "armour"
-		if bare := strings.TrimSpace(bow.Replace(part)); bare != strings.TrimSpace(part) {
-			key, part = "prow", bare
+		for side, says := range map[string]*strings.Replacer{"prow": bow, "stern": stern} {
+			if bare := strings.TrimSpace(says.Replace(part)); bare != strings.TrimSpace(part) {
+				key, part = side, bare
+			}
 		}
 		value, ok := bs.Target(part)
 		if !ok || slices.ContainsFunc(figures, func(f catalogue.Figure) bool { return f.Key == key }) {
@@ -114,8 +116,11 @@ func facings(text string) ([]catalogue.Figure, bool) {
 // bow takes off what says that an armour is the prow's.
 var bow = strings.NewReplacer("forward", "", "fornt", "", "front", "", "frnt", "", "prow", "", "bow", "")
 
+// stern takes off what says that it is the stern's.
+var stern = strings.NewReplacer("rear", "", "stern", "", "back", "", "aft", "")
+
 // rest takes off what says that an armour is that of all other facings.
-var rest = strings.NewReplacer("all others", "", "all other", "", "others", "", "other", "", "elsewhere", "", "the rest", "", "rest", "", "sides", "", "all round", "")
+var rest = strings.NewReplacer("all others", "", "all other", "", "others", "", "other", "", "elsewhere", "", "the rest", "", "rest", "", "sides", "", "side", "", "all round", "")
 
 // reach reads "45cm" and "30-150cm" as ranges; what attack craft and torpedoes
 // print by their names stays a text.

@@ -50,7 +50,7 @@ func TestSlipsInFiguresAreTyped(t *testing.T) {
 			}
 		}
 	}
-	for text, want := range map[string]string{"6+ prow, 5+": "prow 6 armour 5", "5+ (6+ prow)": "armour 5 prow 6", "6+ (prow) / 5+ all others": "prow 6 armour 5", "6+ front and 5+ sides": "prow 6 armour 5", "4+/5+": "", "4+ rear/5+": ""} {
+	for text, want := range map[string]string{"6+ prow, 5+": "prow 6 armour 5", "5+ (6+ prow)": "armour 5 prow 6", "6+ (prow) / 5+ all others": "prow 6 armour 5", "6+ front and 5+ sides": "prow 6 armour 5", "4+/5+": "", "4+ rear/5+": "stern 4 armour 5"} {
 		if got, ok := facings(text); strings.Trim(strings.ReplaceAll(fmt.Sprint(got), "} {", " "), "[{}]") != want || ok != (want != "") {
 			t.Errorf("armour %q is %v, %v", text, got, ok)
 		}
@@ -106,8 +106,8 @@ func TestFiguresOfFleetsNotAtHand(t *testing.T) {
 		}
 	}
 	for want, texts := range map[string]string{
-		"prow=6 armour=5": "6+ front/5+|6+ fornt/5+|6+ Frnt/5+|6+ forward/5+|6+(F)/5+|6+ bow/5+|6+ prow, 5+ all round", "armour=5 prow=6": "5+/6+ front|5+ (6+ prow)", "armour=4": "4+|4|4+ all round",
-		"": "6+/5+|4+ (6+ braced)|Special|6+ front/5+ sides/4+ rear",
+		"prow=6 armour=5": "6+ front/5+|6+ Front, 5+ Sides and rear|6+ fornt/5+|6+ Frnt/5+|6+ forward/5+|6+(F)/5+|6+ bow/5+|6+ prow, 5+ all round", "armour=5 prow=6": "5+/6+ front|5+ (6+ prow)", "armour=4": "4+|4|4+ all round",
+		"prow=6 armour=5 stern=4": "6+ front/5+ sides/4+ rear|6+front/5+side/4+rear|6+ prow, 5+ sides, 4+ stern", "": "6+/5+|4+ (6+ braced)|Special|6+ port/5+",
 	} {
 		for _, text := range strings.Split(texts, "|") {
 			if got, ok := facings(text); ok != (want != "") || ok && told(got) != want {
