@@ -8,7 +8,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// catastrophe rolls on the catastrophic damage table for a ship that is out of action, or for a hulk once more.
+// catastrophe rolls on the catastrophic damage table for a ship that is out of action, or for a hulk once more. A reading: a hulk that
+// stays one leaves no further marker, since the book has them for ships that are reduced to nothing.
 func (r *run) catastrophe() error {
 	id := r.Command.Thing
 	if !r.t.OnTable(id) || !r.t.hulk(id) && r.t.left(id) > 0 {
@@ -82,7 +83,8 @@ func (r *run) drift() {
 	}
 }
 
-// driftHulk moves a hulk 4D6 cm ahead; it leaves a Blast marker, and one that blazes may explode. What it meets on its way attacks it.
+// driftHulk moves a hulk 4D6 cm ahead; it leaves a Blast marker, and one that blazes may explode. What it meets on its way attacks it. A
+// reading: markers neither slow nor harm it, as it moves by no engine and what they do to ships without shields is theirs who lost them.
 func (r *run) driftHulk() error {
 	id := r.Command.Thing
 	if !r.t.hulk(id) {

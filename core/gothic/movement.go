@@ -57,7 +57,7 @@ func path(from geometry.Pose, far geometry.Length, turns []bend) ([]geometry.Poi
 	return append(all, at.Point), at
 }
 
-// move moves a ship ("The Movement Phase"). Blast markers on its way slow it as it comes to them: what it has moved already stays.
+// move moves a ship ("The Movement Phase"), those of a squadron one after the other: how they keep together stands elsewhere. Blast markers on its way slow it as it comes to them: what it has moved already stays.
 func (r *run) move() error {
 	id := r.Command.Thing
 	if err := r.mayMove(id); err != nil {

@@ -78,7 +78,7 @@ func (r *run) nova() error {
 	for _, m := range ordnance {
 		r.shotDown(m)
 	}
-	if len(hole)+len(rim) == 0 {
+	if len(hole)+len(rim) == 0 && (!r.t.Board() || r.t.Setup.Table.Inside(at)) {
 		r.blast(at, 1)
 	}
 	return nil

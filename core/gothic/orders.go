@@ -150,7 +150,8 @@ func (t table) commands(formation game.ID) (need int, why []dice.Reason) {
 	return commanding(leads, underFire, contacts, noBridge), why
 }
 
-// test is a leadership test on two dice, which the formation's player throws.
+// test is a leadership test on two dice, which the formation's player throws. A reading: what modifies command checks modifies
+// leadership, by the book's words, and so the tests to brace and to pick a target too.
 func (r *run) test(formation game.ID, step string) (passed, double bool, err error) {
 	need, why := r.t.commands(formation)
 	throw := dice.D6(2)

@@ -122,7 +122,8 @@ func (r *run) board(id, ship game.ID) error {
 }
 
 // raid is what a wave does to a ship: the turrets fire at it once, then the bombers make their run and the assault boats a raid each. Those
-// are gone then; fighters stay ("Attack Craft"). That bombers come before assault boats is a reading.
+// are gone then; fighters stay ("Attack Craft"). Readings: bombers come before assault boats, and these are gone with their raid, not in
+// the end phase, which the book says beside its own order of that phase.
 func (r *run) raid(id, ship game.ID) error {
 	raiders, fighters := r.t.raiders(id), r.t.craft(id, Fighter)
 	o, err := r.against(id, ship, Run{Bombers: raiders, Fighters: fighters}, Abeam)

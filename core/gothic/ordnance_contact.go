@@ -135,6 +135,7 @@ func (r *run) dust(id game.ID) error {
 //	others      enemies: nothing
 //
 // A salvo detonates on any other torpedoes, craft fight enemies alone. That both salvoes detonate is a reading: either hits the other.
+// Another: ordnance in contact attacks "immediately", so that craft do not let enemy ordnance pass, as they may ships.
 func (r *run) clash(a, b game.ID) error {
 	salvoes := r.t.Kind(a) == kindSalvo && r.t.Kind(b) == kindSalvo
 	switch {
