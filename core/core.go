@@ -5,6 +5,7 @@ import (
 
 	// The games of this program, a line each.
 	_ "broadside/core/dropfleet"
+	_ "broadside/core/dropzone"
 	_ "broadside/core/gothic"
 	_ "broadside/core/warfleets"
 )

@@ -175,6 +175,118 @@ export interface DfcWeapon {
   thrown?: number[];
 }
 
+export type DzcCommand = Ordered & (
+  | { do: "scenery"; class: string; x?: number; y?: number; radius?: number }
+  | { do: "clear-scenery"; thing: number }
+  | { do: "link"; thing: number; to: number }
+  | { do: "harness"; thing: number }
+  | { do: "put-objective"; thing: number; x?: number; y?: number; into?: number }
+  | { do: "scenery-done" }
+  | { do: "enlist"; list: string; seat?: number }
+  | { do: "dismiss"; thing?: number; seat?: number }
+  | { do: "roll-off" }
+  | { do: "edge"; edge: string }
+  | { do: "mount"; thing: number; onto: number }
+  | { do: "deploy"; thing: number; how: string }
+  | { do: "infiltrate"; thing: number; into?: number; edge?: number; x?: number; y?: number }
+  | { do: "set-down"; thing: number; x: number; y: number; heading?: number }
+  | { do: "initiative" }
+  | { do: "draw"; discard?: number }
+  | { do: "card"; text: string; area: string; target?: number; counters?: number }
+  | { do: "no-answer" }
+  | { do: "activate"; thing: number }
+  | { do: "bring"; thing: number }
+  | { do: "move"; thing: number; x?: number; y?: number; heading?: number; far?: number; pivot?: number; land?: number; high?: number; leaves?: number; road?: number }
+  | { do: "transition"; thing: number }
+  | { do: "disembark"; thing: number; from?: number; x?: number; y?: number }
+  | { do: "embark"; thing: number; into: number; also?: number }
+  | { do: "embark-some"; thing: number; into: number }
+  | { do: "enter"; thing: number; into: number; edge?: number; x?: number; y?: number }
+  | { do: "leave"; thing: number; x?: number; y?: number }
+  | { do: "shift"; thing: number; edge?: number; x?: number; y?: number }
+  | { do: "claim"; thing: number; objective: number }
+  | { do: "search"; thing: number; objective: number }
+  | { do: "scan"; thing: number }
+  | { do: "hand"; thing: number; to: number }
+  | { do: "lay-down"; thing: number; x?: number; y?: number }
+  | { do: "signal"; thing: number; behemoth: number; x?: number; y?: number; heading?: number }
+  | { do: "extract"; thing: number }
+  | { do: "aim"; thing: number; weapon: string; target: number; seen?: string; cover?: string; combined?: number; zone?: string }
+  | { do: "hold"; thing: number; weapon: string }
+  | { do: "fire"; thing: number }
+  | { do: "done" }
+  | { do: "decide" }
+  | { do: "concede" }
+);
+
+export interface DzcOptions {
+  /** A table for trying things out: it stays in its first phase, ships join by "enlist", with the share code of a list, and leave by "dismiss", and no list has to be legal. */
+  "sandbox"?: boolean;
+  /** One of these, the first where there is none, or the text of one that players made. */
+  "scenario"?: "battle-royale" | "military-complex" | "targets" | "primary-target" | "bunker-assault" | "hive-assault" | "survey-and-control" | "stop-the-clock" | (string & {});
+  "command-cards"?: "none" | "deck";
+  /** The side that a seat fights on, one of its own where there is none. */
+  "team.1"?: number;
+  "team.2"?: number;
+  "team.3"?: number;
+  "team.4"?: number;
+  /** Of a seat whose list was joined from several: units and limit of each, as in "3:500 2:500". */
+  "rosters.1"?: string;
+  "rosters.2"?: string;
+  "rosters.3"?: string;
+  "rosters.4"?: string;
+}
+
+/** A line of a stat sheet's weapons, fired by some units of a squad. */
+export interface DzcWeapon {
+  name?: string;
+  /** 0 to 60 of each unit, 1 where absent. */
+  shots?: number;
+  /** 3 for "3+"; 0, "-" or absent hits without a roll. */
+  accuracy?: number | "-";
+  energy: number;
+  /** Units that fire it, 1 to 12. */
+  units?: number;
+  /** It hits by itself and is never critical. */
+  closeQuarters?: boolean;
+  /** As printed: "Focus-2", "DS 5+", "Cover [Soft]". */
+  special?: string[];
+  /** Damage points that each of its units has lost, which Reduced counts. */
+  lost?: number;
+  /** Reduced: one shot with the energy of all. */
+  combined?: boolean;
+  /** Indirect: at what neither it nor a scout can see. */
+  unseen?: boolean;
+}
+
+/** Fire of one squad at one unit. */
+export interface DzcOddsRequest {
+  system: "dzc";
+  edition?: "core";
+  weapons: DzcWeapon[];
+  firer?: {
+    disembarked?: boolean;
+    outOfCoherency?: boolean;
+    reactionFire?: boolean;
+    /** Its squad came into the garrison in this activation. */
+    enteredGarrison?: boolean;
+  };
+  target: {
+    type: "Infantry" | "Vehicle" | "Tank" | "Skimmer" | "Walker" | "Aircraft" | "Behemoth" | "Scenery";
+    armour: number;
+    /** Countermeasures: 2 for "E+2", 5 for "P5+", and "Dodge 5+". */
+    evasion?: number;
+    passive?: number;
+    dodge?: number;
+    special?: string[];
+    hullDown?: boolean;
+    softCover?: boolean;
+    bodyCover?: boolean;
+    /** Damage points that it has left; they give `destroyed`. */
+    left?: number;
+  };
+}
+
 export type BfgCommand = Ordered & (
   | { do: "phenomenon"; class: string; x?: number; y?: number; radius?: number; points?: [x: number, y: number][]; name?: string }
   | { do: "clear-phenomenon"; thing: number }
@@ -376,6 +488,7 @@ export interface FtlOddsRequest {
 /** The games that the engine answers for, with what each takes. */
 export interface Games {
   dfc: { command: DfcCommand; options: DfcOptions; odds: DfcOddsRequest };
+  dzc: { command: DzcCommand; options: DzcOptions; odds: DzcOddsRequest };
   bfg: { command: BfgCommand; options: BfgOptions; odds: BfgOddsRequest };
   ftl: { command: FtlCommand; options: FtlOptions; odds: FtlOddsRequest };
 }

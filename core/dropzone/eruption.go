@@ -19,7 +19,7 @@ func (r *run) erupt() error {
 		return r.implodes(id)
 	}
 	things := append(r.t.Those(kindUnit, func(o game.ID) bool { return o != id && r.t.there(o) }), r.t.ruinable()...)
-	near, err := r.Near("explosion", id, things, n*inch, r.t.far)
+	near, err := r.Near("eruption", id, things, n*inch, r.t.far)
 	if err != nil {
 		return err
 	}

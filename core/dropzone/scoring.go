@@ -26,7 +26,7 @@ func (t table) leader(seats []game.Seat) game.Seat {
 
 // fieldPoints are a seat's victory points that are sure, and fieldTick the seat that may change the next roll of a survey.
 const (
-	fieldPoints = "points."
+	fieldPoints = "scored."
 	fieldTick   = "tick"
 )
 

@@ -11,6 +11,8 @@ import (
 	"broadside/core/tabletop"
 )
 
+func init() { game.Register(System{}) }
+
 // System is the game as the kernel sees it.
 type System struct{}
 
@@ -34,9 +36,12 @@ func (System) Words(tag string) string {
 	return ""
 }
 
-// What this game does not have: share codes know its id as a word that all games share.
+// ShareWords are the game's id in share codes.
+func (System) ShareWords() []roster.ShareWords {
+	return []roster.ShareWords{{First: 41, Words: []string{"dzc"}}}
+}
 
-func (System) ShareWords() []roster.ShareWords                        { return nil }
+// Tables are none: what this game does not have.
 func (System) Tables(*roster.List, *catalogue.Catalogue) []game.Table { return nil }
 
 // Rules lists what the game explains at a tap.

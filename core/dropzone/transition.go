@@ -20,20 +20,20 @@ func (t table) becomes(id game.ID) *Model {
 // againstTransition is what forbids a squad to change its type: all of it is on the table, has moved no farther than half its move and can be
 // of the other type where it stands.
 func (t table) againstTransition(squad game.ID) (no []*game.Illegal) {
-	forbid := func(when bool, code string, args ...string) {
+	forbid := func(when bool, code, section string, args ...string) {
 		if when {
-			no = append(no, game.Refuse(code, secTypes, append(args, "thing", named(squad))...))
+			no = append(no, game.Refuse(code, section, append(args, "thing", named(squad))...))
 		}
 	}
 	units, other, half := t.units(squad), t.becomes(squad), t.model(squad).half()
-	forbid(other == nil || len(units) == 0 || len(t.standing(squad)) < len(units), "dzc-no-transition")
+	forbid(other == nil || len(units) == 0 || len(t.standing(squad)) < len(units), "dzc-no-transition", secTypes)
 	if len(no) > 0 {
 		return no
 	}
-	forbid(t.Int(squad, fieldMoves) == over || t.Is(squad, fieldCap), "dzc-moved")
+	forbid(t.Int(squad, fieldMoves) == over || t.Is(squad, fieldCap), "dzc-moved", secTypes)
 	for _, id := range units {
-		forbid(t.Int(id, fieldFar) > half, "dzc-moved-too-far", "most", inches(half))
-		forbid(t.Board() && !other.aircraft() && t.flying(id) && !t.standsAs(other, id), "dzc-cannot-stand")
+		forbid(t.Int(id, fieldFar) > half, "dzc-moved-too-far", secTypes, "most", inches(half))
+		forbid(t.Board() && !other.aircraft() && t.flying(id) && !t.standsAs(other, id), "dzc-cannot-stand", secTypes)
 	}
 	return no
 }

@@ -108,7 +108,7 @@ func (t table) from(at geometry.Point, o game.ID) geometry.Length {
 
 // rebounds deals hits to a piece that a Behemoth moves through; those that fail to damage it damage a zone of the Behemoth in its place.
 func (r *run) rebounds(id, piece game.ID) error {
-	n, err := r.Sum("push", dice.D3(1))
+	n, err := r.Sum("smash", dice.D3(1))
 	if err != nil {
 		return err
 	}

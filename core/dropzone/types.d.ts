@@ -1,3 +1,5 @@
+// What the odds of this game take, as broadside-commands.d.ts repeats it.
+
 /** A line of a stat sheet's weapons, fired by some units of a squad. */
 export interface DzcWeapon {
   name?: string;

@@ -14,7 +14,7 @@ var shareWords [45]*string
 
 func init() {
 	Number(ShareWords{26, []string{"", "front", "sides", "rear", "left", "right"}})
-	Number(ShareWords{41, []string{"dzc", "core", "revised"}})
+	Number(ShareWords{42, []string{"core", "revised"}})
 }
 
 // Number gives words their numbers, which share codes keep for ever. It panics where a number is taken.

@@ -25,8 +25,6 @@ var layers = map[string]int{
 	"battlescribe": 8, "listing": 8, "randomlist": 8,
 	".":    8, // core itself, which lists the games
 	"sync": 9,
-
-	"dropzone": games, // which core.Systems has not yet
 }
 
 // games is the layer of those in core.Systems.

@@ -11,11 +11,9 @@ import (
 	"broadside/core/game"
 	"broadside/core/game/gametest"
 	"broadside/core/geometry"
-	"broadside/core/words"
 )
 
 func TestDropzone(t *testing.T) {
-	words.English.Read(dropzone.System{}.Words("en")) // which no program brings yet
 	play(t, "dropzone", dropzoneKit)
 }
 

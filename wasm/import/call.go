@@ -34,13 +34,13 @@ func (r *Reader) Call(method string, body []byte) (a bridge.Answer) {
 	}()
 	switch method {
 	case "import":
-		set, err := r.read(body, false)
+		set, err := r.read(body)
 		if err != nil {
 			return errorAnswer(err)
 		}
 		return bridge.Answer{Kind: bridge.JSON, Body: json.Append(nil, setJSON(set))}
 	case "keep":
-		set, err := r.read(body, true)
+		set, err := r.read(body)
 		if err != nil {
 			return errorAnswer(err)
 		}
@@ -145,26 +145,22 @@ func files(body []byte) []battlescribe.Input {
 }
 
 // read takes files and makes a set of packs of them.
-func (r *Reader) read(body []byte, shown bool) (*catalogue.Set, error) {
+func (r *Reader) read(body []byte) (*catalogue.Set, error) {
 	l, err := battlescribe.Read(files(body))
 	if err != nil {
 		return nil, err
 	}
-	return setOf(l, shown)
+	return setOf(l)
 }
 
-// setOf makes a set of packs of a library: cards as they are printed where they are to be shown and the engine does not have the
-// game, else figures that an engine can read.
-func setOf(l *battlescribe.Library, shown bool) (*catalogue.Set, error) {
+// setOf makes a set of packs of a library: figures that the engine can read, or cards as they are printed where it does not have the game.
+func setOf(l *battlescribe.Library) (*catalogue.Set, error) {
 	game, err := l.Game()
 	var lacks *battlescribe.Error
 	if errors.As(err, &lacks) {
 		return nil, append(battlescribe.Errors{lacks}, l.Refused...) // the game system may be among these
 	}
 	m := l.Mapping(game)
-	if _, ok := core.Find(m.System); shown && !ok {
-		m = m.AsPrinted()
-	}
 	got := battlescribe.Convert(l, m, gameOf(m.System))
 	set := &catalogue.Set{System: m.System, Name: game.Name, Units: got.Units, Weapons: got.Weapons, Known: len(got.Known), Unknown: got.Unknown, Packs: got.Packs, Profiles: got.Profiles, Missing: l.Missing(), Unread: told(l.Refused)}
 	demote(set, m)

@@ -20,7 +20,7 @@ func joined(all []battlescribe.Input) bridge.Answer {
 	if err != nil {
 		return errorAnswer(err)
 	}
-	set, err := setOf(l, true)
+	set, err := setOf(l)
 	if err != nil {
 		return errorAnswer(err)
 	}
