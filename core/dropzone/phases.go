@@ -1,22 +1,30 @@
 package dropzone
 
 import (
+	"slices"
+	"strings"
+
 	"broadside/core/game"
 	"broadside/core/tabletop"
 )
+
+// ofRound are the fields that last for a round, by kinds of things; those that end in a stop are families.
+var ofRound = map[string][]string{
+	kindBattlegroup: {tabletop.FieldActed, fieldComes},
+	kindSquad:       {tabletop.FieldActed, fieldWith, fieldMoves, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldEntered, fieldLeft, fieldCap},
+	kindUnit:        {tabletop.FieldActed, fieldFar, fieldHigh, fieldFree, fieldLeash, fieldAim, fieldHow, fieldFired, fieldLetIn, fieldLetOut},
+}
 
 // beginRound begins a round with its initiation: what was done in the one before is over.
 func (r *run) beginRound(n int) {
 	changes := append(r.t.ClearEach(fieldDrawn), tabletop.Set(0, tabletop.FieldRound, n))
 	for _, id := range r.t.All(func(game.ID) bool { return true }) {
-		switch r.t.Kind(id) {
-		case kindBattlegroup:
-			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldComes)...)
-		case kindSquad:
-			changes = append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldWith, fieldMoves, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldEntered, fieldLeft, fieldCap)...)
-		case kindUnit:
-			changes = append(append(changes, tabletop.Clear(id, tabletop.FieldActed, fieldFar, fieldHigh, fieldFree, fieldLeash)...), r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldHow, fieldFired, fieldLetIn, fieldLetOut))...)
-		}
+		lasting := ofRound[r.t.Kind(id)]
+		changes = append(changes, r.t.ClearThat(id, func(field string) bool {
+			return slices.ContainsFunc(lasting, func(one string) bool {
+				return field == one || strings.HasSuffix(one, ".") && strings.HasPrefix(field, one)
+			})
+		})...)
 	}
 	r.Emit(game.Event{Kind: "round", Args: []game.Arg{tabletop.Count("round", n)}, Changes: changes})
 	r.Enter(phaseInitiation, 0)
