@@ -3,4 +3,4 @@
 package words
 
 // Whoever has the sentences as files, as the app does, is built without them by the tag "wordless".
-func init() { English.Read(english) }
+func init() { English.Read(Text(English.Tag)) }

@@ -26,7 +26,7 @@ var small = []string{"-gcflags=all=-l", "-gcflags=runtime/...=", "-gcflags=inter
 var programs = []program{
 	{"wasm/app", "app.wasm", "js", small, true, true},
 	// Inlining in our own packages would make odds a quarter faster, and the engine a tenth larger than it may be.
-	{"wasm/engine", "engine.wasm", "wasip1", []string{"-buildmode=c-shared", "-gcflags=broadside/...=-l"}, false, false},
+	{"wasm/engine", "engine.wasm", "wasip1", []string{"-buildmode=c-shared", "-gcflags=all=-l", "-gcflags=runtime/...=", "-gcflags=internal/...="}, false, false},
 	{"wasm/import", "import.wasm", "wasip1", []string{"-buildmode=c-shared"}, true, false},
 	{"wasm/scan", "scan.wasm", "wasip1", []string{"-buildmode=c-shared"}, true, false},
 }
