@@ -6,17 +6,11 @@ import (
 )
 
 // activate begins a battlegroup's activation ("Battlegroup Activation").
-func (r *run) activate() error {
+func (r *run) activate() {
 	id := r.Command.Thing
-	if err := r.Never(r.t.Kind(id) != kindBattlegroup, "dzc-no-group", secRounds); err != nil {
-		return err
-	}
-	if err := r.Never(r.t.active() != 0, "dzc-one-at-a-time", secRounds, "thing", named(r.t.active())); err != nil {
-		return err
-	}
-	if err := r.Never(!r.t.able(id), "dzc-not-able", secRounds, "thing", named(id)); err != nil {
-		return err
-	}
+	r.Never(r.t.Kind(id) != kindBattlegroup, "dzc-no-group", secRounds)
+	r.Never(r.t.active() != 0, "dzc-one-at-a-time", secRounds, "thing", named(r.t.active()))
+	r.Never(!r.t.able(id), "dzc-not-able", secRounds, "thing", named(id))
 	e := game.Event{Kind: "activated", Thing: id, Changes: []game.Change{tabletop.Set(0, fieldActive, int(id))}}
 	for _, squad := range r.t.squads(id) {
 		if !r.t.Is(squad, fieldGroup) { // those who ride in it may get out
@@ -24,7 +18,6 @@ func (r *run) activate() error {
 		}
 	}
 	r.Emit(e)
-	return nil
 }
 
 // able reports whether a battlegroup can still be activated in this round: it has not been, and somebody in it is on the table or in
@@ -57,18 +50,16 @@ func (t table) loose(s game.Seat) []game.ID {
 
 // bring activates an auxiliary squad along with the battlegroup ("Auxiliary Squads"). A reading: as long as nothing says that its
 // activation has gone on too far, since players remember them late.
-func (r *run) bring() error {
+func (r *run) bring() {
 	id, group := r.Command.Thing, r.t.active()
-	if err := r.Never(group == 0, "dzc-none-active", secRounds); err != nil {
-		return err
-	}
+	r.Never(group == 0, "dzc-none-active", secRounds)
 	for _, squad := range r.t.loose(r.Command.By) {
 		if squad == id {
 			r.Emit(game.Event{Kind: "brought", Thing: id, Args: []game.Arg{tabletop.Say("group", named(group))}, Changes: []game.Change{tabletop.Set(id, fieldWith, int(group))}})
-			return nil
+			return
 		}
 	}
-	return game.Refuse("dzc-not-loose", secRoster, "thing", named(id))
+	r.Refuse("dzc-not-loose", secRoster, "thing", named(id))
 }
 
 // arriving are the units of the battlegroup in activation that are still to come on: all have to ("In Readiness"), unless some of
@@ -96,24 +87,16 @@ func (t table) idle() bool {
 }
 
 // done ends an activation. Somebody has to have acted ("Battlegroup Activation").
-func (r *run) done() error {
+func (r *run) done() {
 	group := r.t.active()
-	if err := r.Never(group == 0, "dzc-none-active", secRounds); err != nil {
-		return err
-	}
+	r.Never(group == 0, "dzc-none-active", secRounds)
 	if late := r.t.arriving(); len(late) > 0 {
-		if err := r.Forbid(true, "dzc-must-arrive", secScenarios, "thing", named(late[0])); err != nil {
-			return err
-		}
+		r.Forbid(true, "dzc-must-arrive", secScenarios, "thing", named(late[0]))
 	}
 	if late := r.t.hurried(); len(late) > 0 {
-		if err := r.Forbid(true, "dzc-has-to-move", secUnits, "thing", named(late[0])); err != nil {
-			return err
-		}
+		r.Forbid(true, "dzc-has-to-move", secUnits, "thing", named(late[0]))
 	}
-	if err := r.Forbid(r.t.idle() && len(r.t.deeds()) > 0, "dzc-nothing-done", secRounds, "thing", named(group)); err != nil {
-		return err
-	}
+	r.Forbid(r.t.idle() && len(r.t.deeds()) > 0, "dzc-nothing-done", secRounds, "thing", named(group))
 	for _, id := range r.t.squads(group) {
 		r.afterwards(id)
 	}
@@ -128,16 +111,12 @@ func (r *run) done() error {
 	e := game.Event{Kind: "group-done", Thing: group, Changes: changes, Queue: r.t.Due("fortitude", tests)}
 	e.Queue = append(e.Queue, game.Command{Kind: "next", By: r.Command.By, Thing: group})
 	r.Emit(e)
-	return nil
 }
 
 // next passes the turn once all that an activation has led to is done.
-func (r *run) next() error {
-	r.pass(r.Command.By)
-	return nil
-}
+func (r *run) next() { r.pass(r.Command.By) }
 
 // mayAct checks that a unit's squad is in the activation.
-func (r *run) mayAct(squad game.ID, section string) error {
-	return r.Forbid(!r.t.acts(squad), "dzc-not-active", section, "thing", named(squad))
+func (r *run) mayAct(squad game.ID, section string) {
+	r.Forbid(!r.t.acts(squad), "dzc-not-active", section, "thing", named(squad))
 }

@@ -133,18 +133,13 @@ func (r *run) somewhere(id game.ID, points int) {
 }
 
 // anyZone is that pick.
-func (r *run) anyZone() error {
+func (r *run) anyZone() {
 	id := r.Command.Thing
 	zones := r.t.model(id).Zones
 	if len(zones) == 0 || r.t.gone(id) {
-		return nil
+		return
 	}
-	n, err := r.pick("zone", len(zones))
-	if err != nil {
-		return err
-	}
-	r.breaches(id, zones[n].ID, r.Command.Int("points"), r.chooser(id))
-	return nil
+	r.breaches(id, zones[r.pick("zone", len(zones))].ID, r.Command.Int("points"), r.chooser(id))
 }
 
 // chooser is the seat that chooses what crippling does where nobody targeted the Behemoth: its opponent.
@@ -182,20 +177,17 @@ const fatal = 2
 
 // cripple does what a threshold says, and then takes a damage point off another zone, which who targets the Behemoth chooses: that may cripple
 // in its turn.
-func (r *run) cripple() error {
+func (r *run) cripple() {
 	id, zone := r.Command.Thing, r.Command.Text("zone")
 	z := r.t.model(id).zone(zone)
 	if z == nil || r.t.gone(id) {
-		return nil
+		return
 	}
-	changes, err := r.effects(id, z.Crippled)
-	if err != nil {
-		return err
-	}
+	changes := r.effects(id, z.Crippled)
 	r.Emit(game.Event{Kind: "crippled", Thing: id, Args: []game.Arg{tabletop.Say("zone", z.Name), tabletop.Say("effect", z.Crippled)}, Changes: changes})
 	others := tabletop.Keep(r.t.model(id).Zones, func(o Zone) bool { return o.ID != zone && r.t.zoneLeft(id, &o) > 0 })
 	if len(others) == 0 {
-		return nil
+		return
 	}
 	n := 0
 	if len(others) > 1 {
@@ -203,20 +195,15 @@ func (r *run) cripple() error {
 		for i, o := range others {
 			ask.Options = append(ask.Options, odds.Option{Value: i, Label: o.Name})
 		}
-		chosen, err := r.Choose("chain", ask)
-		if err != nil {
-			return err
-		}
-		n = chosen[0]
+		n = r.Choose("chain", ask)[0]
 	}
 	r.breaches(id, others[n].ID, 1, r.Command.By)
-	return nil
 }
 
 // effects are the changes of a crippled result by the words that sheets print: so much less move, armour or Passive countermeasures, and a
 // weapon that cannot be used, which who targets the Behemoth picks where the sheet does not name it. Structural ones are not among them, and
 // what else is printed the players see to ("Zones", "Structural").
-func (r *run) effects(id game.ID, printed string) (changes []game.Change, err error) {
+func (r *run) effects(id game.ID, printed string) (changes []game.Change) {
 	text := strings.ToLower(printed)
 	for _, worn := range []struct{ words, field string }{{"armour", fieldArmour}, {"move", fieldSlow}, {"passive countermeasures", fieldPassive}} {
 		if n := amount(text, worn.words); n > 0 {
@@ -224,14 +211,14 @@ func (r *run) effects(id game.ID, printed string) (changes []game.Change, err er
 		}
 	}
 	if !strings.Contains(text, "cannot be used") {
-		return changes, nil
+		return changes
 	}
 	guns := tabletop.Keep(r.t.model(id).Guns, func(g Gun) bool { return !g.has("structural") && !r.t.Is(id, fieldBroken+g.ID) })
 	if told := tabletop.Keep(guns, func(g Gun) bool { return strings.Contains(text, strings.ToLower(g.Name)) }); len(told) > 0 {
 		guns = told[:1]
 	}
 	if len(guns) == 0 {
-		return changes, nil
+		return changes
 	}
 	n := 0
 	if len(guns) > 1 {
@@ -239,13 +226,9 @@ func (r *run) effects(id game.ID, printed string) (changes []game.Change, err er
 		for i, g := range guns {
 			ask.Options = append(ask.Options, odds.Option{Value: i, Label: g.Name})
 		}
-		chosen, err := r.Choose("break", ask)
-		if err != nil {
-			return nil, err
-		}
-		n = chosen[0]
+		n = r.Choose("break", ask)[0]
 	}
-	return append(append(changes, tabletop.Set(id, fieldBroken+guns[n].ID, 1)), guns[n].unaimed(id)...), nil
+	return append(append(changes, tabletop.Set(id, fieldBroken+guns[n].ID, 1)), guns[n].unaimed(id)...)
 }
 
 // amount is the number behind "armour by" and its like; 0 where the text has none.

@@ -65,15 +65,11 @@ func (t table) drawing(s game.Seat) bool { return !t.Is(0, tabletop.Of(fieldDraw
 // draw discards what a seat does not want and fills its hand to its highest Command Value on the table, to 1 without a commander
 // there: the second and the third step of the initiation. The fourth is for what players' own stat sheets say, which they set by hand
 // before the first battlegroup is activated: nothing in the rulebook acts in it.
-func (r *run) draw() error {
+func (r *run) draw() {
 	by, drop := r.Command.By, r.Command.Int("discard")
-	if err := r.Forbid(!r.t.drawing(by), "dzc-drawn", secCommand); err != nil {
-		return err
-	}
+	r.Forbid(!r.t.drawing(by), "dzc-drawn", secCommand)
 	hand, pile := r.t.hand(by), tabletop.Of(fieldPile, by)
-	if drop < 0 || drop > hand {
-		return game.Refuse("dzc-no-such-cards", secCommand, "hand", itoa(hand))
-	}
+	r.Never(drop < 0 || drop > hand, "dzc-no-such-cards", secCommand, "hand", itoa(hand))
 	changes := r.t.discards(by, drop)
 	got := min(max(max(r.t.commands(by), 1)-hand+drop, 0), r.t.Int(0, pile))
 	changes = append(changes, tabletop.Set(0, tabletop.Of(fieldHand, by), hand-drop+got), tabletop.Set(0, pile, r.t.Int(0, pile)-got), tabletop.Set(0, tabletop.Of(fieldDrawn, by), 1))
@@ -81,7 +77,6 @@ func (r *run) draw() error {
 	if !r.t.AnySeat(r.t.drawing) {
 		r.activations()
 	}
-	return nil
 }
 
 // waiting are the cards that wait to take effect, from the first played.
@@ -102,28 +97,16 @@ func (t table) reached(by game.Seat, unit game.ID) bool {
 }
 
 // playCard puts a card from a seat's hand among those that wait.
-func (r *run) playCard() error {
+func (r *run) playCard() {
 	c, by := &r.Command, r.Command.By
-	if err := r.Never(!r.t.carded() || r.t.Phase() == phaseCards || c.Text("area") != global && c.Text("area") != influenced, "dzc-no-card", secCommand); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.hand(by) == 0, "dzc-no-card", secCommand); err != nil {
-		return err
-	}
+	r.Never(!r.t.carded() || r.t.Phase() == phaseCards || c.Text("area") != global && c.Text("area") != influenced, "dzc-no-card", secCommand)
+	r.Forbid(r.t.hand(by) == 0, "dzc-no-card", secCommand)
 	waiting, counters := r.t.waiting(), c.Target("counters")
-	if err := r.Never(c.Has("counters") && !slices.Contains(waiting, counters), "dzc-nothing-to-counter", secCommand); err != nil {
-		return err
-	}
+	r.Never(c.Has("counters") && !slices.Contains(waiting, counters), "dzc-nothing-to-counter", secCommand)
 	target := c.Target("target")
-	if err := r.Never((c.Has("target") || c.Text("area") == influenced) && !r.t.there(target), "dzc-no-unit", secCommand); err != nil {
-		return err
-	}
-	if err := r.Forbid(c.Text("area") == influenced && !r.t.reached(by, target), "dzc-no-influence", secCommand, "thing", named(target)); err != nil {
-		return err
-	}
-	if err := r.Forbid(target != 0 && r.t.model(target).Type == Behemoth, "dzc-card-behemoth", secCommand, "thing", named(target)); err != nil {
-		return err
-	}
+	r.Never((c.Has("target") || c.Text("area") == influenced) && !r.t.there(target), "dzc-no-unit", secCommand)
+	r.Forbid(c.Text("area") == influenced && !r.t.reached(by, target), "dzc-no-influence", secCommand, "thing", named(target))
+	r.Forbid(target != 0 && r.t.model(target).Type == Behemoth, "dzc-card-behemoth", secCommand, "thing", named(target))
 	id, text := r.t.Free(), game.Clip(c.Text("text"))
 	e := game.Event{Kind: "card-played", Thing: id, Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(by)), tabletop.Say("text", text)}, Changes: append(r.t.discards(by, min(1, r.t.hand(by))),
 		tabletop.Write(id, tabletop.FieldKind, kindCard), tabletop.Set(id, tabletop.FieldSeat, int(by)), tabletop.Write(id, fieldText, text), tabletop.Set(id, fieldCount, len(waiting)+1),
@@ -131,7 +114,6 @@ func (r *run) playCard() error {
 	e.Changes = append(e.Changes, r.t.ClearEach(fieldSilent)...)
 	r.Emit(e)
 	r.takeEffect()
-	return nil
 }
 
 // couldAnswer reports whether a seat could still answer the card that was played last.
@@ -141,13 +123,10 @@ func (t table) couldAnswer(s game.Seat) bool {
 }
 
 // noAnswer is a seat that plays no more cards.
-func (r *run) noAnswer() error {
-	if err := r.Never(!r.t.couldAnswer(r.Command.By), "dzc-no-card-waits", secCommand); err != nil {
-		return err
-	}
+func (r *run) noAnswer() {
+	r.Never(!r.t.couldAnswer(r.Command.By), "dzc-no-card-waits", secCommand)
 	r.Emit(game.Event{Kind: "silent", Changes: []game.Change{tabletop.Set(0, tabletop.Of(fieldSilent, r.Command.By), 1)}})
 	r.takeEffect()
-	return nil
 }
 
 // takeEffect lets the cards take effect once nobody answers any more, the last played first; one that is cancelled does not.
@@ -172,9 +151,9 @@ func (r *run) takeEffect() {
 }
 
 // cardsWait refuses everything but cards while some wait to take effect.
-func (r *run) cardsWait() error {
+func (r *run) cardsWait() {
 	kind := r.Command.Kind
-	return r.Never(kind != "card" && kind != "no-answer" && kind != "decide" && kind != "concede" && !r.Queued() && len(r.t.waiting()) > 0, "dzc-cards-wait", secCommand)
+	r.Never(kind != "card" && kind != "no-answer" && kind != "decide" && kind != "concede" && !r.Queued() && len(r.t.waiting()) > 0, "dzc-cards-wait", secCommand)
 }
 
 // legalCards are the cards that a seat may play: global ones, and those that reach somebody.

@@ -10,17 +10,12 @@ import (
 )
 
 // hand passes an objective to another friendly squad within 2", or in the same garrison.
-func (r *run) hand() error {
+func (r *run) hand() {
 	squad, to := r.Command.Thing, r.Command.Target("to")
 	o := r.t.carries(squad)
-	if err := r.Never(o == 0 || !r.t.handles(squad) || !r.t.takesFrom(squad, to), "dzc-cannot-hand", secObjectives, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.Forbid(!r.t.acts(squad) && !r.t.acts(to), "dzc-not-active", secObjectives, "thing", named(squad)); err != nil {
-		return err
-	}
+	r.Never(o == 0 || !r.t.handles(squad) || !r.t.takesFrom(squad, to), "dzc-cannot-hand", secObjectives, "thing", named(squad))
+	r.Forbid(!r.t.acts(squad) && !r.t.acts(to), "dzc-not-active", secObjectives, "thing", named(squad))
 	r.Emit(game.Event{Kind: "handed", Thing: squad, Args: []game.Arg{tabletop.Say("to", named(to))}, Changes: []game.Change{tabletop.Set(o, fieldCarrier, int(to))}})
-	return nil
 }
 
 // takesFrom reports whether a squad can be handed an objective by another.
@@ -35,29 +30,20 @@ func (t table) takesFrom(squad, to game.ID) bool {
 
 // layDown puts a squad's objective down by its player's will: within 2" of one of its units where the player says so, on its side of a garrison's
 // walls.
-func (r *run) layDown() error {
+func (r *run) layDown() {
 	squad, o := r.Command.Thing, r.t.carries(r.Command.Thing)
-	if err := r.Never(o == 0, "dzc-cannot-hand", secObjectives, "thing", named(squad)); err != nil {
-		return err
-	}
+	r.Never(o == 0, "dzc-cannot-hand", secObjectives, "thing", named(squad))
 	units := r.t.units(squad)
-	if err := r.Never(len(units) == 0 || !r.t.there(units[0]), "dzc-not-there", secObjectives, "thing", named(squad)); err != nil {
-		return err
-	}
+	r.Never(len(units) == 0 || !r.t.there(units[0]), "dzc-not-there", secObjectives, "thing", named(squad))
 	c, at := &r.Command, r.Said().Point
 	told := c.Has(tabletop.FieldX) && c.Has(tabletop.FieldY)
-	if err := r.Never(c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) || told && !r.t.Setup.Table.Inside(at), "dzc-off-table", secObjectives); err != nil {
-		return err
-	}
+	r.Never(c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) || told && !r.t.Setup.Table.Inside(at), "dzc-off-table", secObjectives)
 	near := func(id game.ID) bool { return geometry.Distance(r.t.Point(id), at) <= claims }
-	if err := r.Forbid(told && (r.t.houses(at) != r.t.in(units[0]) || !slices.ContainsFunc(units, near)), "dzc-drop-far", secObjectives, "thing", named(squad)); err != nil {
-		return err
-	}
+	r.Forbid(told && (r.t.houses(at) != r.t.in(units[0]) || !slices.ContainsFunc(units, near)), "dzc-drop-far", secObjectives, "thing", named(squad))
 	r.drops(squad, units[0], false)
 	if told {
 		r.Emit(game.Event{Kind: "lies-there", Thing: o, Changes: tabletop.Put(o, at)})
 	}
-	return nil
 }
 
 // grasp is how near enemies have to be to have at once what is dropped by force.
@@ -165,17 +151,12 @@ func (r *run) saves(squad, o game.ID) {
 }
 
 // extract takes an objective off where positions are not kept, by a squad whose player says that it is at its edge.
-func (r *run) extract() error {
+func (r *run) extract() {
 	squad := r.Command.Thing
 	o := r.t.carries(squad)
-	if err := r.Never(r.t.Board() || !r.t.scenario().extracts() || o == 0 || len(r.t.units(squad)) == 0 || !r.t.OnTable(r.t.units(squad)[0]), "dzc-cannot-hand", secObjectives, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.mayAct(squad, secObjectives); err != nil {
-		return err
-	}
+	r.Never(r.t.Board() || !r.t.scenario().extracts() || o == 0 || len(r.t.units(squad)) == 0 || !r.t.OnTable(r.t.units(squad)[0]), "dzc-cannot-hand", secObjectives, "thing", named(squad))
+	r.mayAct(squad, secObjectives)
 	r.saves(squad, o)
-	return nil
 }
 
 // legalObjectives is what a squad may do with objectives.

@@ -48,25 +48,25 @@ func (t table) arcs(id game.ID, g *Gun) []geometry.Arc {
 
 // maul takes damage points off a squad at close quarters, from the most damaged unit first; of equal ones its player chooses. What
 // a squad carried that this destroys is claimed by who did it.
-func (r *run) maul(by, squad game.ID, points int) error {
+func (r *run) maul(by, squad game.ID, points int) {
 	if o := r.t.carries(squad); o != 0 && points >= tabletop.Total(r.t.units(squad), r.t.left) && r.t.carries(by) == 0 {
 		r.Emit(game.Event{Kind: "claimed", Thing: by, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{tabletop.Set(o, fieldCarrier, int(by))}})
 	}
 	r.Emit(game.Event{Kind: "mauled", Thing: squad, Args: []game.Arg{tabletop.Count("points", points)}, Changes: []game.Change{tabletop.Set(squad, fieldFought, 1)}})
-	return r.allocate(squad, points, r.t.Seat(squad), true)
+	r.allocate(squad, points, r.t.Seat(squad), true)
 }
 
 // allocate spreads damage points over units of a squad that are there, one after the other, as a seat chooses: to any, or to the most damaged.
-func (r *run) allocate(squad game.ID, points int, by game.Seat, worst bool) error {
-	return r.allocateTo(func(id game.ID) bool { return r.t.squad(id) == squad && r.t.there(id) }, squad, points, by, worst)
+func (r *run) allocate(squad game.ID, points int, by game.Seat, worst bool) {
+	r.allocateTo(func(id game.ID) bool { return r.t.squad(id) == squad && r.t.there(id) }, squad, points, by, worst)
 }
 
 // allocateTo spreads them over those that can take any.
-func (r *run) allocateTo(takes func(game.ID) bool, squad game.ID, points int, by game.Seat, worst bool) error {
+func (r *run) allocateTo(takes func(game.ID) bool, squad game.ID, points int, by game.Seat, worst bool) {
 	for points > 0 {
 		units := tabletop.Keep(r.t.units(squad), takes)
 		if len(units) == 0 {
-			return nil
+			return
 		}
 		if worst {
 			shortsort.Stable(units, func(a, b game.ID) int { return r.t.left(a) - r.t.left(b) })
@@ -74,21 +74,14 @@ func (r *run) allocateTo(takes func(game.ID) bool, squad game.ID, points int, by
 		}
 		id := units[0]
 		if len(units) > 1 {
-			chosen := []game.ID(nil)
-			err := r.As(by, func() (err error) {
-				chosen, err = r.Some("allocate", &odds.Ask{Code: "ask/dzc/allocate", Default: []int{0}, Args: map[string]string{"thing": named(squad)}}, units, 1, 1)
-				return err
+			r.As(by, func() {
+				id = r.Some("allocate", &odds.Ask{Code: "ask/dzc/allocate", Default: []int{0}, Args: map[string]string{"thing": named(squad)}}, units, 1, 1)[0]
 			})
-			if err != nil {
-				return err
-			}
-			id = chosen[0]
 		}
 		taken := min(points, r.t.left(id))
 		r.hurt(id, taken)
 		points -= taken
 	}
-	return nil
 }
 
 // shaken are the squads that have to test their Fortitude at the end of an activation: infantry that lost damage points to Close Quarters

@@ -14,50 +14,33 @@ const large = 10
 // collapse is the end of a piece of scenery ("Destructible"). Who is inside takes 2D3 hits, and gets out as if it abandoned the place; a
 // reading: out of a small piece as well, of which the book says no more than that it is removed. Where there is no room outside, they stand
 // where it stood.
-func (r *run) collapse() error {
+func (r *run) collapse() {
 	id := r.Command.Thing
 	f, inside := r.t.feature(id), r.t.occupants(id)
 	if !f.destructible() {
-		return nil
+		return
 	}
 	if f.Damage >= large {
-		if err := r.falls(id, f.Armour); err != nil {
-			return err
-		}
+		r.falls(id, f.Armour)
 	}
 	if len(inside) > 0 {
-		n, err := r.Sum("buried", dice.D3(2))
-		if err != nil {
-			return err
-		}
+		n := r.Sum("buried", dice.D3(2))
 		r.Emit(game.Event{Kind: "buried", Thing: id, Args: []game.Arg{tabletop.Count("n", n)}})
 		for _, unit := range inside {
-			if err := r.suffers(unit, blow{hits: n, energy: f.Armour}); err != nil {
-				return err
-			}
+			r.suffers(unit, blow{hits: n, energy: f.Armour})
 		}
 	}
 	r.clears(id)
-	return nil
 }
 
 // falls hits all units within a D3 of inches so often.
-func (r *run) falls(id game.ID, armour int) error {
-	n, err := r.Sum("collapse", dice.D3(1))
-	if err != nil {
-		return err
-	}
-	near, err := r.Near("falls", id, r.t.Those(kindUnit, r.t.OnTable), geometry.Length(n)*inch, r.t.far)
-	if err != nil {
-		return err
-	}
+func (r *run) falls(id game.ID, armour int) {
+	n := r.Sum("collapse", dice.D3(1))
+	near := r.Near("falls", id, r.t.Those(kindUnit, r.t.OnTable), geometry.Length(n)*inch, r.t.far)
 	r.Emit(game.Event{Kind: "collapses", Thing: id, Args: []game.Arg{tabletop.Count("n", n), tabletop.Count("hit", len(near))}})
 	for _, unit := range near {
-		if err := r.suffers(unit, blow{hits: n, energy: armour}); err != nil {
-			return err
-		}
+		r.suffers(unit, blow{hits: n, energy: armour})
 	}
-	return nil
 }
 
 // clears leaves rubble of a piece, or nothing, and puts who survived outside; an objective that nobody carries is lost in it.

@@ -36,11 +36,11 @@ func (r *run) batter(id game.ID, points, tokens int) {
 
 // collateral resolves the tokens of a piece: each is an automatic hit on it, and on one squad inside, which chance picks for all of them.
 // What damages the piece stays on it ("Collateral Damage"). A reading: what is Flammable does so at Energy 2 to both.
-func (r *run) collateral() error {
+func (r *run) collateral() {
 	id, tokens := r.Command.Thing, r.t.Int(r.Command.Thing, fieldTokens)
 	inside := tabletop.Once(tabletop.Map(r.t.occupants(id), r.t.squad))
 	if tokens == 0 || r.t.left(id) == 0 || r.Command.Int("inside") == 1 && len(inside) == 0 {
-		return nil
+		return
 	}
 	w := Weapon{Shots: tokens, Energy: falling, Collateral: true}
 	if r.t.feature(id).Flammable {
@@ -48,30 +48,18 @@ func (r *run) collateral() error {
 	}
 	squad, hurt := game.ID(0), salvo{}
 	if len(inside) > 0 {
-		n, err := r.pick("squad-inside", len(inside))
-		if err != nil {
-			return err
-		}
-		squad = inside[n]
+		squad = inside[r.pick("squad-inside", len(inside))]
 		target := r.t.target(r.t.units(squad)[0], view{seen: sights[0], cover: covers[0]})
-		if hurt, err = r.play(w, &target, r.t.Seat(squad)); err != nil {
-			return err
-		}
+		hurt = r.play(w, &target, r.t.Seat(squad))
 	}
 	target := r.t.target(id, view{seen: sights[0], cover: covers[0]})
-	end, err := r.play(w, &target, 0)
-	if err != nil {
-		return err
-	}
+	end := r.play(w, &target, 0)
 	r.Emit(game.Event{Kind: "collateral", Thing: id, Args: []game.Arg{tabletop.Count("tokens", tokens), tabletop.Count("damage", end.damage())}, Changes: []game.Change{tabletop.Set(id, fieldTokens, end.damage())}})
 	if squad != 0 && hurt.damage() > 0 {
 		r.Emit(game.Event{Kind: "caught-inside", Thing: squad, Args: []game.Arg{tabletop.Count("points", hurt.damage())}})
-		if err := r.allocate(squad, hurt.damage(), r.foe(squad), false); err != nil {
-			return err
-		}
+		r.allocate(squad, hurt.damage(), r.foe(squad), false)
 	}
 	r.batter(id, end.damage(), 0)
-	return nil
 }
 
 // foe is the seat that allocates damage to a squad as its opponent: whose command has led to it, or else the next.

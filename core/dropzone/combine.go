@@ -8,10 +8,10 @@ import (
 
 // combines asks whether a volley of Reduced weapons combines its fire, where that would damage more and nobody has said so as it was aimed:
 // with what either way damages on average, the better one marked ("Reduced").
-func (r *run) combines(p *part, volley int) error {
+func (r *run) combines(p *part, volley int) {
 	v := p.volleys[volley]
 	if !v.Weapon.has("reduced") || v.Weapon.Combined {
-		return nil
+		return
 	}
 	together := *v.Weapon
 	together.Combined = true
@@ -23,12 +23,7 @@ func (r *run) combines(p *part, volley int) error {
 		means[i] = (&oddsRequest{volleys: ways[i : i+1], firer: p.firer, target: p.target}).odds().Damage.Mean()
 		ask.Options = append(ask.Options, odds.Option{Value: i, Label: strconv.Itoa(a.shots()) + " × E" + strconv.Itoa(a.Energy) + " · " + strconv.FormatFloat(means[i], 'f', 2, 64)})
 	}
-	if means[1] <= means[0] {
-		return nil
+	if means[1] > means[0] {
+		p.volleys[volley] = ways[r.Choose("combine", ask)[0]]
 	}
-	chosen, err := r.Choose("combine", ask)
-	if err == nil {
-		p.volleys[volley] = ways[chosen[0]]
-	}
-	return err
 }

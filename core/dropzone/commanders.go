@@ -55,14 +55,11 @@ func (t table) mounts(unit game.ID) bool {
 }
 
 // mount moves a commander to another unit before the zones are rolled for ("Commanders").
-func (r *run) mount() error {
+func (r *run) mount() {
 	from, onto := r.Command.Thing, r.Command.Target("onto")
 	entry := r.t.Text(from, fieldCommander)
-	if err := r.Never(entry == "" || !r.t.mounts(onto) || r.t.Seat(onto) != r.t.Seat(from), "dzc-no-mount", secCommand, "thing", named(onto)); err != nil {
-		return err
-	}
+	r.Never(entry == "" || !r.t.mounts(onto) || r.t.Seat(onto) != r.t.Seat(from), "dzc-no-mount", secCommand, "thing", named(onto))
 	r.Emit(game.Event{Kind: "mounted", Thing: onto, Args: []game.Arg{tabletop.Say("commander", "@entry/"+entry)}, Changes: []game.Change{{On: from, Field: fieldCommander}, tabletop.Write(onto, fieldCommander, entry)}})
-	return nil
 }
 
 // legalMounts are the units that a seat's commanders may change to.
@@ -78,31 +75,26 @@ func (t table) legalMounts(by game.Seat) (all []game.Legal) {
 
 // shield lets the players of commanders that a squad has aimed at say who of their squads takes those shots: any other unit that is a valid
 // target for all of them, and seen no worse than the commander is ("Shooting at Commanders"). Close Quarters weapons are fired at squads.
-func (r *run) shield(squad game.ID) error {
+func (r *run) shield(squad game.ID) {
 	for _, at := range r.t.Those(kindUnit, func(id game.ID) bool { value, _ := r.t.commander(id); return value > 0 }) {
 		shots := r.t.shotsAt(squad, at)
 		guards := tabletop.Keep(r.t.units(r.t.squad(at)), func(id game.ID) bool { return id != at && r.t.there(id) && r.t.guards(id, shots) })
 		if len(shots) == 0 || len(guards) == 0 {
 			continue
 		}
-		var chosen []game.ID
-		err := r.As(r.t.Seat(at), func() (err error) {
-			chosen, err = r.Some("guard", &odds.Ask{Code: "ask/dzc/guard", Default: []int{0}, Args: map[string]string{"thing": named(at)}}, append([]game.ID{at}, guards...), 1, 1)
-			return err
+		chosen := at
+		r.As(r.t.Seat(at), func() {
+			chosen = r.Some("guard", &odds.Ask{Code: "ask/dzc/guard", Default: []int{0}, Args: map[string]string{"thing": named(at)}}, append([]game.ID{at}, guards...), 1, 1)[0]
 		})
-		if err != nil {
-			return err
-		}
-		if chosen[0] == at {
+		if chosen == at {
 			continue
 		}
-		e := game.Event{Kind: "guards", Thing: chosen[0], Args: []game.Arg{tabletop.Say("commander", named(at))}}
+		e := game.Event{Kind: "guards", Thing: chosen, Args: []game.Arg{tabletop.Say("commander", named(at))}}
 		for _, s := range shots {
-			e.Changes = append(e.Changes, tabletop.Set(s.by, fieldAim+s.slot, int(chosen[0])), tabletop.Write(s.by, fieldHow+s.slot, r.t.behind(s, chosen[0]).String()))
+			e.Changes = append(e.Changes, tabletop.Set(s.by, fieldAim+s.slot, int(chosen)), tabletop.Write(s.by, fieldHow+s.slot, r.t.behind(s, chosen).String()))
 		}
 		r.Emit(e)
 	}
-	return nil
 }
 
 // An allotted shot is a unit's weapon that is aimed at a commander.

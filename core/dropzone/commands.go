@@ -27,65 +27,65 @@ const (
 var commands []tabletop.Command[*run]
 
 func init() {
-	given, anyone, mine := tabletop.Given[*run], tabletop.Anyone, tabletop.Mine(secRounds)
+	says, anyone, mine := tabletop.Says[*run], tabletop.Anyone, tabletop.Mine(secRounds)
 	commands = []tabletop.Command[*run]{
-		given("scenery class:text x? y? radius?", phaseScenery, anyone, (*run).layScenery),
-		given("clear-scenery *", phaseScenery, anyone, (*run).clearScenery),
-		given("link * to:thing", phaseScenery, anyone, (*run).link),
-		given("harness *", phaseScenery+" "+phaseZones, tabletop.Owner, (*run).harness),
-		given("put-objective * x? y? into?:thing", phaseZones, anyone, (*run).putObjective),
-		given("scenery-done", phaseScenery, anyone, (*run).sceneryDone),
-		given("enlist list:text seat?", phaseScenery, anyone, (*run).enlist),
-		given("dismiss *? seat?", phaseScenery, anyone, (*run).dismiss),
-		given("roll-off", phaseZones, anyone, (*run).rollZones),
-		given("edge edge:text", phaseEdge, tabletop.Turn(secScenarios), (*run).takeEdge),
-		given("mount * onto:thing", phaseScenery+" "+phaseZones, tabletop.Owner, (*run).mount),
-		given("deploy * how:text", phaseDeployment, mine, (*run).deploy),
-		given("infiltrate * into?:thing edge? x? y?", phaseDeployment, mine, (*run).infiltrate),
-		given("set-down * x y heading?", phaseDeployment, mine, (*run).placeUnit),
-		given("initiative", phaseInitiation, anyone, (*run).initiate),
-		given("draw discard?", phaseCards, anyone, (*run).draw),
-		given("card text:text area:text target?:thing counters?:thing", tabletop.Rounds, anyone, (*run).playCard),
-		given("no-answer", tabletop.Rounds, anyone, (*run).noAnswer),
-		given("activate *", phaseActivation, mine, (*run).activate),
-		given("bring *", phaseActivation, mine, (*run).bring),
-		given("move * x? y? heading? far? pivot? land? high? leaves? road?", phaseActivation, mine, (*run).move),
-		given("transition *", phaseActivation, mine, (*run).transition),
-		given("disembark * from?:thing x? y?", phaseActivation, mine, (*run).disembark),
-		given("embark * into:thing also?:thing", phaseActivation, mine, (*run).embark),
-		given("embark-some * into:thing", phaseActivation, mine, (*run).embarkSome),
-		given("enter * into:thing edge? x? y?", phaseActivation, mine, (*run).enter),
-		given("leave * x? y?", phaseActivation, mine, (*run).leave),
-		given("shift * edge? x? y?", phaseActivation, mine, (*run).shift),
-		given("claim * objective:thing", phaseActivation, mine, (*run).claim),
-		given("search * objective:thing", phaseActivation, mine, (*run).search),
-		given("scan *", phaseActivation, mine, (*run).scan),
-		given("hand * to:thing", phaseActivation, mine, (*run).hand),
-		given("lay-down * x? y?", tabletop.Rounds, tabletop.Owner, (*run).layDown),
-		given("signal * behemoth:thing x? y? heading?", phaseActivation, mine, (*run).signal),
-		given("extract *", phaseActivation, mine, (*run).extract),
-		given("aim * weapon:text target:thing seen?:text cover?:text combined? zone?:text", phaseActivation, mine, (*run).aim),
-		given("hold * weapon:text", phaseActivation, mine, (*run).hold),
-		given("fire *", phaseActivation, mine, (*run).fire),
-		given("done", phaseActivation, tabletop.Turn(secRounds), (*run).done),
-		given("decide", tabletop.Always, anyone, (*run).decide),
-		given("concede", tabletop.Always, anyone, (*run).concede),
-		tabletop.Follows("react", phaseActivation, (*run).react),
-		tabletop.Follows("alight", phaseActivation, (*run).alight),
-		tabletop.Follows("wreck", phaseActivation, (*run).wreck),
-		tabletop.Follows("fortitude", phaseActivation, (*run).fortitude),
-		tabletop.Follows("contest", phaseActivation, (*run).contest),
-		tabletop.Follows("tally", phaseActivation, (*run).tally),
-		tabletop.Follows("next", phaseActivation, (*run).next),
-		tabletop.Follows("collateral", phaseActivation, (*run).collateral),
-		tabletop.Follows("collapse", phaseActivation, (*run).collapse),
-		tabletop.Follows("stride", phaseActivation, (*run).steps),
-		tabletop.Follows("come-down", phaseActivation, (*run).comeDown),
-		tabletop.Follows("touch-down", phaseActivation, (*run).touchDown),
-		tabletop.Follows("erupt", phaseActivation, (*run).erupt),
-		tabletop.Follows("zone", phaseActivation, (*run).anyZone),
-		tabletop.Follows("cripple", phaseActivation, (*run).cripple),
-		tabletop.Follows("wind-up", phaseActivation, (*run).windUp),
+		says("scenery class:text x? y? radius?", phaseScenery, anyone, (*run).layScenery),
+		says("clear-scenery *", phaseScenery, anyone, (*run).clearScenery),
+		says("link * to:thing", phaseScenery, anyone, (*run).link),
+		says("harness *", phaseScenery+" "+phaseZones, tabletop.Owner, (*run).harness),
+		says("put-objective * x? y? into?:thing", phaseZones, anyone, (*run).putObjective),
+		says("scenery-done", phaseScenery, anyone, (*run).sceneryDone),
+		says("enlist list:text seat?", phaseScenery, anyone, (*run).enlist),
+		says("dismiss *? seat?", phaseScenery, anyone, (*run).dismiss),
+		says("roll-off", phaseZones, anyone, (*run).rollZones),
+		says("edge edge:text", phaseEdge, tabletop.Turn(secScenarios), (*run).takeEdge),
+		says("mount * onto:thing", phaseScenery+" "+phaseZones, tabletop.Owner, (*run).mount),
+		says("deploy * how:text", phaseDeployment, mine, (*run).deploy),
+		says("infiltrate * into?:thing edge? x? y?", phaseDeployment, mine, (*run).infiltrate),
+		says("set-down * x y heading?", phaseDeployment, mine, (*run).placeUnit),
+		says("initiative", phaseInitiation, anyone, (*run).initiate),
+		says("draw discard?", phaseCards, anyone, (*run).draw),
+		says("card text:text area:text target?:thing counters?:thing", tabletop.Rounds, anyone, (*run).playCard),
+		says("no-answer", tabletop.Rounds, anyone, (*run).noAnswer),
+		says("activate *", phaseActivation, mine, (*run).activate),
+		says("bring *", phaseActivation, mine, (*run).bring),
+		says("move * x? y? heading? far? pivot? land? high? leaves? road?", phaseActivation, mine, (*run).move),
+		says("transition *", phaseActivation, mine, (*run).transition),
+		says("disembark * from?:thing x? y?", phaseActivation, mine, (*run).disembark),
+		says("embark * into:thing also?:thing", phaseActivation, mine, (*run).embark),
+		says("embark-some * into:thing", phaseActivation, mine, (*run).embarkSome),
+		says("enter * into:thing edge? x? y?", phaseActivation, mine, (*run).enter),
+		says("leave * x? y?", phaseActivation, mine, (*run).leave),
+		says("shift * edge? x? y?", phaseActivation, mine, (*run).shift),
+		says("claim * objective:thing", phaseActivation, mine, (*run).claim),
+		says("search * objective:thing", phaseActivation, mine, (*run).search),
+		says("scan *", phaseActivation, mine, (*run).scan),
+		says("hand * to:thing", phaseActivation, mine, (*run).hand),
+		says("lay-down * x? y?", tabletop.Rounds, tabletop.Owner, (*run).layDown),
+		says("signal * behemoth:thing x? y? heading?", phaseActivation, mine, (*run).signal),
+		says("extract *", phaseActivation, mine, (*run).extract),
+		says("aim * weapon:text target:thing seen?:text cover?:text combined? zone?:text", phaseActivation, mine, (*run).aim),
+		says("hold * weapon:text", phaseActivation, mine, (*run).hold),
+		says("fire *", phaseActivation, mine, (*run).fire),
+		says("done", phaseActivation, tabletop.Turn(secRounds), (*run).done),
+		says("decide", tabletop.Always, anyone, (*run).decide),
+		says("concede", tabletop.Always, anyone, (*run).concede),
+		tabletop.Then("react", phaseActivation, (*run).react),
+		tabletop.Then("alight", phaseActivation, (*run).alight),
+		tabletop.Then("wreck", phaseActivation, (*run).wreck),
+		tabletop.Then("fortitude", phaseActivation, (*run).fortitude),
+		tabletop.Then("contest", phaseActivation, (*run).contest),
+		tabletop.Then("tally", phaseActivation, (*run).tally),
+		tabletop.Then("next", phaseActivation, (*run).next),
+		tabletop.Then("collateral", phaseActivation, (*run).collateral),
+		tabletop.Then("collapse", phaseActivation, (*run).collapse),
+		tabletop.Then("stride", phaseActivation, (*run).steps),
+		tabletop.Then("come-down", phaseActivation, (*run).comeDown),
+		tabletop.Then("touch-down", phaseActivation, (*run).touchDown),
+		tabletop.Then("erupt", phaseActivation, (*run).erupt),
+		tabletop.Then("zone", phaseActivation, (*run).anyZone),
+		tabletop.Then("cripple", phaseActivation, (*run).cripple),
+		tabletop.Then("wind-up", phaseActivation, (*run).windUp),
 	}
 }
 
@@ -94,19 +94,13 @@ func (System) Commands() game.Declarations { return tabletop.Declared(commands) 
 
 // Resolve works a command out.
 func (System) Resolve(r *game.Run) error {
-	u := &run{tabletop.Run{Run: r, Game: self}, tableOf(r.State)}
-	c, err := tabletop.Find(u.Run, commands)
-	if err != nil {
-		return err
-	}
-	if err := u.cardsWait(); err != nil {
-		return err
-	}
-	r.Other = u.t.after(r.Command.By)
-	if !u.Queued() {
-		if err := r.Takes(u.t.measures(r.Command.Kind, r.Command.Thing), System{}.KindOf); err != nil {
-			return err
-		}
-	}
-	return c.Give(u.Run, u)
+	u := &run{tabletop.ResolutionOf(r, self), tableOf(r.State)}
+	return tabletop.Resolve(u.Run, u, commands, (*run).ready)
+}
+
+// ready refuses what waits for cards, and what is measured wrong.
+func (r *run) ready() {
+	r.cardsWait()
+	r.Other = r.t.after(r.Command.By)
+	r.Takes(r.t.measures(r.Command.Kind, r.Command.Thing), System{}.KindOf)
 }

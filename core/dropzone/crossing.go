@@ -53,7 +53,7 @@ func (t table) tall(id game.ID) geometry.Length {
 }
 
 // crosses reckons what a leg costs with the scenery on it, and refuses what cannot be crossed or stood on.
-func (r *run) crosses(id game.ID, l *leg) error {
+func (r *run) crosses(id game.ID, l *leg) {
 	m := r.t.model(id)
 	for _, p := range r.t.pieces(func(f Feature) bool { return m.barred(f) }) {
 		if !p.Area.Crosses(l.Segment) || r.Command.Int("high") == 1 {
@@ -63,9 +63,7 @@ func (r *run) crosses(id game.ID, l *leg) error {
 		if m.has("fast") {
 			code = "dzc-has-to-fly-high"
 		}
-		if err := r.Forbid(true, code, secScenery, "thing", named(id), "scenery", "@terrain/"+p.Class.Text); err != nil {
-			return err
-		}
+		r.Forbid(true, code, secScenery, "thing", named(id), "scenery", "@terrain/"+p.Class.Text)
 	}
 	if m.slowed() {
 		for _, p := range r.t.pieces(func(f Feature) bool { return f.Tough }) {
@@ -76,14 +74,12 @@ func (r *run) crosses(id game.ID, l *leg) error {
 		l.most += highway
 	}
 	if l.leaves {
-		return nil
+		return
 	}
 	if o := r.t.inTheWay(id, l.Segment); o != 0 {
-		if err := r.Forbid(true, "dzc-in-the-way", secMoving, "thing", named(id), "target", named(o)); err != nil {
-			return err
-		}
+		r.Forbid(true, "dzc-in-the-way", secMoving, "thing", named(id), "target", named(o))
 	}
-	return r.room(id, l.B, m.aircraft() && r.Command.Int("land") != 1)
+	r.room(id, l.B, m.aircraft() && r.Command.Int("land") != 1)
 }
 
 // onRoad reports whether all of a way lies on Exceptional scenery, seen each quarter of an inch.
@@ -114,14 +110,16 @@ func (t table) inTheWay(id game.ID, way geometry.Segment) game.ID {
 }
 
 // room refuses a place that is off the table, or on the ground over another unit or on what cannot be stood on.
-func (r *run) room(id game.ID, at geometry.Point, flies bool) error {
-	if err := r.Forbid(!r.t.Setup.Table.InsideBase(at, r.t.base(id)), "dzc-off-table", secMoving); err != nil || flies {
-		return err
+func (r *run) room(id game.ID, at geometry.Point, flies bool) {
+	r.Forbid(!r.t.Setup.Table.InsideBase(at, r.t.base(id)), "dzc-off-table", secMoving)
+	if flies {
+		return
 	}
 	if o := r.t.over(id, at); o != 0 {
-		return r.Forbid(true, "dzc-overlaps", secMoving, "thing", named(id), "target", named(o))
+		r.Forbid(true, "dzc-overlaps", secMoving, "thing", named(id), "target", named(o))
+		return
 	}
-	return r.Forbid(r.t.blocked(id, at), "dzc-cannot-stand", secScenery, "thing", named(id))
+	r.Forbid(r.t.blocked(id, at), "dzc-cannot-stand", secScenery, "thing", named(id))
 }
 
 // over is a unit on the ground that another would stand over at a point; 0 for none.

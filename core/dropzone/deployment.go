@@ -64,11 +64,9 @@ func (r *run) deploysNext(by game.Seat) {
 }
 
 // deploy declares how a battlegroup is deployed. On a table with positions its units are then placed one by one.
-func (r *run) deploy() error {
+func (r *run) deploy() {
 	id, how, by := r.Command.Thing, r.Command.Text("how"), r.Command.By
-	if err := r.Never(!slices.Contains(r.t.deployables(by), id) || !slices.Contains(r.t.hows(id), how) || len(r.t.placing(by)) > 0, "dzc-deployed", secScenarios, "thing", named(id)); err != nil {
-		return err
-	}
+	r.Never(!slices.Contains(r.t.deployables(by), id) || !slices.Contains(r.t.hows(id), how) || len(r.t.placing(by)) > 0, "dzc-deployed", secScenarios, "thing", named(id))
 	e := game.Event{Kind: "deployed", Thing: id, Args: []game.Arg{tabletop.Say("how", "@how/dzc/"+how)}, Changes: []game.Change{tabletop.Set(id, fieldDeployed, 1)}}
 	for _, unit := range tabletop.Gather(r.t.deploys(id), r.t.units) {
 		switch {
@@ -81,30 +79,21 @@ func (r *run) deploy() error {
 	}
 	r.Emit(e)
 	r.deploysNext(by)
-	return nil
 }
 
 // placeUnit puts a unit in its zone, or as far as it infiltrates, in coherency with who of its squad stands there.
-func (r *run) placeUnit() error {
+func (r *run) placeUnit() {
 	id, at := r.Command.Thing, r.Said()
 	squad := r.t.squad(id)
-	if err := r.Never(r.t.Out(id) != deploying || at.Point.Valid() != nil, "dzc-deployed", secScenarios, "thing", named(id)); err != nil {
-		return err
-	}
+	r.Never(r.t.Out(id) != deploying || at.Point.Valid() != nil, "dzc-deployed", secScenarios, "thing", named(id))
 	in := r.t.Is(squad, fieldSneaks) && r.t.sneakable(squad, at.Point) || !r.t.Is(squad, fieldSneaks) && r.t.inZone(r.Command.By, at.Point)
-	if err := r.Forbid(!in, "dzc-outside-zone", secScenarios, "thing", named(id)); err != nil {
-		return err
-	}
-	if err := r.room(id, at.Point, r.t.model(id).aircraft()); err != nil {
-		return err
-	}
+	r.Forbid(!in, "dzc-outside-zone", secScenarios, "thing", named(id))
+	r.room(id, at.Point, r.t.model(id).aircraft())
 	mates := tabletop.Keep(r.t.units(squad), r.t.OnTable)
 	near := func(mate game.ID) bool {
 		return geometry.Distance(r.t.Point(mate), at.Point) <= r.t.model(id).coherency(r.t.model(id).aircraft())
 	}
-	if err := r.Forbid(len(mates) > 0 && !slices.ContainsFunc(mates, near), "dzc-not-coherent", secScenarios, "thing", named(squad)); err != nil {
-		return err
-	}
+	r.Forbid(len(mates) > 0 && !slices.ContainsFunc(mates, near), "dzc-not-coherent", secScenarios, "thing", named(squad))
 	if !r.Command.Has(tabletop.FieldHeading) {
 		at.Heading = r.t.inward(r.Command.By)
 	}
@@ -112,7 +101,6 @@ func (r *run) placeUnit() error {
 	if group := r.t.groupOf(squad); r.t.Is(group, fieldDeployed) || r.t.Is(squad, fieldDeployed) {
 		r.deploysNext(r.Command.By)
 	}
-	return nil
 }
 
 // legalDeployment is what a seat in turn may deploy and place.

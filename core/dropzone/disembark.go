@@ -14,7 +14,7 @@ const cameFree, cameMoving = 1, 2
 
 // disembark places a squad beside what it rides in, near a point, as part of its move ("Embarking & Disembarking"). A reading: out of an
 // aerial transport that has just landed it is free where it still can be, since nobody would pay for it.
-func (r *run) disembark() error {
+func (r *run) disembark() {
 	squad := r.Command.Thing
 	units, transports := r.t.riders(squad), []game.ID(nil)
 	if from, ok := r.t.ways(squad, r.Command.Target("from")); ok {
@@ -22,42 +22,26 @@ func (r *run) disembark() error {
 	} else if !r.Command.Has("from") {
 		transports = tabletop.Map(units, r.t.rides)
 	}
-	if err := r.Never(r.t.Kind(squad) != kindSquad || len(transports) == 0, "dzc-not-aboard", secTransports, "thing", named(squad)); err != nil {
-		return err
-	}
+	r.Never(r.t.Kind(squad) != kindSquad || len(transports) == 0, "dzc-not-aboard", secTransports, "thing", named(squad))
 	if c := &r.Command; c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) || c.Has(tabletop.FieldX) && !r.t.Setup.Table.Inside(r.Said().Point) {
-		return game.Refuse("dzc-off-table", secTransports)
+		r.Refuse("dzc-off-table", secTransports)
 	}
-	changes, err := r.goesOut(squad, transports)
-	if err != nil {
-		return err
-	}
+	changes := r.goesOut(squad, transports)
 	changes = append(changes, r.t.throughput(units, transports, fieldLetOut)...)
 	places, ok := r.t.beside(units, transports, r.Said().Point, r.Command.Has(tabletop.FieldX))
-	if err := r.Never(!ok, "dzc-no-place", secTransports, "thing", named(squad)); err != nil {
-		return err
-	}
+	r.Never(!ok, "dzc-no-place", secTransports, "thing", named(squad))
 	r.Emit(game.Event{Kind: "disembarked", Thing: squad, Changes: append(changes, r.t.comeOut(units, places)...)})
-	return nil
 }
 
 // goesOut checks that a squad may come out of transports, and is what changes by that but for where it stands.
-func (r *run) goesOut(squad game.ID, transports []game.ID) ([]game.Change, error) {
-	if err := r.mayAct(squad, secTransports); err != nil {
-		return nil, err
-	}
+func (r *run) goesOut(squad game.ID, transports []game.ID) []game.Change {
+	r.mayAct(squad, secTransports)
 	for _, transport := range tabletop.Once(transports) {
-		if err := r.Never(!r.t.OnTable(transport), "dzc-transport-away", secTransports, "thing", named(transport)); err != nil {
-			return nil, err
-		}
-		if err := r.opens(transport, squad, true); err != nil {
-			return nil, err
-		}
+		r.Never(!r.t.OnTable(transport), "dzc-transport-away", secTransports, "thing", named(transport))
+		r.opens(transport, squad, true)
 	}
 	free := r.t.free(transports, lettingOut)
-	if err := r.Forbid(!free && r.t.Is(squad, fieldMoves), "dzc-moved", secMoving, "thing", named(squad)); err != nil {
-		return nil, err
-	}
+	r.Forbid(!free && r.t.Is(squad, fieldMoves), "dzc-moved", secMoving, "thing", named(squad))
 	changes := append(r.t.used(transports, squad, free, true), tabletop.Set(squad, fieldLanding, cameMoving), tabletop.Set(squad, fieldMoves, begun))
 	if free {
 		changes = append(r.t.used(transports, squad, true, true), tabletop.Set(squad, fieldLanding, cameFree))
@@ -65,7 +49,7 @@ func (r *run) goesOut(squad game.ID, transports []game.ID) ([]game.Change, error
 	if slices.ContainsFunc(transports, r.t.hot) {
 		changes = append(changes, tabletop.Set(squad, fieldHot, 1))
 	}
-	return changes, nil
+	return changes
 }
 
 // hot reports whether who comes out of a transport shoots at no aircraft in this round: it is aerial, or came out of one that is

@@ -26,15 +26,13 @@ func (m *Model) half() geometry.Length { return (m.Move/2 + inch - 1) / inch * i
 
 // opens checks that a transport lets a squad in or out. An aerial one has landed and has moved no farther than half its move in this round;
 // it does not afterwards either ("Aerial Transports").
-func (r *run) opens(transport, squad game.ID, out bool) error {
+func (r *run) opens(transport, squad game.ID, out bool) {
 	if !r.t.model(transport).aircraft() {
-		return nil
+		return
 	}
-	if err := r.Forbid(!r.t.Is(transport, fieldLanded) && !(out && r.t.model(squad).has("rapid-insertion")), "dzc-has-not-landed", secTransports, "thing", named(transport)); err != nil {
-		return err
-	}
+	r.Forbid(!r.t.Is(transport, fieldLanded) && !(out && r.t.model(squad).has("rapid-insertion")), "dzc-has-not-landed", secTransports, "thing", named(transport))
 	most := r.t.leash(transport, squad, out)
-	return r.Forbid(r.t.Int(transport, fieldFar) > most, "dzc-flew-too-far", secTransports, "thing", named(transport), "most", inches(most))
+	r.Forbid(r.t.Int(transport, fieldFar) > most, "dzc-flew-too-far", secTransports, "thing", named(transport), "most", inches(most))
 }
 
 // leash is how far an aerial transport moves in a round in which it lets a squad in or out.

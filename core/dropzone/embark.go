@@ -10,41 +10,26 @@ import (
 )
 
 // embark takes a squad aboard at the end of its move, or for free where an aerial transport has just landed ("Embarking & Disembarking").
-func (r *run) embark() error { return r.boards(false) }
+func (r *run) embark() { r.boards(false) }
 
 // embarkSome takes as many units of a squad aboard as there is room for; its player says who is left behind, which is destroyed.
-func (r *run) embarkSome() error { return r.boards(true) }
+func (r *run) embarkSome() { r.boards(true) }
 
-func (r *run) boards(some bool) error {
+func (r *run) boards(some bool) {
 	squad := r.Command.Thing
 	units := r.t.standing(squad)
-	if r.t.Kind(squad) != kindSquad || len(units) == 0 {
-		return game.Refuse("dzc-not-there", secTransports, "thing", named(squad))
-	}
-	if err := r.mayAct(squad, secTransports); err != nil {
-		return err
-	}
-	if err := r.mayTurnTo(squad); err != nil {
-		return err
-	}
+	r.Never(r.t.Kind(squad) != kindSquad || len(units) == 0, "dzc-not-there", secTransports, "thing", named(squad))
+	r.mayAct(squad, secTransports)
+	r.mayTurnTo(squad)
 	b, ok := r.t.berths(squad, r.Command.Target("into"), r.Command.Target("also"))
-	if err := r.Never(!ok || r.Command.Has("also") && r.Command.Target("also") == 0 || some == b.all() || len(b.seats) == 0, "dzc-no-room-aboard", secTransports, "thing", named(squad)); err != nil {
-		return err
-	}
+	r.Never(!ok || r.Command.Has("also") && r.Command.Target("also") == 0 || some == b.all() || len(b.seats) == 0, "dzc-no-room-aboard", secTransports, "thing", named(squad))
 	for _, transport := range tabletop.Once(b.seats) {
-		if err := r.opens(transport, squad, false); err != nil {
-			return err
-		}
+		r.opens(transport, squad, false)
 	}
-	if err := r.ForbidAll(r.t.againstBoarding(squad, b)); err != nil {
-		return err
-	}
+	r.ForbidAll(r.t.againstBoarding(squad, b))
 	var stay []game.ID
 	if n := len(units) - len(b.seats); n > 0 {
-		var err error
-		if stay, err = r.Some("strand", &odds.Ask{Code: "ask/dzc/strand", Args: map[string]string{"thing": named(squad)}}, units, n, n); err != nil {
-			return err
-		}
+		stay = r.Some("strand", &odds.Ask{Code: "ask/dzc/strand", Args: map[string]string{"thing": named(squad)}}, units, n, n)
 	}
 	free := r.t.free(b.seats, lettingIn)
 	changes := r.t.used(b.seats, squad, free, false)
@@ -55,7 +40,6 @@ func (r *run) boards(some bool) error {
 	for _, id := range stay {
 		r.destroy(id)
 	}
-	return nil
 }
 
 // goesAboard seats units of a squad in transports.

@@ -9,45 +9,31 @@ import (
 
 // erupt is the end of a Behemoth ("Destroying Behemoths"): on 2+ all within so many inches of its centre are hit as often, and its wreck stays
 // as Impassable scenery; on a 1 all within another roll are gone. A reading: who is in a garrison counts where it stands in it.
-func (r *run) erupt() error {
+func (r *run) erupt() {
 	id := r.Command.Thing
-	n, err := r.Sum("core", dice.D6(1))
-	if err != nil {
-		return err
-	}
+	n := r.Sum("core", dice.D6(1))
 	if n == 1 {
-		return r.implodes(id)
+		r.implodes(id)
+		return
 	}
 	things := append(r.t.Those(kindUnit, func(o game.ID) bool { return o != id && r.t.there(o) }), r.t.ruinable()...)
-	near, err := r.Near("eruption", id, things, n*inch, r.t.far)
-	if err != nil {
-		return err
-	}
+	near := r.Near("eruption", id, things, n*inch, r.t.far)
 	r.Emit(game.Event{Kind: "erupts", Thing: id, Args: []game.Arg{tabletop.Count("n", n), tabletop.Count("hit", len(near))}})
 	for _, o := range near {
-		if err := r.suffers(o, blow{hits: n, energy: wreckage, by: id}); err != nil {
-			return err
-		}
+		r.suffers(o, blow{hits: n, energy: wreckage, by: id})
 	}
 	if r.t.Board() {
 		wreck := r.t.Free()
 		r.Emit(game.Event{Kind: "hulk", Thing: wreck, Changes: tabletop.Lay(wreck, game.Text(hulk), r.t.Point(id), geometry.CircleArea(r.t.Point(id), r.t.base(id)))})
 	}
-	return nil
 }
 
 // implodes takes all scenery and units within a die's inches off the table, Behemoths too. A reading: nothing else comes of their destruction,
 // and who is inside or aboard of what is gone is gone as well.
-func (r *run) implodes(id game.ID) error {
-	n, err := r.Sum("singularity", dice.D6(1))
-	if err != nil {
-		return err
-	}
+func (r *run) implodes(id game.ID) {
+	n := r.Sum("singularity", dice.D6(1))
 	things := append(r.t.Those(kindUnit, func(o game.ID) bool { return o != id && r.t.there(o) }), r.t.OfKind(tabletop.KindTerrain)...)
-	near, err := r.Near("singularity-near", id, things, n*inch, r.t.far)
-	if err != nil {
-		return err
-	}
+	near := r.Near("singularity-near", id, things, n*inch, r.t.far)
 	r.Emit(game.Event{Kind: "implodes", Thing: id, Args: []game.Arg{tabletop.Count("n", n), tabletop.Count("hit", len(near))}})
 	for _, o := range near {
 		if r.t.Kind(o) == kindUnit {
@@ -60,7 +46,6 @@ func (r *run) implodes(id game.ID) error {
 		r.buries(o)
 		r.ruins(o, cleared)
 	}
-	return nil
 }
 
 // vanishes destroys a unit and all aboard of it with no further effect.

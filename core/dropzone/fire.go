@@ -2,7 +2,6 @@ package dropzone
 
 import (
 	"broadside/core/game"
-	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
@@ -30,58 +29,38 @@ func (s *score) add(more toll) {
 }
 
 // fire fires all that a squad has aimed.
-func (r *run) fire() error {
+func (r *run) fire() {
 	squad := r.Command.Thing
-	if err := r.Never(r.t.Kind(squad) != kindSquad || len(r.t.parts(squad)) == 0, "dzc-nothing-aimed", secShooting, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.mayAct(squad, secShooting); err != nil {
-		return err
-	}
-	if err := r.mayTurnTo(squad); err != nil {
-		return err
-	}
-	if err := r.shield(squad); err != nil {
-		return err
-	}
+	r.Never(r.t.Kind(squad) != kindSquad || len(r.t.parts(squad)) == 0, "dzc-nothing-aimed", secShooting, "thing", named(squad))
+	r.mayAct(squad, secShooting)
+	r.mayTurnTo(squad)
+	r.shield(squad)
 	parts := r.t.parts(squad)
 	r.Emit(game.Event{Kind: "fires", Thing: squad, Changes: append(r.t.firing(squad), tabletop.Set(squad, fieldShot, 1))})
 	s := &score{}
 	for _, p := range parts {
-		if err := r.shoot(p, s); err != nil {
-			return err
-		}
+		r.shoot(p, s)
 	}
-	return r.settle(squad, s)
+	r.settle(squad, s)
 }
 
 // shoot throws for a part, volley by volley, and for what its templates and flames hit beside.
-func (r *run) shoot(p *part, s *score) error {
+func (r *run) shoot(p *part, s *score) {
 	damage := 0
 	for i := range p.volleys {
-		if err := r.combines(p, i); err != nil {
-			return err
-		}
+		r.combines(p, i)
 		r.Other = r.t.Seat(p.at)
-		end, _, err := odds.Play(rule(p.volleys[i:i+1], &p.firer, &p.target), salvo{counts: true}, r)
-		if err != nil {
-			return err
-		}
+		end, _ := tabletop.Play(r.Resolution, rule(p.volleys[i:i+1], &p.firer, &p.target), salvo{counts: true})
 		damage += end.damage()
 		s.add(toll{at: p.at, zone: p.view.zone, close: p.close(), points: end.damage(), tokens: int(end.sharp)})
-		if err := r.burns(p, i, int(end.missed), s); err != nil {
-			return err
-		}
-		if err := r.blasts(p, i, int(end.blasts), s); err != nil {
-			return err
-		}
+		r.burns(p, i, int(end.missed), s)
+		r.blasts(p, i, int(end.blasts), s)
 	}
 	r.Emit(game.Event{Kind: "fired", Thing: r.t.squad(p.by), Args: []game.Arg{tabletop.Say("target", named(p.at)), tabletop.Count("damage", damage)}})
-	return nil
 }
 
 // settle lets all of it take effect ("Resolve Damage"). Tokens on a garrison that somebody is in are resolved at once.
-func (r *run) settle(squad game.ID, s *score) error {
+func (r *run) settle(squad game.ID, s *score) {
 	var lit []game.ID
 	for _, t := range s.all {
 		switch {
@@ -92,9 +71,7 @@ func (r *run) settle(squad game.ID, s *score) error {
 			}
 		case t.points == 0:
 		case t.close:
-			if err := r.maul(squad, r.t.squad(t.at), t.points); err != nil {
-				return err
-			}
+			r.maul(squad, r.t.squad(t.at), t.points)
 		case t.zone != "":
 			r.breaches(t.at, t.zone, t.points, r.Command.By)
 		default:
@@ -106,7 +83,6 @@ func (r *run) settle(squad game.ID, s *score) error {
 			return game.Command{Kind: "collateral", By: r.Command.By, Thing: id}.With("inside", game.Int(1))
 		})})
 	}
-	return nil
 }
 
 // close reports whether a part is fired with Close Quarters weapons, which no others are fired beside.

@@ -10,44 +10,33 @@ import (
 
 // burns is what a volley of Flame weapons does beside its hits: a Collateral Damage token for each that is aimed at infantry in a garrison or
 // at what is Destructible, two where that is Flammable; and what misses hits a friend in the same garrison ("Flame", "Flammable").
-func (r *run) burns(p *part, volley, missed int, s *score) error {
+func (r *run) burns(p *part, volley, missed int, s *score) {
 	v := &p.volleys[volley]
 	if !v.Weapon.has("flame") {
-		return nil
+		return
 	}
 	if piece, each := r.t.kindles(p.at); piece != 0 {
 		s.add(toll{at: piece, tokens: each * v.Units})
 	}
 	in := r.t.in(p.at)
 	if in == 0 || missed == 0 {
-		return nil
+		return
 	}
 	friends := tabletop.Keep(r.t.occupants(in), func(id game.ID) bool { return r.t.Seat(id) == r.t.Seat(p.by) })
 	if len(friends) == 0 {
-		return nil
+		return
 	}
 	hit := friends[0]
 	if len(friends) > 1 {
-		err := r.As(r.t.Seat(p.at), func() error {
-			chosen, err := r.Some("stray-flame", &odds.Ask{Code: "ask/dzc/stray-flame", Default: []int{0}, Args: map[string]string{"n": itoa(missed)}}, friends, 1, 1)
-			if err == nil {
-				hit = chosen[0]
-			}
-			return err
+		r.As(r.t.Seat(p.at), func() {
+			hit = r.Some("stray-flame", &odds.Ask{Code: "ask/dzc/stray-flame", Default: []int{0}, Args: map[string]string{"n": itoa(missed)}}, friends, 1, 1)[0]
 		})
-		if err != nil {
-			return err
-		}
 	}
 	target, w := r.t.target(hit, view{seen: sights[0], cover: covers[0]}), *v.Weapon
 	w.Shots, w.Accuracy, w.Lost, w.Combined, w.Rules = missed, 0, 0, false, w.unrolled()
-	end, err := r.play(w, &target, r.t.Seat(hit))
-	if err != nil {
-		return err
-	}
+	end := r.play(w, &target, r.t.Seat(hit))
 	r.Emit(game.Event{Kind: "burnt", Thing: hit, Args: []game.Arg{tabletop.Count("hits", missed), tabletop.Count("damage", end.damage())}})
 	s.add(toll{at: hit, points: end.damage()})
-	return nil
 }
 
 // kindles is the piece of scenery on which a Flame weapon lays tokens as it is aimed at something, and how many. A reading: what burns takes

@@ -13,21 +13,15 @@ var pivot = game.Param{Name: "pivot", Kind: game.ParamAngle, Min: -90 * geometry
 func (t table) fast(id game.ID) bool { return t.model(id).has("fast") }
 
 // mayFly checks what a move says that not every unit may do: land, fly high, leave the table, and gain by a road.
-func (r *run) mayFly(id game.ID) error {
+func (r *run) mayFly(id game.ID) {
 	m, c := r.t.model(id), &r.Command
 	no := func(name string, can bool) bool { return c.Has(name) && (!can || c.Get(name) != game.Int(1)) }
-	if err := r.Never(no("land", m.aircraft()) || no("high", m.has("fast")) || no("leaves", m.has("fast") && !r.t.Board() && r.t.OnTable(id)) || no("road", r.t.knowsRoad(m)),
-		"dzc-no-such-move", secMoving, "thing", named(id)); err != nil {
-		return err
-	}
-	if err := r.Forbid(c.Has("land") && m.has("fast"), "dzc-fast-never-lands", secUnits, "thing", named(id)); err != nil {
-		return err
-	}
+	r.Never(no("land", m.aircraft()) || no("high", m.has("fast")) || no("leaves", m.has("fast") && !r.t.Board() && r.t.OnTable(id)) || no("road", r.t.knowsRoad(m)),
+		"dzc-no-such-move", secMoving, "thing", named(id))
+	r.Forbid(c.Has("land") && m.has("fast"), "dzc-fast-never-lands", secUnits, "thing", named(id))
 	p := c.Int("pivot")
-	if err := r.Forbid(p < pivot.Min || p > pivot.Max, "dzc-turns-too-far", secUnits, "thing", named(id)); err != nil {
-		return err
-	}
-	return r.Forbid(c.Has("high") && r.t.Is(r.t.squad(id), fieldShot) && !r.t.mustClimb(id), "dzc-shot-already", secUnits, "thing", named(id))
+	r.Forbid(p < pivot.Min || p > pivot.Max, "dzc-turns-too-far", secUnits, "thing", named(id))
+	r.Forbid(c.Has("high") && r.t.Is(r.t.squad(id), fieldShot) && !r.t.mustClimb(id), "dzc-shot-already", secUnits, "thing", named(id))
 }
 
 // knowsRoad reports whether players say that a unit keeps to a road: where positions are not kept, and there is one.
@@ -84,9 +78,8 @@ func (t table) takesOff(id game.ID) []game.Change {
 }
 
 // alight ends an aircraft's leg, after who reacts to it.
-func (r *run) alight() error {
+func (r *run) alight() {
 	r.alights(r.Command.Thing, r.Command.Int("land") == 1, r.Command.Int("leaves") == 1)
-	return nil
 }
 
 // alights lands an aircraft that is still there, or takes it off the table into readiness ("Landing", "Fast"). Where it can no longer be

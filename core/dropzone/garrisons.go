@@ -60,47 +60,36 @@ func (t table) enters(squad, into game.ID) bool {
 
 // enter takes a squad into a garrison as part of its move, to the middle or to an edge. Who has just got out of a transport for free does
 // so without an action ("Embarking & Disembarking").
-func (r *run) enter() error {
+func (r *run) enter() {
 	squad, into := r.Command.Thing, r.Command.Target("into")
-	if err := r.Never(!r.t.enters(squad, into), "dzc-no-garrison", secGarrisons, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.mayAct(squad, secGarrisons); err != nil {
-		return err
-	}
-	if err := r.ForbidAll(r.t.againstEntering(squad, into, r.Command.Int("edge"))); err != nil {
-		return err
-	}
+	r.Never(!r.t.enters(squad, into), "dzc-no-garrison", secGarrisons, "thing", named(squad))
+	r.mayAct(squad, secGarrisons)
+	r.ForbidAll(r.t.againstEntering(squad, into, r.Command.Int("edge")))
 	if len(r.t.inside(squad)) > 0 {
-		if err := r.slips(squad); err != nil {
-			return err
-		}
+		r.slips(squad)
 	}
 	if r.t.inserts(squad) {
-		return r.insert(squad, into)
+		r.insert(squad, into)
+		return
 	}
 	changes := []game.Change{tabletop.Set(squad, fieldEntered, onFoot)}
 	if free := r.t.Is(squad, fieldLanding) && !r.t.Is(squad, fieldMoves); !free {
 		changes = append(changes, tabletop.Set(squad, fieldMoves, over))
 	}
-	return r.goesInto(squad, into, changes)
+	r.goesInto(squad, into, changes)
 }
 
 // goesInto puts a squad into a garrison.
-func (r *run) goesInto(squad, into game.ID, changes []game.Change) error {
+func (r *run) goesInto(squad, into game.ID, changes []game.Change) {
 	units := r.t.units(squad)
 	if len(units) == 0 {
-		return nil
+		return
 	}
 	for _, id := range units {
-		place, err := r.place(id, into)
-		if err != nil {
-			return err
-		}
+		place := r.place(id, into)
 		changes = append(append(changes, tabletop.Write(id, tabletop.FieldOut, garrison), tabletop.Set(id, fieldIn, int(into))), place...)
 	}
 	r.Emit(game.Event{Kind: "entered", Thing: squad, Args: []game.Arg{tabletop.Say("into", "@terrain/"+r.t.feature(into).ID)}, Changes: changes})
-	return nil
 }
 
 // Edges of a garrison are the four ways of the table's edges, 1 the bottom one and so on, as players would agree on; 0 is the middle.
@@ -122,18 +111,14 @@ func (t table) enemyAt(squad, in game.ID, edge int) bool {
 
 // place are the changes by which a unit stands at an edge of a garrison, at the point of it that is nearest to the one told or to the enemy,
 // or in its middle.
-func (r *run) place(id, in game.ID) ([]game.Change, error) {
+func (r *run) place(id, in game.ID) []game.Change {
 	c := &r.Command
 	edge := c.Int("edge")
-	if c.Has("edge") && (edge < 1 || edge > edges) || c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) {
-		return nil, game.Refuse("dzc-no-such-answer", secGarrisons)
-	}
-	if c.Has(tabletop.FieldX) && !r.t.Setup.Table.Inside(r.Said().Point) {
-		return nil, game.Refuse("dzc-off-table", secGarrisons)
-	}
+	r.Never(c.Has("edge") && (edge < 1 || edge > edges) || c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY), "dzc-no-such-answer", secGarrisons)
+	r.Never(c.Has(tabletop.FieldX) && !r.t.Setup.Table.Inside(r.Said().Point), "dzc-off-table", secGarrisons)
 	changes := []game.Change{tabletop.Set(id, fieldEdge, edge)}
 	if !r.t.Board() {
-		return changes, nil
+		return changes
 	}
 	area := r.t.Area(in)
 	at := geometry.Pose{Point: area.Centre()}
@@ -145,7 +130,7 @@ func (r *run) place(id, in game.ID) ([]game.Change, error) {
 		at.Point = nearest(sideOf(area, edge), wanted)
 		at.Heading = geometry.Bearing(area.Centre(), at.Point)
 	}
-	return append(changes, tabletop.Stand(id, at)...), nil
+	return append(changes, tabletop.Stand(id, at)...)
 }
 
 // sideOf is the part of an area's outline that is one of its edges.
@@ -211,30 +196,15 @@ func (t table) inside(squad game.ID) []game.ID {
 
 // shift moves a unit inside its garrison: an action of its squad, for which its weapons count it as standing still ("Moving in a
 // Garrison").
-func (r *run) shift() error {
+func (r *run) shift() {
 	id := r.Command.Thing
 	squad := r.t.squad(id)
-	if err := r.Never(r.t.Kind(id) != kindUnit || r.t.Out(id) != garrison, "dzc-not-in-garrison", secGarrisons, "thing", named(id)); err != nil {
-		return err
-	}
-	if err := r.mayAct(squad, secGarrisons); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.Acted(id) || r.t.Int(squad, fieldMoves) == over, "dzc-moved", secMoving, "thing", named(id)); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.thirsts(squad), "dzc-bloodthirsty", secUnits, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.enemyAt(squad, r.t.in(id), r.Command.Int("edge")), "dzc-edge-held", secGarrisons, "thing", named(id)); err != nil {
-		return err
-	}
-	place, err := r.place(id, r.t.in(id))
-	if err != nil {
-		return err
-	}
-	r.Emit(game.Event{Kind: "shifted", Thing: id, Changes: append(place, tabletop.Set(id, tabletop.FieldActed, 1), tabletop.Set(squad, fieldMoves, begun))})
-	return nil
+	r.Never(r.t.Kind(id) != kindUnit || r.t.Out(id) != garrison, "dzc-not-in-garrison", secGarrisons, "thing", named(id))
+	r.mayAct(squad, secGarrisons)
+	r.Forbid(r.t.Acted(id) || r.t.Int(squad, fieldMoves) == over, "dzc-moved", secMoving, "thing", named(id))
+	r.Forbid(r.t.thirsts(squad), "dzc-bloodthirsty", secUnits, "thing", named(squad))
+	r.Forbid(r.t.enemyAt(squad, r.t.in(id), r.Command.Int("edge")), "dzc-edge-held", secGarrisons, "thing", named(id))
+	r.Emit(game.Event{Kind: "shifted", Thing: id, Changes: append(r.place(id, r.t.in(id)), tabletop.Set(id, tabletop.FieldActed, 1), tabletop.Set(squad, fieldMoves, begun))})
 }
 
 // thirsts reports whether a squad is Bloodthirsty and has enemies in its garrison, from which it does not move.

@@ -4,7 +4,6 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
@@ -15,14 +14,14 @@ type blow struct {
 }
 
 // play throws for automatic hits on a target of a seat, by the rule of every shot.
-func (r *run) play(w Weapon, target *Target, owner game.Seat) (salvo, error) {
+func (r *run) play(w Weapon, target *Target, owner game.Seat) salvo {
 	r.Other = owner
-	end, _, err := odds.Play(rule([]Volley{{Weapon: &w, Units: 1}}, &Firer{}, target), salvo{counts: true}, r)
-	return end, err
+	end, _ := tabletop.Play(r.Resolution, rule([]Volley{{Weapon: &w, Units: 1}}, &Firer{}, target), salvo{counts: true})
+	return end
 }
 
 // bears is what a blow comes to for a unit, or for a piece of scenery.
-func (r *run) bears(id game.ID, b blow) (salvo, error) {
+func (r *run) bears(id game.ID, b blow) salvo {
 	v := view{seen: sights[0], cover: covers[0]}
 	if b.by != 0 && r.t.Kind(id) == kindUnit && r.t.there(id) && r.t.Board() {
 		v.cover = r.t.cover(r.t.Point(b.by), id)
@@ -32,14 +31,10 @@ func (r *run) bears(id game.ID, b blow) (salvo, error) {
 }
 
 // suffers deals a blow.
-func (r *run) suffers(id game.ID, b blow) error {
-	end, err := r.bears(id, b)
-	if err != nil {
-		return err
-	}
+func (r *run) suffers(id game.ID, b blow) {
+	end := r.bears(id, b)
 	r.Emit(game.Event{Kind: "struck", Thing: id, Args: []game.Arg{tabletop.Count("hits", b.hits), tabletop.Count("damage", end.damage())}})
 	r.loses(id, end)
-	return nil
 }
 
 // loses lets a unit or a piece of scenery lose what hits came to.
@@ -75,23 +70,20 @@ func (t table) far(from, to game.ID) geometry.Length {
 }
 
 // pick picks one of so many by chance: by a die, or by as many as it takes, thrown again where they do not divide evenly.
-func (r *run) pick(step string, of int) (int, error) {
+func (r *run) pick(step string, of int) int {
 	n, all := 1, 6
 	for all < of {
 		n, all = n+1, all*6
 	}
 	for of > 1 {
-		faces, err := r.Throw(step, dice.D6(n))
-		if err != nil {
-			return 0, err
-		}
+		faces := r.Throw(step, dice.D6(n))
 		value := 0
 		for _, f := range faces {
 			value = value*6 + int(f) - 1
 		}
 		if share := all / of; value < share*of {
-			return value / share, nil
+			return value / share
 		}
 	}
-	return 0, nil
+	return 0
 }

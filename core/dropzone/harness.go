@@ -20,22 +20,17 @@ const (
 )
 
 // harnessed reports whether a Behemoth waits for a signal to come down by Drop-harness.
-func (t table) harnessed(id game.ID) bool {
-	return t.Is(id, fieldHarness) && t.Out(id) == readiness
-}
+func (t table) harnessed(id game.ID) bool { return t.Is(id, fieldHarness) && t.Out(id) == readiness }
 
 // harness says that a Behemoth is to enter play by Drop-harness, or takes that back.
-func (r *run) harness() error {
+func (r *run) harness() {
 	id := r.Command.Thing
-	if err := r.Never(r.t.Kind(id) != kindUnit || !r.t.behemoth(id), "dzc-no-behemoth", secBehemoths); err != nil {
-		return err
-	}
+	r.Never(r.t.Kind(id) != kindUnit || !r.t.behemoth(id), "dzc-no-behemoth", secBehemoths)
 	e := game.Event{Kind: "harnessed", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldHarness, 1)}}
 	if r.t.Is(id, fieldHarness) {
 		e = game.Event{Kind: "unharnessed", Thing: id, Changes: tabletop.Clear(id, fieldHarness)}
 	}
 	r.Emit(e)
-	return nil
 }
 
 // legalHarness are a seat's Behemoths.
@@ -55,103 +50,73 @@ func (t table) signaller(squad game.ID) bool {
 }
 
 // signal calls a Behemoth down, for both actions of a squad. It is not activated in this round any more.
-func (r *run) signal() error {
+func (r *run) signal() {
 	squad, id, at := r.Command.Thing, r.Command.Target("behemoth"), r.Said()
-	if err := r.Never(!r.t.signaller(squad) || !slices.Contains(r.t.callable(r.Command.By), id), "dzc-no-signal", secBehemoths, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.mayAct(squad, secBehemoths); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.Is(squad, fieldMoves) || r.t.Is(squad, fieldShot), "dzc-both-actions", secBehemoths, "thing", named(squad)); err != nil {
-		return err
-	}
+	r.Never(!r.t.signaller(squad) || !slices.Contains(r.t.callable(r.Command.By), id), "dzc-no-signal", secBehemoths, "thing", named(squad))
+	r.mayAct(squad, secBehemoths)
+	r.Forbid(r.t.Is(squad, fieldMoves) || r.t.Is(squad, fieldShot), "dzc-both-actions", secBehemoths, "thing", named(squad))
 	changes := append(both(squad), game.Change{On: id, Field: tabletop.FieldOut}, game.Change{On: id, Field: fieldHarness}, tabletop.Set(r.t.squad(id), tabletop.FieldActed, 1))
 	if group := r.t.groupOf(r.t.squad(id)); group != 0 {
 		changes = append(changes, tabletop.Set(group, tabletop.FieldActed, 1))
 	}
 	if r.t.Board() {
-		if at.Point.Valid() != nil || !r.t.Setup.Table.InsideBase(at.Point, r.t.base(id)) {
-			return game.Refuse("dzc-off-table", secBehemoths)
-		}
+		r.Never(at.Point.Valid() != nil || !r.t.Setup.Table.InsideBase(at.Point, r.t.base(id)), "dzc-off-table", secBehemoths)
 		near := slices.ContainsFunc(r.t.units(squad), func(unit game.ID) bool {
 			if in := r.t.in(unit); in != 0 {
 				return r.t.Area(in).Distance(at.Point) <= signals
 			}
 			return geometry.Distance(r.t.Point(unit), at.Point) <= signals
 		})
-		if err := r.Forbid(!near, "dzc-signal-far", secBehemoths, "thing", named(squad), "most", inches(signals)); err != nil {
-			return err
-		}
+		r.Forbid(!near, "dzc-signal-far", secBehemoths, "thing", named(squad), "most", inches(signals))
 		changes = append(changes, tabletop.Stand(id, at)...)
 	}
 	r.Emit(game.Event{Kind: "signalled", Thing: squad, Args: []game.Arg{tabletop.Say("behemoth", named(id))}, Changes: changes, Queue: []game.Command{{Kind: "come-down", By: r.Command.By, Thing: id}}})
-	return nil
 }
 
 // comeDown deals 2D3 hits to every piece of scenery and every squad within the Spread, which is resolved before the landing goes on.
-func (r *run) comeDown() error {
+func (r *run) comeDown() {
 	id := r.Command.Thing
 	things := append(r.t.OfKind(tabletop.KindTerrain), r.t.Those(kindUnit, func(o game.ID) bool { return o != id && r.t.there(o) })...)
-	under, err := r.Near("landed-on", id, things, r.t.spread(id), r.t.far)
-	if err != nil {
-		return err
-	}
+	under := r.Near("landed-on", id, things, r.t.spread(id), r.t.far)
 	hit := tabletop.Keep(under, func(o game.ID) bool { return r.t.Kind(o) == kindUnit || r.t.left(o) > 0 })
 	rest := tabletop.Keep(under, func(o game.ID) bool { return !slices.Contains(hit, o) })
 	r.Emit(game.Event{Kind: "comes-down", Thing: id, Ahead: true,
 		Queue: []game.Command{game.Command{Kind: "touch-down", By: r.Command.By, Thing: id}.With("hit", game.OrderOf(hit)).With("on", game.OrderOf(rest))}})
-	if len(hit) == 0 {
-		return nil
+	if len(hit) > 0 {
+		r.crushes(id, hit, r.Sum("plunge", dice.D3(2)), plunge, r.t.there)
 	}
-	n, err := r.Sum("plunge", dice.D3(2))
-	if err != nil {
-		return err
-	}
-	return r.crushes(id, hit, n, plunge, r.t.there)
 }
 
 // touchDown rolls for what the landing does to the Behemoth: dice for what it stands on or near to, of which each 1 or 2 takes a damage point off
 // a zone that chance picks. Then it is moved clear of what cannot be stood on, and others out from under it. What its landing has destroyed counts
 // no more; two dice are for each enemy squad, as the table has it and the example has not.
-func (r *run) touchDown() error {
+func (r *run) touchDown() {
 	id := r.Command.Thing
 	on := append(tabletop.Keep(r.Command.Get("hit").InOrder(), r.t.stands), r.Command.Get("on").InOrder()...)
-	risk, err := r.risk(id, on)
-	if err != nil {
-		return err
-	}
+	risk := r.risk(id, on)
 	lost := 0
 	if risk > 0 {
 		throw := dice.Throw{N: min(risk, dice.Most), Sort: [7]uint8{0, dice.Hit, dice.Hit}}
-		faces, err := r.Throw("landing", throw)
-		if err != nil {
-			return err
-		}
+		faces := r.Throw("landing", throw)
 		lost = throw.Read(faces).Count[dice.Hit]
 	}
 	zones, picks := r.t.model(id).Zones, []int{}
 	for range lost {
-		n, err := r.pick("zone", len(zones))
-		if err != nil {
-			return err
-		}
-		picks = append(picks, n)
+		picks = append(picks, r.pick("zone", len(zones)))
 	}
 	r.Emit(game.Event{Kind: "touches-down", Thing: id, Args: []game.Arg{tabletop.Count("n", risk), tabletop.Count("points", lost)}})
 	for _, n := range picks {
 		r.breaches(id, zones[n].ID, 1, r.foe(id))
 	}
 	if r.t.gone(id) {
-		return nil
+		return
 	}
 	r.clearOf(id)
 	r.makeRoom(id, r.t.spread(id))
-	return nil
 }
 
 // risk is how many dice are thrown for a landing on some things.
-func (r *run) risk(id game.ID, on []game.ID) (n int, err error) {
+func (r *run) risk(id game.ID, on []game.ID) (n int) {
 	for _, o := range on {
 		switch f := r.t.feature(o); {
 		case r.t.Kind(o) == kindUnit:
@@ -163,18 +128,13 @@ func (r *run) risk(id game.ID, on []game.ID) (n int, err error) {
 		}
 	}
 	foes := r.t.foes(r.t.Seat(id))
-	near, err := r.Near("enemies-near", id, foes, hostile, func(a, b game.ID) geometry.Length { return r.t.far(b, a) })
-	if err != nil {
-		return 0, err
-	}
+	near := r.Near("enemies-near", id, foes, hostile, func(a, b game.ID) geometry.Length { return r.t.far(b, a) })
 	n += byEnemy * len(tabletop.Once(tabletop.Map(near, r.t.squad)))
 	flak := tabletop.Keep(foes, func(o game.ID) bool { return r.t.flak(o, id) > 0 })
 	if !r.t.Board() {
-		if flak, err = r.Some("flak", &odds.Ask{Code: "ask/dzc/flak", Default: []int{}, Args: map[string]string{"thing": named(id)}}, flak, 0, len(flak)); err != nil {
-			return 0, err
-		}
+		flak = r.Some("flak", &odds.Ask{Code: "ask/dzc/flak", Default: []int{}, Args: map[string]string{"thing": named(id)}}, flak, 0, len(flak))
 	}
-	return n + byFlak*tabletop.Total(flak, func(o game.ID) int { return r.t.flak(o, id) }), nil
+	return n + byFlak*tabletop.Total(flak, func(o game.ID) int { return r.t.flak(o, id) })
 }
 
 // flak is how many AA weapons of a unit reach a Behemoth that lands, by their countered range; all that it has where positions are not kept.

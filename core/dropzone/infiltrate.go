@@ -17,25 +17,16 @@ func (t table) infiltrates(squad game.ID) bool {
 }
 
 // infiltrate begins to place a squad before the battle, or puts infantry into a garrison that is near enough ("Infiltrate").
-func (r *run) infiltrate() error {
+func (r *run) infiltrate() {
 	squad, into := r.Command.Thing, r.Command.Target("into")
-	if err := r.Never(!slices.Contains(r.t.sneaking(r.Command.By), squad), "dzc-deployed", secUnits, "thing", named(squad)); err != nil {
-		return err
-	}
+	r.Never(!slices.Contains(r.t.sneaking(r.Command.By), squad), "dzc-deployed", secUnits, "thing", named(squad))
 	e := game.Event{Kind: "infiltrates", Thing: squad, Changes: []game.Change{tabletop.Set(squad, fieldSneaks, 1)}}
-	if err := r.Never(r.Command.Has("into") && !slices.Contains(r.t.lairs(squad), into), "dzc-garrison-far", secUnits, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.Never(!r.Command.Has("into") && len(r.Command.Args) > 0, "dzc-no-such-answer", secUnits); err != nil {
-		return err
-	}
+	r.Never(r.Command.Has("into") && !slices.Contains(r.t.lairs(squad), into), "dzc-garrison-far", secUnits, "thing", named(squad))
+	r.Never(!r.Command.Has("into") && len(r.Command.Args) > 0, "dzc-no-such-answer", secUnits)
 	for _, id := range r.t.units(squad) {
 		switch {
 		case r.Command.Has("into"):
-			place, err := r.place(id, into)
-			if err != nil {
-				return err
-			}
+			place := r.place(id, into)
 			e.Changes = append(append(e.Changes, tabletop.Write(id, tabletop.FieldOut, garrison), tabletop.Set(id, fieldIn, int(into))), place...)
 		case r.t.Board():
 			e.Changes = append(e.Changes, tabletop.Write(id, tabletop.FieldOut, deploying))
@@ -44,7 +35,6 @@ func (r *run) infiltrate() error {
 		}
 	}
 	r.Emit(e)
-	return nil
 }
 
 // sneaking are a seat's squads that it may infiltrate now, before their battlegroup is deployed.

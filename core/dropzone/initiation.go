@@ -7,28 +7,21 @@ import (
 )
 
 // initiate rolls for the initiative, which the winner may give to the second ("Initiation").
-func (r *run) initiate() error {
-	order, err := r.RollOff("initiative", r.t.Seats(), r.t.commands, true)
-	if err != nil {
-		return err
-	}
+func (r *run) initiate() {
+	order := r.RollOff("initiative", r.t.Seats(), r.t.commands, true)
 	gives := 0
-	if err := r.As(order[0], func() (err error) {
-		gives, err = r.One("give", &odds.Ask{Code: "ask/dzc/give", Args: map[string]string{"seat": tabletop.SeatName(order[0])}}, "give/keep", "give/give")
-		return err
-	}); err != nil {
-		return err
-	}
+	r.As(order[0], func() {
+		gives = r.One("give", &odds.Ask{Code: "ask/dzc/give", Args: map[string]string{"seat": tabletop.SeatName(order[0])}}, "give/keep", "give/give")
+	})
 	if gives == 1 {
 		order[0], order[1] = order[1], order[0]
 	}
 	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(order[0]))}, Changes: []game.Change{{Field: fieldOrder, To: tabletop.OrderOf(order)}}})
 	if r.t.carded() {
 		r.Enter(phaseCards, 0)
-		return nil
+		return
 	}
 	r.activations()
-	return nil
 }
 
 // activations begins the second phase of a round.

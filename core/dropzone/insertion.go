@@ -25,17 +25,14 @@ func (t table) ropesInto(squad, into game.ID) bool {
 }
 
 // insert takes a squad out of its aircraft and straight into a garrison ("Rapid Insertion").
-func (r *run) insert(squad, into game.ID) error {
+func (r *run) insert(squad, into game.ID) {
 	units := r.t.riders(squad)
-	changes, err := r.goesOut(squad, tabletop.Map(units, r.t.rides))
-	if err != nil {
-		return err
-	}
+	changes := r.goesOut(squad, tabletop.Map(units, r.t.rides))
 	if slices.Contains(changes, tabletop.Set(squad, fieldMoves, begun)) {
 		changes = append(changes, tabletop.Set(squad, fieldMoves, over))
 	}
 	for _, id := range units {
 		changes = append(changes, tabletop.Clear(id, fieldRides)...)
 	}
-	return r.goesInto(squad, into, append(changes, tabletop.Set(squad, fieldEntered, fromAbove)))
+	r.goesInto(squad, into, append(changes, tabletop.Set(squad, fieldEntered, fromAbove)))
 }

@@ -12,29 +12,18 @@ import (
 const fieldLeft = "left"
 
 // leave brings a squad out of its garrison as its move ("Entering & Exiting").
-func (r *run) leave() error {
+func (r *run) leave() {
 	squad := r.Command.Thing
 	units := r.t.inside(squad)
-	if err := r.Never(r.t.Kind(squad) != kindSquad || len(units) == 0, "dzc-not-in-garrison", secGarrisons, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.mayAct(squad, secGarrisons); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.Is(squad, fieldMoves), "dzc-moved", secMoving, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.thirsts(squad), "dzc-bloodthirsty", secUnits, "thing", named(squad)); err != nil {
-		return err
-	}
+	r.Never(r.t.Kind(squad) != kindSquad || len(units) == 0, "dzc-not-in-garrison", secGarrisons, "thing", named(squad))
+	r.mayAct(squad, secGarrisons)
+	r.Forbid(r.t.Is(squad, fieldMoves), "dzc-moved", secMoving, "thing", named(squad))
+	r.Forbid(r.t.thirsts(squad), "dzc-bloodthirsty", secUnits, "thing", named(squad))
 	if c := &r.Command; c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) || c.Has(tabletop.FieldX) && !r.t.Setup.Table.Inside(r.Said().Point) {
-		return game.Refuse("dzc-off-table", secGarrisons)
+		r.Refuse("dzc-off-table", secGarrisons)
 	}
-	if err := r.slips(squad); err != nil {
-		return err
-	}
+	r.slips(squad)
 	r.comesOut(squad, r.Said().Point, r.Command.Has(tabletop.FieldX))
-	return nil
 }
 
 // comesOut places who is left of a squad beside its garrison, near to a point or where the first of them stands. Where there is no room it
@@ -74,34 +63,31 @@ func (r *run) comesOut(squad game.ID, wanted geometry.Point, said bool) bool {
 
 // slips is the test of a squad that leaves a garrison past more enemy squads than friendly ones: it loses as many damage points as it fails
 // by, as its opponent says, and what it carries.
-func (r *run) slips(squad game.ID) error {
+func (r *run) slips(squad game.ID) {
 	in, own := r.t.in(r.t.inside(squad)[0]), r.t.Seat(squad)
 	if r.t.enemiesIn(in, own) <= r.t.squadsIn(in, own) {
-		return nil
+		return
 	}
-	short, err := r.tests(squad)
-	if err != nil || short == 0 {
-		return err
+	short := r.tests(squad)
+	if short == 0 {
+		return
 	}
 	r.drops(squad, r.t.units(squad)[0], true)
 	r.Emit(game.Event{Kind: "caught", Thing: squad, Args: []game.Arg{tabletop.Count("points", short)}})
-	return r.allocate(squad, short, r.t.captor(squad), false)
+	r.allocate(squad, short, r.t.captor(squad), false)
 }
 
 // fortitude is the test at the end of an activation: a squad that fails runs away ("Close Quarters Weapons & Fortitude"). A reading: a
 // Bloodthirsty one does not, since it may not leave while enemies are there; and who is in no garrison any more has nothing to run out of.
-func (r *run) fortitude() error {
+func (r *run) fortitude() {
 	squad := r.Command.Thing
 	if len(r.t.units(squad)) == 0 {
-		return nil
+		return
 	}
-	short, err := r.tests(squad)
-	if err != nil {
-		return err
-	}
+	short := r.tests(squad)
 	if short == 0 {
 		r.Emit(game.Event{Kind: "holds-out", Thing: squad})
-		return nil
+		return
 	}
 	kind := "runs"
 	if r.t.thirsts(squad) {
@@ -109,74 +95,56 @@ func (r *run) fortitude() error {
 	}
 	r.Emit(game.Event{Kind: kind, Thing: squad})
 	r.drops(squad, r.t.units(squad)[0], true)
-	if kind == "stays" || len(r.t.inside(squad)) == 0 {
-		return nil
+	if kind == "runs" && len(r.t.inside(squad)) > 0 {
+		r.runs(squad)
 	}
-	return r.runs(squad)
 }
 
 // runs is where a squad runs to, as its player says: into a linked garrison with room for it, or outside, towards a transport of its battlegroup
 // and into it. It does so outside of its activation.
-func (r *run) runs(squad game.ID) error {
+func (r *run) runs(squad game.ID) {
 	units := r.t.inside(squad)
 	in := r.t.in(units[0])
 	to := append([]game.ID{in}, tabletop.Keep(r.t.links(in), func(id game.ID) bool { return len(r.t.occupants(id))+len(units) <= r.t.feature(id).Damage })...)
-	n, err := r.whither(squad, "run-to", to, "run/out")
-	if err != nil {
-		return err
-	}
-	if n > 0 {
-		return r.goesInto(squad, to[n], nil)
+	if n := r.whither(squad, "run-to", to, "run/out"); n > 0 {
+		r.goesInto(squad, to[n], nil)
+		return
 	}
 	rides := r.t.Those(kindUnit, func(id game.ID) bool {
 		return r.t.OnTable(id) && r.t.takesIn(squad, r.t.squad(id))
 	})
 	if !r.comesOut(squad, r.t.Nearest(r.t.Point(units[0]), rides), len(rides) > 0) {
-		return nil
+		return
 	}
 	into := append([]game.ID{0}, tabletop.Keep(r.t.OfKind(kindSquad), func(o game.ID) bool {
 		b, ok := r.t.berths(squad, o, 0)
 		return ok && b.all() && r.t.boards(squad, b)
 	})...)
-	if n, err = r.whither(squad, "run-aboard", into, "run/stay"); err != nil || n == 0 {
-		return err
+	if n := r.whither(squad, "run-aboard", into, "run/stay"); n > 0 {
+		b, _ := r.t.berths(squad, into[n], 0)
+		r.goesAboard(squad, into[n], units, b.seats, nil)
 	}
-	b, _ := r.t.berths(squad, into[n], 0)
-	r.goesAboard(squad, into[n], units, b.seats, nil)
-	return nil
 }
 
 // whither asks which of some things a squad makes for, the first of which goes by another name; it is that one where there is no other.
-func (r *run) whither(squad game.ID, step string, to []game.ID, first string) (n int, err error) {
+func (r *run) whither(squad game.ID, step string, to []game.ID, first string) (n int) {
 	if len(to) < 2 {
-		return 0, nil
+		return 0
 	}
 	ask := &odds.Ask{Kind: odds.Pick, Code: "ask/dzc/" + step, Default: []int{0}, Args: map[string]string{"thing": named(squad)}, Options: tabletop.Options(to)}
 	ask.Options[0].Label = "@" + first
-	err = r.As(r.t.Seat(squad), func() error {
-		chosen, err := r.Choose(step, ask)
-		if err == nil {
-			n = chosen[0]
-		}
-		return err
-	})
-	return n, err
+	r.As(r.t.Seat(squad), func() { n = r.Choose(step, ask)[0] })
+	return n
 }
 
 // tests rolls for a squad's Fortitude, and says by how much it falls short. Its player may fail by choice, which is by as much as can be.
-func (r *run) tests(squad game.ID) (short int, err error) {
+func (r *run) tests(squad game.ID) (short int) {
 	need := r.t.model(squad).Fortitude
-	err = r.As(r.t.Seat(squad), func() error {
-		gives, err := r.One("stand", &odds.Ask{Code: "ask/dzc/stand", Args: map[string]string{"thing": named(squad)}}, "stand/roll", "stand/fail")
-		if err != nil {
-			return err
+	r.As(r.t.Seat(squad), func() {
+		gives := r.One("stand", &odds.Ask{Code: "ask/dzc/stand", Args: map[string]string{"thing": named(squad)}}, "stand/roll", "stand/fail")
+		if short = need - 1; gives != 1 {
+			short = max(need-r.Sum("fortitude", dice.D6(1)), 0)
 		}
-		if short = need - 1; gives == 1 {
-			return nil
-		}
-		n, err := r.Sum("fortitude", dice.D6(1))
-		short = max(need-n, 0)
-		return err
 	})
-	return short, err
+	return short
 }

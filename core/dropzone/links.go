@@ -35,16 +35,11 @@ func (t table) gap(a, b game.ID) geometry.Length {
 }
 
 // link links two garrisons, as players agree on before the battle.
-func (r *run) link() error {
+func (r *run) link() {
 	a, b := r.Command.Thing, r.Command.Target("to")
-	if err := r.Never(!r.t.linkable(a, b), "dzc-no-link", secGarrisons); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.Board() && r.t.gap(a, b) > walkway, "dzc-link-far", secGarrisons, "most", inches(walkway)); err != nil {
-		return err
-	}
+	r.Never(!r.t.linkable(a, b), "dzc-no-link", secGarrisons)
+	r.Forbid(r.t.Board() && r.t.gap(a, b) > walkway, "dzc-link-far", secGarrisons, "most", inches(walkway))
 	r.Emit(game.Event{Kind: "linked", Thing: a, Args: []game.Arg{tabletop.Say("to", named(b))}, Changes: []game.Change{tabletop.Set(a, fieldLinked+itoa(int(b)), 1), tabletop.Set(b, fieldLinked+itoa(int(a)), 1)}})
-	return nil
 }
 
 // legalLinks are the garrisons that can be linked.

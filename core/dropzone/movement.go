@@ -7,14 +7,10 @@ import (
 )
 
 // mayMove checks that a unit's move is still to be made, or to be ended.
-func (r *run) mayMove(id game.ID) error {
-	if err := r.Never(r.t.Kind(id) != kindUnit || !r.t.OnTable(id) && r.t.Out(id) != readiness, "dzc-not-there", secMoving, "thing", named(id)); err != nil {
-		return err
-	}
-	if err := r.mayAct(r.t.squad(id), secMoving); err != nil {
-		return err
-	}
-	return r.Forbid(r.t.moved(id), "dzc-moved", secMoving, "thing", named(id))
+func (r *run) mayMove(id game.ID) {
+	r.Never(r.t.Kind(id) != kindUnit || !r.t.OnTable(id) && r.t.Out(id) != readiness, "dzc-not-there", secMoving, "thing", named(id))
+	r.mayAct(r.t.squad(id), secMoving)
+	r.Forbid(r.t.moved(id), "dzc-moved", secMoving, "thing", named(id))
 }
 
 // moved reports whether a unit has made its move. An aircraft that has landed in it may take off and go on, until its squad does something
@@ -35,12 +31,10 @@ func (t table) unfinished(squad game.ID) []game.ID {
 }
 
 // mayTurnTo checks that a squad may go on to something else than its move.
-func (r *run) mayTurnTo(squad game.ID) error {
-	late := r.t.unfinished(squad)
-	if len(late) == 0 {
-		return nil
+func (r *run) mayTurnTo(squad game.ID) {
+	if late := r.t.unfinished(squad); len(late) > 0 {
+		r.Forbid(true, "dzc-has-to-move", secMoving, "thing", named(late[0]))
 	}
-	return r.Forbid(true, "dzc-has-to-move", secMoving, "thing", named(late[0]))
 }
 
 // reach is how far a unit may still go: a weapon that it has fired holds it back ("Check Movement"), and who got in or out of it.
@@ -73,21 +67,15 @@ type leg struct {
 }
 
 // move moves one unit of a squad; the others follow by moves of their own ("Moving").
-func (r *run) move() error {
+func (r *run) move() {
 	id := r.Command.Thing
 	if r.t.behemoth(id) {
-		return r.strides()
+		r.strides()
+		return
 	}
-	if err := r.mayMove(id); err != nil {
-		return err
-	}
-	if err := r.mayFly(id); err != nil {
-		return err
-	}
-	l, err := r.leg(id)
-	if err != nil {
-		return err
-	}
+	r.mayMove(id)
+	r.mayFly(id)
+	l := r.leg(id)
 	m, far := r.t.model(id), max(l.far, 1)
 	if r.t.Acted(id) {
 		far += r.t.Int(id, fieldFar)
@@ -110,11 +98,10 @@ func (r *run) move() error {
 	if m.aircraft() {
 		r.passes(id, l)
 	}
-	return nil
 }
 
 // leg is the way that the command tells, which has to be neither too long nor, for who is Fast, too short.
-func (r *run) leg(id game.ID) (leg, error) {
+func (r *run) leg(id game.ID) leg {
 	l := leg{far: r.Command.Int("far"), most: r.t.reach(id), leaves: r.Command.Int("leaves") == 1}
 	if !r.t.Board() && !r.Command.Has("far") {
 		l.far = l.most
@@ -124,27 +111,22 @@ func (r *run) leg(id game.ID) (leg, error) {
 		l.most += highway
 	}
 	if r.t.Board() {
-		if err := r.lays(id, &l); err != nil {
-			return l, err
-		}
-		if err := r.crosses(id, &l); err != nil {
-			return l, err
-		}
+		r.lays(id, &l)
+		r.crosses(id, &l)
 	}
-	return l, r.within(id, l)
+	r.within(id, l)
+	return l
 }
 
 // within checks that a leg is not too long for a unit, nor too short for one that is Fast.
-func (r *run) within(id game.ID, l leg) error {
+func (r *run) within(id game.ID, l leg) {
 	slack := geometry.Length(0)
 	if r.t.Board() {
 		slack = geometry.Slack
 	}
-	if err := r.Forbid(l.cost > l.most+slack, "dzc-too-far", secMoving, "thing", named(id), "most", inches(l.most)); err != nil {
-		return err
-	}
+	r.Forbid(l.cost > l.most+slack, "dzc-too-far", secMoving, "thing", named(id), "most", inches(l.most))
 	least := r.t.model(id).Least
-	return r.Forbid(l.far < least, "dzc-too-short", secUnits, "thing", named(id), "least", inches(least))
+	r.Forbid(l.far < least, "dzc-too-short", secUnits, "thing", named(id), "least", inches(least))
 }
 
 // facing is where a unit looks after a move: along it, or from its edge.
@@ -160,7 +142,7 @@ func (t table) facing(id game.ID, to geometry.Point) geometry.Angle {
 
 // lays lays a leg on the table: to the point that the command tells, or straight ahead as far as it tells for who is Fast; from its edge for
 // who comes on.
-func (r *run) lays(id game.ID, l *leg) error {
+func (r *run) lays(id game.ID, l *leg) {
 	c, comes := &r.Command, r.t.Out(id) == readiness
 	l.A, l.B = r.t.Point(id), r.Said().Point
 	if comes {
@@ -171,9 +153,7 @@ func (r *run) lays(id game.ID, l *leg) error {
 			l.B = r.t.Setup.Table.Clamp(l.B, 0)
 		}
 	}
-	if l.B.Valid() != nil {
-		return game.Refuse("dzc-off-table", secMoving)
-	}
+	r.Never(l.B.Valid() != nil, "dzc-off-table", secMoving)
 	if !l.leaves && !(r.t.fast(id) && !comes) {
 		l.far = geometry.Distance(l.A, l.B)
 	}
@@ -182,7 +162,6 @@ func (r *run) lays(id game.ID, l *leg) error {
 		l.facing = r.Said().Heading
 	}
 	l.facing = geometry.Norm(l.facing + c.Int("pivot"))
-	return nil
 }
 
 // legalMoves are those of a squad's units that have not moved.

@@ -83,43 +83,33 @@ func (t table) enemiesAt(squad game.ID, far geometry.Length) []game.ID {
 }
 
 // mayHandle checks what claiming and searching have in common.
-func (r *run) mayHandle(squad, o game.ID, hidden bool) error {
-	if err := r.Never(!r.t.handles(squad) || !r.t.lies(o) || r.t.Is(o, fieldHidden) != hidden, "dzc-no-objective", secObjectives, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.mayAct(squad, secObjectives); err != nil {
-		return err
-	}
-	return r.ForbidAll(r.t.againstHandling(squad, o))
+func (r *run) mayHandle(squad, o game.ID, hidden bool) {
+	r.Never(!r.t.handles(squad) || !r.t.lies(o) || r.t.Is(o, fieldHidden) != hidden, "dzc-no-objective", secObjectives, "thing", named(squad))
+	r.mayAct(squad, secObjectives)
+	r.ForbidAll(r.t.againstHandling(squad, o))
 }
 
 // claim claims an open objective, which a squad then carries if it is mobile ("Open Objectives", "Mobile Objectives"). What another player
 // has claimed is claimed again only where no enemy could claim it too.
-func (r *run) claim() error {
+func (r *run) claim() {
 	squad, o := r.Command.Thing, r.Command.Target("objective")
-	if err := r.mayHandle(squad, o, false); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.holds(o, r.Command.By), "dzc-holds-it", secObjectives, "objective", named(o)); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.Is(o, fieldHolder) && r.t.contested(o, r.Command.By), "dzc-contested", secObjectives, "objective", named(o)); err != nil {
-		return err
-	}
-	return r.gains(squad, o)
+	r.mayHandle(squad, o, false)
+	r.Forbid(r.t.holds(o, r.Command.By), "dzc-holds-it", secObjectives, "objective", named(o))
+	r.Forbid(r.t.Is(o, fieldHolder) && r.t.contested(o, r.Command.By), "dzc-contested", secObjectives, "objective", named(o))
+	r.gains(squad, o)
 }
 
 // gains lets a squad have an objective.
-func (r *run) gains(squad, o game.ID) error {
+func (r *run) gains(squad, o game.ID) {
 	if r.t.Is(o, fieldSurvey) {
-		return r.surveys(squad, o)
+		r.surveys(squad, o)
+		return
 	}
 	have := tabletop.Set(o, fieldCarrier, int(squad))
 	if r.t.Is(o, fieldFixed) {
 		have = tabletop.Set(o, fieldHolder, int(r.t.Seat(squad)))
 	}
 	r.Emit(game.Event{Kind: "claimed", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{have}})
-	return nil
 }
 
 // holds reports whether a seat has claimed an objective that is not carried.
@@ -133,8 +123,8 @@ func (t table) contested(o game.ID, by game.Seat) bool {
 }
 
 // busy refuses what takes both actions of a squad, where one has been used.
-func (r *run) busy(squad game.ID) error {
-	return r.Forbid(r.t.Is(squad, fieldMoves) || r.t.Is(squad, fieldShot), "dzc-both-actions", secObjectives, "thing", named(squad))
+func (r *run) busy(squad game.ID) {
+	r.Forbid(r.t.Is(squad, fieldMoves) || r.t.Is(squad, fieldShot), "dzc-both-actions", secObjectives, "thing", named(squad))
 }
 
 // both are the changes by which a squad has used both its actions.
@@ -146,22 +136,12 @@ func both(squad game.ID) []game.Change {
 const found, bloodlust, disturbed = 7, -2, -1
 
 // search looks for a hidden objective: a die with the round, Scan Tokens and what hinders ("Hidden Objectives").
-func (r *run) search() error {
+func (r *run) search() {
 	squad, o := r.Command.Thing, r.Command.Target("objective")
-	if err := r.mayHandle(squad, o, true); err != nil {
-		return err
-	}
-	if err := r.busy(squad); err != nil {
-		return err
-	}
-	tokens, err := r.tokens(squad)
-	if err != nil {
-		return err
-	}
-	n, err := r.Sum("search", dice.D6(1))
-	if err != nil {
-		return err
-	}
+	r.mayHandle(squad, o, true)
+	r.busy(squad)
+	tokens := r.tokens(squad)
+	n := r.Sum("search", dice.D6(1))
 	n += r.t.Round() + len(tokens)
 	if r.t.watched(o, r.Command.By) {
 		n += disturbed
@@ -175,13 +155,13 @@ func (r *run) search() error {
 	}
 	r.Emit(e)
 	if n < found {
-		return nil
+		return
 	}
 	r.Emit(game.Event{Kind: "found", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o))}, Changes: []game.Change{{On: o, Field: fieldHidden}}})
 	if r.t.carries(squad) != 0 && !r.t.Is(o, fieldFixed) { // who carries one has no hand free
-		return nil
+		return
 	}
-	return r.gains(squad, o)
+	r.gains(squad, o)
 }
 
 // watched reports whether enemies of a seat are within 2" of an objective, or in the same garrison. A reading: near to the objective, as the
@@ -193,7 +173,7 @@ func (t table) watched(o game.ID, by game.Seat) bool {
 }
 
 // tokens are the Scan Tokens that a player takes away for a search, of those that help.
-func (r *run) tokens(squad game.ID) ([]game.ID, error) {
+func (r *run) tokens(squad game.ID) []game.ID {
 	near := tabletop.Keep(r.t.army(r.Command.By), func(id game.ID) bool { return r.t.Is(id, fieldScan) && r.t.scans(id, squad) })
 	every := make([]int, len(near))
 	for i := range every {
@@ -213,23 +193,16 @@ func (t table) scans(unit, squad game.ID) bool {
 }
 
 // scan lays a Scan Token by each transport of a squad that is no aircraft, for both its actions.
-func (r *run) scan() error {
+func (r *run) scan() {
 	squad := r.Command.Thing
-	if err := r.Never(!r.t.scanner(squad), "dzc-no-scanner", secObjectives, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.mayAct(squad, secObjectives); err != nil {
-		return err
-	}
-	if err := r.busy(squad); err != nil {
-		return err
-	}
+	r.Never(!r.t.scanner(squad), "dzc-no-scanner", secObjectives, "thing", named(squad))
+	r.mayAct(squad, secObjectives)
+	r.busy(squad)
 	changes := both(squad)
 	for _, id := range tabletop.Keep(r.t.units(squad), r.t.OnTable) {
 		changes = append(changes, tabletop.Set(id, fieldScan, 1))
 	}
 	r.Emit(game.Event{Kind: "scanned", Thing: squad, Changes: changes})
-	return nil
 }
 
 // scanner reports whether a squad can scan. A reading: an aircraft that has landed cannot, whose type is still printed on its sheet.

@@ -31,9 +31,7 @@ func (r *run) beginRound(n int) {
 }
 
 // present reports whether a unit is on the table, or aboard of one that is.
-func (t table) present(unit game.ID) bool {
-	return t.there(t.outermost(unit))
-}
+func (t table) present(unit game.ID) bool { return t.there(t.outermost(unit)) }
 
 // pass lets the next seat after one activate a battlegroup, by the order of initiative; when nobody can, the round is rounded up.
 func (r *run) pass(after game.Seat) {
@@ -55,7 +53,7 @@ func (r *run) roundUp() {
 }
 
 // windUp ends a round. What is in reserve comes into readiness after the first ("In Reserve").
-func (r *run) windUp() error {
+func (r *run) windUp() {
 	waiting := r.t.Those(kindUnit, func(id game.ID) bool { return r.t.Out(id) == reserve })
 	if len(waiting) > 0 {
 		r.Emit(game.Event{Kind: "ready", Args: []game.Arg{tabletop.Count("n", len(waiting))}, Changes: tabletop.Map(waiting, func(id game.ID) game.Change { return tabletop.Write(id, tabletop.FieldOut, readiness) })})
@@ -65,13 +63,11 @@ func (r *run) windUp() error {
 		e.Queue = append(tabletop.Map(r.t.contests(), func(id game.ID) game.Command { return game.Command{Kind: "contest", By: r.t.sequence()[0], Thing: id} }), e.Queue...)
 	}
 	r.Emit(e)
-	return nil
 }
 
 func (r *run) finish(kind string, winner game.Seat) { r.End(kind, winner, []string{fieldActive}) }
 
 // concede ends the game for the other seats, the first of whom wins.
-func (r *run) concede() error {
+func (r *run) concede() {
 	r.finish("conceded", r.t.leader(r.t.SeatsThat(func(s game.Seat) bool { return s != r.Command.By })))
-	return nil
 }

@@ -20,12 +20,10 @@ func (t table) garrisons() []game.ID {
 var surveyNeeds = [][2]int{{5, 10}, {10, 15}, {15, 20}}
 
 // garrisoned puts the objectives into the garrisons that stand over them, and checks that there are as many of those as the scenario wants.
-func (r *run) garrisoned() error {
+func (r *run) garrisoned() {
 	all := r.t.garrisons()
 	if needs := surveyNeeds[sizeOfGame(r.t.Setup)]; r.t.scenario().Worthy("survey") > 0 {
-		if err := r.Forbid(len(all) < needs[0] || len(all) > needs[1], "dzc-garrisons", secScenarios, "n", itoa(len(all)), "fewest", itoa(needs[0]), "most", itoa(needs[1])); err != nil {
-			return err
-		}
+		r.Forbid(len(all) < needs[0] || len(all) > needs[1], "dzc-garrisons", secScenarios, "n", itoa(len(all)), "fewest", itoa(needs[0]), "most", itoa(needs[1]))
 	}
 	var changes []game.Change
 	for _, o := range r.t.OfKind(kindObjective) {
@@ -36,7 +34,6 @@ func (r *run) garrisoned() error {
 	if len(changes) > 0 {
 		r.Emit(game.Event{Kind: "housed", Changes: changes})
 	}
-	return nil
 }
 
 // houses is the garrison that stands over a point, or 0.
@@ -60,38 +57,25 @@ func (s *Scenario) lined() bool { return s.Code == targets || s.Code == primaryT
 // putObjective places an objective, or moves one that the scenario lays, before the zones are rolled for: 6" from the edges of the table and from
 // others, in the garrison that stands there. One that players place is hidden in a garrison and open outside, as the book has it unless a
 // scenario says otherwise.
-func (r *run) putObjective() error {
+func (r *run) putObjective() {
 	o, c := r.Command.Thing, &r.Command
-	if err := r.Never(r.t.Kind(o) != kindObjective || r.t.Is(o, fieldSurvey), "dzc-put-no-objective", secObjectives); err != nil {
-		return err
-	}
+	r.Never(r.t.Kind(o) != kindObjective || r.t.Is(o, fieldSurvey), "dzc-put-no-objective", secObjectives)
 	mine := r.t.Out(o) == unplaced
-	if err := r.Forbid(mine && r.t.placer() != c.By, "dzc-not-your-turn", secObjectives); err != nil {
-		return err
-	}
+	r.Forbid(mine && r.t.placer() != c.By, "dzc-not-your-turn", secObjectives)
 	in, changes := c.Target("into"), tabletop.Clear(o, tabletop.FieldOut)
-	if err := r.Never(c.Has("into") && (r.t.Board() || !slices.Contains(r.t.garrisons(), in)), "dzc-no-scenery", secObjectives); err != nil {
-		return err
-	}
+	r.Never(c.Has("into") && (r.t.Board() || !slices.Contains(r.t.garrisons(), in)), "dzc-no-scenery", secObjectives)
 	if r.t.Board() {
 		at := r.Said().Point
-		if err := r.Never(at.Valid() != nil, "dzc-off-table", secObjectives); err != nil {
-			return err
-		}
-		if err := r.Forbid(r.t.crowded(o, at), "dzc-objectives-near", secObjectives, "apart", inches(apart)); err != nil {
-			return err
-		}
+		r.Never(at.Valid() != nil, "dzc-off-table", secObjectives)
+		r.Forbid(r.t.crowded(o, at), "dzc-objectives-near", secObjectives, "apart", inches(apart))
 		off := at.Y - r.t.Setup.Table.Height/2
-		if err := r.Forbid(r.t.scenario().lined() && max(off, -off) > lineWidth, "dzc-off-line", secScenarios); err != nil {
-			return err
-		}
+		r.Forbid(r.t.scenario().lined() && max(off, -off) > lineWidth, "dzc-off-line", secScenarios)
 		in, changes = r.t.houses(at), append(changes, tabletop.Put(o, at)...)
 	}
 	if changes = append(changes, tabletop.Set(o, fieldIn, int(in))); mine {
 		changes = append(changes, tabletop.Set(o, fieldHidden, flag(in != 0)))
 	}
 	r.Emit(game.Event{Kind: "objective-put", Thing: o, Changes: changes})
-	return nil
 }
 
 // lineWidth is how far from the centre line an objective still lies along it.

@@ -92,27 +92,24 @@ func (r *run) passes(id game.ID, l leg) {
 
 // react asks a player unit by unit who fires at an aircraft that has just moved: out of turn, before it lands or leaves. A reading: the squad
 // is shot at unit by unit as it moves, each along its own way.
-func (r *run) react() error {
+func (r *run) react() {
 	target := r.Command.Thing
 	way := geometry.Segment{A: r.Said().Point, B: r.t.Point(target)}
 	if r.t.gone(target) {
-		return nil
+		return
 	}
-	chosen, err := r.Some("react", &odds.Ask{Code: "ask/dzc/react", Default: []int{}, Args: map[string]string{"thing": named(target)}}, r.t.reactors(r.Command.By, target, way), 0, 1)
-	if err != nil || len(chosen) == 0 {
-		return err
+	chosen := r.Some("react", &odds.Ask{Code: "ask/dzc/react", Default: []int{}, Args: map[string]string{"thing": named(target)}}, r.t.reactors(r.Command.By, target, way), 0, 1)
+	if len(chosen) == 0 {
+		return
 	}
-	if err := r.replies(chosen[0], target, way); err != nil {
-		return err
-	}
+	r.replies(chosen[0], target, way)
 	if !r.t.gone(target) && len(r.t.reactors(r.Command.By, target, way)) > 0 { // once what has come of this is known
 		r.Emit(game.Event{Kind: "passes", Thing: target, Ahead: true, Queue: []game.Command{tabletop.Placed(game.Command{Kind: "react", By: r.Command.By, Thing: target}, way.A)}})
 	}
-	return nil
 }
 
 // replies fires one unit's weapon at an aircraft, as its player says which and how well it sees it.
-func (r *run) replies(id, target game.ID, way geometry.Segment) error {
+func (r *run) replies(id, target game.ID, way geometry.Segment) {
 	all := r.t.replies(id, target, way)
 	p, v := all[0], view{seen: sights[0], cover: covers[0]}
 	if len(all) > 1 {
@@ -120,27 +117,17 @@ func (r *run) replies(id, target game.ID, way geometry.Segment) error {
 		for i, one := range all {
 			ask.Options = append(ask.Options, odds.Option{Value: i, Label: one.label()})
 		}
-		chosen, err := r.Choose("reply", ask)
-		if err != nil {
-			return err
-		}
-		p = all[chosen[0]]
+		p = all[r.Choose("reply", ask)[0]]
 	}
 	if v.combined = p.combined; !r.t.model(target).has("large") {
-		half, err := r.One("sight", &odds.Ask{Code: "ask/dzc/sight", Args: map[string]string{"thing": named(id), "target": named(target)}}, "seen/dzc/"+sights[0], "seen/dzc/"+sights[1])
-		if err != nil {
-			return err
-		}
-		v.seen = sights[half]
+		v.seen = sights[r.One("sight", &odds.Ask{Code: "ask/dzc/sight", Args: map[string]string{"thing": named(id), "target": named(target)}}, "seen/dzc/"+sights[0], "seen/dzc/"+sights[1])]
 	}
 	shot := r.t.join(nil, id, target, p.Gun, v)[0]
 	shot.firer.Reacting = true
 	r.Emit(game.Event{Kind: "reacts", Thing: id, Args: []game.Arg{tabletop.Say("weapon", p.Name), tabletop.Say("target", named(target))}, Changes: r.t.spends(id, p.Gun)})
 	s := &score{}
-	if err := r.shoot(shot, s); err != nil {
-		return err
-	}
-	return r.settle(r.t.squad(id), s)
+	r.shoot(shot, s)
+	r.settle(r.t.squad(id), s)
 }
 
 // spends are the changes by which a weapon has been fired.

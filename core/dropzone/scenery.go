@@ -12,42 +12,36 @@ import (
 const leastPiece, mostPiece, mostPieces = 1 * inch, 8 * inch, 60
 
 // layScenery puts a piece on the table: round, which is how the app asks for it.
-func (r *run) layScenery() error {
+func (r *run) layScenery() {
 	class, at := r.Command.Text(tabletop.FieldClass), r.Said().Point
 	if !r.t.Board() && slices.Contains(features(), class) && r.t.CountOf(tabletop.KindTerrain, func(game.ID) bool { return true }) < mostPieces {
 		id := r.t.Free()
 		r.Emit(game.Event{Kind: "scenery-placed", Thing: id, Args: []game.Arg{tabletop.Say("class", "@terrain/"+class)},
 			Changes: []game.Change{tabletop.Write(id, tabletop.FieldKind, tabletop.KindTerrain), tabletop.Write(id, tabletop.FieldClass, class)}})
-		return nil
+		return
 	}
 	shape := geometry.CircleArea(at, r.Command.Int(tabletop.FieldRadius))
 	switch {
 	case !slices.Contains(features(), class):
-		return game.Refuse("dzc-no-scenery", secScenery)
+		r.Refuse("dzc-no-scenery", secScenery)
 	case shape.Valid() != nil || shape.Radius < leastPiece || shape.Radius > mostPiece || !r.t.Setup.Table.Inside(at):
-		return game.Refuse("dzc-scenery-shape", secScenery)
+		r.Refuse("dzc-scenery-shape", secScenery)
 	case len(r.t.Terrain()) >= mostPieces:
-		return game.Refuse("dzc-too-much-scenery", secScenery, "most", itoa(mostPieces))
+		r.Refuse("dzc-too-much-scenery", secScenery, "most", itoa(mostPieces))
 	}
 	id := r.t.Free()
 	r.Emit(game.Event{Kind: "scenery-placed", Thing: id, Args: []game.Arg{tabletop.Say("class", "@terrain/"+class)}, Changes: tabletop.Lay(id, game.Text(class), at, shape)})
-	return nil
 }
 
-func (r *run) clearScenery() error {
-	if err := r.Never(r.t.Is(r.Command.Thing, fieldSite), "dzc-listed", secScenarios); err != nil {
-		return err
-	}
-	return r.Unlay("scenery-cleared", "dzc-no-scenery", secScenery)
+func (r *run) clearScenery() {
+	r.Never(r.t.Is(r.Command.Thing, fieldSite), "dzc-listed", secScenarios)
+	r.Unlay("scenery-cleared", "dzc-no-scenery", secScenery)
 }
 
-func (r *run) sceneryDone() error {
-	if err := r.garrisoned(); err != nil {
-		return err
-	}
+func (r *run) sceneryDone() {
+	r.garrisoned()
 	r.surveyed()
 	r.Enter(phaseZones, 0)
-	return nil
 }
 
 // pieces are those of the scenery that pass a test.

@@ -75,7 +75,7 @@ func (t table) contests() []game.ID {
 
 // contest scores one of them: the player with the most points of units within 6" of it, infantry inside the garrison for twice theirs. Fast
 // units never count, nor who is embarked; with as many points as another nobody scores. A reading: of a garrison it is measured from its edge.
-func (r *run) contest() error {
+func (r *run) contest() {
 	id := r.Command.Thing
 	inside := id
 	if r.t.Kind(id) == kindObjective {
@@ -83,10 +83,7 @@ func (r *run) contest() error {
 	}
 	units := r.t.Those(kindUnit, func(u game.ID) bool { return r.t.there(u) && !r.t.model(u).has("fast") })
 	in := func(u game.ID) bool { return inside != 0 && r.t.in(u) == inside }
-	near, err := r.Near("control", id, tabletop.Keep(units, func(u game.ID) bool { return !in(u) }), control, r.t.far)
-	if err != nil {
-		return err
-	}
+	near := r.Near("control", id, tabletop.Keep(units, func(u game.ID) bool { return !in(u) }), control, r.t.far)
 	points, best := map[game.Seat]int{}, 0
 	for _, u := range append(near, tabletop.Keep(units, in)...) {
 		worth := r.t.model(u).Points
@@ -99,7 +96,6 @@ func (r *run) contest() error {
 	if most := r.t.SeatsThat(func(s game.Seat) bool { return best > 0 && points[s] == best }); len(most) == 1 {
 		r.award(most[0], r.t.prize(id), id, "controls")
 	}
-	return nil
 }
 
 // prize is what the control of something is worth.
@@ -122,7 +118,7 @@ func (t table) ends() bool {
 }
 
 // tally counts what a round gives, and ends the game or goes on to the next. What the scenario scores at its end it scores whenever it ends.
-func (r *run) tally() error {
+func (r *run) tally() {
 	plan, last := r.t.scenario(), r.t.ends()
 	if last || slices.Contains(plan.Scores, r.t.Round()) {
 		for _, s := range r.t.sequence() {
@@ -134,10 +130,9 @@ func (r *run) tally() error {
 	}
 	if !last {
 		r.beginRound(r.t.Round() + 1)
-		return nil
+		return
 	}
 	r.finish("game-over", r.t.leader(r.t.Seats()))
-	return nil
 }
 
 // decided is what decided between equal victory points as the game ended: kill points.

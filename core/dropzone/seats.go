@@ -73,20 +73,14 @@ func (t table) zonePick() game.Param {
 }
 
 // takeEdge is the choice of an edge or a corner, in the order of the roll; of two players the other gets the one across ("Deployment").
-func (r *run) takeEdge() error {
+func (r *run) takeEdge() {
 	pick, by := r.t.zonePick(), r.Command.By
 	i := slices.IndexFunc(pick.Choices, func(c game.Choice) bool { return c.Value == r.Command.Get("edge") })
-	if err := r.Never(i < 0, "dzc-edge-taken", secScenarios); err != nil {
-		return err
-	}
+	r.Never(i < 0, "dzc-edge-taken", secScenarios)
 	label := pick.Choices[i].Label
 	zone := slices.Index(corners, r.Command.Text("edge"))
 	if !r.t.scenario().corners() {
-		e, err := r.EdgeSaid(secScenarios)
-		if err != nil {
-			return err
-		}
-		zone = int(e)
+		zone = int(r.EdgeSaid(secScenarios))
 	}
 	take := func(s game.Seat, zone int) game.Change {
 		return tabletop.Set(0, tabletop.Of(fieldZone, s), zone&3+1)
@@ -98,10 +92,9 @@ func (r *run) takeEdge() error {
 	r.Emit(e)
 	if next := tabletop.After(r.t.sequence(), by, func(s game.Seat) bool { return !r.t.zoned(s) }); next != 0 {
 		r.TurnTo(next)
-		return nil
+		return
 	}
 	r.deployment()
-	return nil
 }
 
 // stretches are the parts of the table's edges that a seat's units come on at: its edge, or as much of two as lies about its corner.

@@ -148,28 +148,22 @@ func (m *muster) unit(u *roster.Unit, squad game.ID, n int, systems, out string)
 }
 
 // rollZones finds out who picks an edge ("Deployment").
-func (r *run) rollZones() error {
-	if err := r.Never(len(r.t.unplacedOnes()) > 0, "dzc-place-objectives", secObjectives); err != nil {
-		return err
-	}
-	order, err := r.RollOff("zones", r.t.Seats(), tabletop.NoBonus, false)
-	if err != nil {
-		return err
-	}
+func (r *run) rollZones() {
+	r.Never(len(r.t.unplacedOnes()) > 0, "dzc-place-objectives", secObjectives)
+	order := r.RollOff("zones", r.t.Seats(), tabletop.NoBonus, false)
 	r.Emit(game.Event{Kind: "picks", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(order[0]))}, Changes: []game.Change{{Field: fieldOrder, To: tabletop.OrderOf(order)}}})
 	if r.t.Board() {
 		r.Enter(phaseEdge, order[0])
-		return nil
+		return
 	}
 	r.deployment()
-	return nil
 }
 
 // enlist adds the units of a list on a table for trying things out.
-func (r *run) enlist() error {
-	return r.Enlist(func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error) {
+func (r *run) enlist() {
+	r.Enlist(func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error) {
 		return r.t.book.army(seat, list, r.t.scenario().Approach(seat, Approaches[0]), free)
 	})
 }
 
-func (r *run) dismiss() error { return r.Dismiss(kindUnit, kindSquad, kindBattlegroup) }
+func (r *run) dismiss() { r.Dismiss(kindUnit, kindSquad, kindBattlegroup) }

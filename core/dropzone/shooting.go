@@ -102,7 +102,7 @@ func (t table) gun(id game.ID, name string) *Gun {
 
 // aim holds a weapon of one unit at a unit or a piece of scenery, or that of all units of a squad. All are held before any die ("Allocate
 // Shots").
-func (r *run) aim() error {
+func (r *run) aim() {
 	id, target := r.Command.Thing, r.Command.Target("target")
 	squad, units := id, []game.ID{id}
 	if r.t.Kind(id) == kindSquad {
@@ -110,12 +110,8 @@ func (r *run) aim() error {
 	} else {
 		squad = r.t.squad(id)
 	}
-	if err := r.mayAct(squad, secShooting); err != nil {
-		return err
-	}
-	if err := r.mayTarget(target); err != nil {
-		return err
-	}
+	r.mayAct(squad, secShooting)
+	r.mayTarget(target)
 	var no []*game.Illegal
 	var changes []game.Change
 	name := ""
@@ -124,9 +120,7 @@ func (r *run) aim() error {
 		if g == nil || !r.t.there(unit) {
 			continue
 		}
-		if err := r.says(g, target); err != nil {
-			return err
-		}
+		r.says(g, target)
 		v, slot := r.t.held(&r.Command, unit, target, g), r.t.slot(unit, g)
 		against := r.t.against(unit, target, g, v)
 		if len(against) > 0 && (!r.Command.Force || len(units) > 1) || slot == "" {
@@ -140,32 +134,27 @@ func (r *run) aim() error {
 	}
 	switch {
 	case name == "" && len(no) == 0:
-		return game.Refuse("dzc-no-weapon", secShooting, "thing", named(id))
+		r.Refuse("dzc-no-weapon", secShooting, "thing", named(id))
 	case name == "" || len(units) == 1:
-		if err := r.ForbidAll(no); err != nil || name == "" {
-			return err
+		r.ForbidAll(no)
+		if name == "" {
+			return
 		}
 	}
 	r.Emit(game.Event{Kind: "aimed", Thing: id, Args: []game.Arg{tabletop.Say("weapon", name), tabletop.Say("target", named(target)), tabletop.Count("n", len(changes)/2)}, Changes: changes})
-	return nil
 }
 
 // mayTarget refuses what nobody shoots at.
-func (r *run) mayTarget(target game.ID) error {
+func (r *run) mayTarget(target game.ID) {
 	enemy := r.t.Kind(target) == kindUnit && r.t.Seat(target) != r.Command.By
-	return r.Never(!r.t.stands(target) || !enemy && r.t.Kind(target) != tabletop.KindTerrain, "dzc-no-target", secShooting)
+	r.Never(!r.t.stands(target) || !enemy && r.t.Kind(target) != tabletop.KindTerrain, "dzc-no-target", secShooting)
 }
 
 // hold takes an aim back.
-func (r *run) hold() error {
+func (r *run) hold() {
 	id := r.Command.Thing
 	g := r.t.gun(id, r.Command.Text("weapon"))
-	if g == nil || !r.t.Is(id, fieldAim+g.ID) {
-		return game.Refuse("dzc-no-weapon", secShooting, "thing", named(id))
-	}
-	if err := r.mayAct(r.t.squad(id), secShooting); err != nil {
-		return err
-	}
+	r.Never(g == nil || !r.t.Is(id, fieldAim+g.ID), "dzc-no-weapon", secShooting, "thing", named(id))
+	r.mayAct(r.t.squad(id), secShooting)
 	r.Emit(game.Event{Kind: "held", Thing: id, Args: []game.Arg{tabletop.Say("weapon", g.Name)}, Changes: g.unaimed(id)})
-	return nil
 }

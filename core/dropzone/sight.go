@@ -65,17 +65,15 @@ func (t table) held(c *game.Command, id, target game.ID, g *Gun) view {
 }
 
 // says checks what the player says of a shot.
-func (r *run) says(g *Gun, target game.ID) error {
+func (r *run) says(g *Gun, target game.ID) {
 	c := &r.Command
 	for name, words := range map[string][]string{"seen": sights, "cover": covers} {
-		if c.Has(name) && !slices.Contains(words, c.Text(name)) {
-			return game.Refuse("dzc-no-such-answer", secShooting)
-		}
+		r.Never(c.Has(name) && !slices.Contains(words, c.Text(name)), "dzc-no-such-answer", secShooting)
 	}
 	if z := r.t.model(target).zone(c.Text("zone")); c.Has("zone") && (z == nil || r.t.zoneLeft(target, z) == 0) {
-		return game.Refuse("dzc-no-zone", secBehemoths, "target", named(target))
+		r.Refuse("dzc-no-zone", secBehemoths, "target", named(target))
 	}
-	return r.Never(c.Has("combined") && (!g.has("reduced") || c.Get("combined") != game.Int(1)), "dzc-not-reduced", secWeapons, "weapon", g.Name)
+	r.Never(c.Has("combined") && (!g.has("reduced") || c.Get("combined") != game.Int(1)), "dzc-not-reduced", secWeapons, "weapon", g.Name)
 }
 
 // seenBy is how the board shows a target to a weapon: an Indirect one sees by any friendly scout as well ("Indirect").

@@ -27,15 +27,9 @@ func (r *run) surveyed() {
 }
 
 // surveys throws for what is found as a squad claims an objective, which is used up by that ("Survey and Control", "Stop the Clock").
-func (r *run) surveys(squad, o game.ID) error {
-	n, err := r.Sum("survey", dice.D6(1))
-	if err != nil {
-		return err
-	}
+func (r *run) surveys(squad, o game.ID) {
+	n := r.ticks(r.Sum("survey", dice.D6(1)))
 	clock, seat := r.t.scenario().Worthy("survey") == 2, r.t.Seat(squad)
-	if n, err = r.ticks(n); err != nil {
-		return err
-	}
 	r.Emit(game.Event{Kind: "surveys", Thing: squad, Args: []game.Arg{tabletop.Say("objective", named(o)), tabletop.Count("n", n)}, Changes: []game.Change{{On: o, Field: fieldSurvey}, {Field: fieldTick}}})
 	in := r.t.in(o)
 	if n < 6 {
@@ -43,7 +37,8 @@ func (r *run) surveys(squad, o game.ID) error {
 	}
 	switch {
 	case n == 1 && clock:
-		return r.booms(in)
+		r.booms(in)
+		return
 	case n == 6 && clock:
 		r.Emit(game.Event{Kind: "ticks", Thing: o, Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(seat))}, Changes: []game.Change{tabletop.Set(0, fieldTick, int(seat)), tabletop.Write(o, tabletop.FieldOut, destroyed), {On: o, Field: fieldIn}}})
 	case n == 6:
@@ -52,38 +47,34 @@ func (r *run) surveys(squad, o game.ID) error {
 	r.award(seat, 1, o, "surveys")
 	switch {
 	case n == 1:
-		return r.shakes(in, 1)
+		r.shakes(in, 1)
 	case n < 6 && clock:
-		return r.shakes(in, 2)
+		r.shakes(in, 2)
 	}
-	return nil
 }
 
 // ticks lets who found a clock change a later roll by up to 3. A reading: once it is thrown, and no further than to 1 or 6.
-func (r *run) ticks(n int) (int, error) {
+func (r *run) ticks(n int) int {
 	seat := game.Seat(r.t.Int(0, fieldTick))
 	if seat == 0 {
-		return n, nil
+		return n
 	}
 	by := 0
-	err := r.As(seat, func() (err error) {
-		by, err = r.One("tick", &odds.Ask{Code: "ask/dzc/tick", Args: map[string]string{"seat": tabletop.SeatName(seat), "n": itoa(n)}}, "tick/dzc/0", "tick/dzc/1", "tick/dzc/2", "tick/dzc/3", "tick/dzc/4", "tick/dzc/5", "tick/dzc/6")
-		return err
+	r.As(seat, func() {
+		by = r.One("tick", &odds.Ask{Code: "ask/dzc/tick", Args: map[string]string{"seat": tabletop.SeatName(seat), "n": itoa(n)}}, "tick/dzc/0", "tick/dzc/1", "tick/dzc/2", "tick/dzc/3", "tick/dzc/4", "tick/dzc/5", "tick/dzc/6")
 	})
-	return min(max(n+[7]int{0, 1, 2, 3, -1, -2, -3}[by], 1), 6), err
+	return min(max(n+[7]int{0, 1, 2, 3, -1, -2, -3}[by], 1), 6)
 }
 
 // shakes deals a garrison so many D6 of hits.
-func (r *run) shakes(in game.ID, throws int) error {
-	hits, err := r.Sum("trap", dice.D6(throws))
-	if err != nil || !r.t.feature(in).destructible() {
-		return err
+func (r *run) shakes(in game.ID, throws int) {
+	hits := r.Sum("trap", dice.D6(throws))
+	if r.t.feature(in).destructible() {
+		r.suffers(in, blow{hits: hits, energy: trapped})
 	}
-	return r.suffers(in, blow{hits: hits, energy: trapped})
 }
 
 // booms destroys a garrison.
-func (r *run) booms(in game.ID) error {
+func (r *run) booms(in game.ID) {
 	r.Emit(game.Event{Kind: "booms", Thing: in, Ahead: true, Queue: []game.Command{{Kind: "collapse", By: r.Command.By, Thing: in}}})
-	return nil
 }

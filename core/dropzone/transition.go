@@ -45,17 +45,11 @@ func (t table) standsAs(m *Model, id game.ID) bool {
 }
 
 // transition changes a squad to its other profile as part of its move, of which half is left to it then.
-func (r *run) transition() error {
+func (r *run) transition() {
 	squad := r.Command.Thing
-	if err := r.Never(r.t.Kind(squad) != kindSquad || r.t.becomes(squad) == nil, "dzc-no-transition", secTypes, "thing", named(squad)); err != nil {
-		return err
-	}
-	if err := r.mayAct(squad, secTypes); err != nil {
-		return err
-	}
-	if err := r.ForbidAll(r.t.againstTransition(squad)); err != nil {
-		return err
-	}
+	r.Never(r.t.Kind(squad) != kindSquad || r.t.becomes(squad) == nil, "dzc-no-transition", secTypes, "thing", named(squad))
+	r.mayAct(squad, secTypes)
+	r.ForbidAll(r.t.againstTransition(squad))
 	to := r.t.model(squad).Becomes
 	changes := []game.Change{tabletop.Set(squad, fieldCap, r.t.model(squad).half()), tabletop.Set(squad, fieldMoves, begun), tabletop.Write(squad, tabletop.FieldEntry, to)}
 	for _, id := range r.t.units(squad) {
@@ -63,7 +57,6 @@ func (r *run) transition() error {
 			tabletop.Set(id, fieldDamage, min(r.t.Int(id, fieldDamage), r.t.becomes(id).Damage-1)))
 	}
 	r.Emit(game.Event{Kind: "transitioned", Thing: squad, Args: []game.Arg{tabletop.Say("to", "@entry/"+to)}, Changes: changes})
-	return nil
 }
 
 // capped is how far a squad's units may still go by a change of type in this round.

@@ -15,29 +15,21 @@ func (t table) crashes(id game.ID) bool { return t.flying(id) && !t.model(id).Sm
 
 // wreck is what comes of a destroyed transport or aircraft. Who rides in an aircraft that crashes takes its hits in place of those of a
 // transport, as everybody below does ("Shooting at Aircraft", "Shooting At Transports").
-func (r *run) wreck() error {
+func (r *run) wreck() {
 	id := r.Command.Thing
-	n, err := r.Sum("wreck", dice.D3(1))
-	if err != nil {
-		return err
-	}
+	n := r.Sum("wreck", dice.D3(1))
 	riders, hit := r.t.passengers(id), []game.ID{}
 	if n < harmless {
 		if r.t.crashes(id) {
-			if hit, err = r.Near("crash", id, r.below(id), geometry.Length(n)*inch, r.t.far); err != nil {
-				return err
-			}
+			hit = r.Near("crash", id, r.below(id), geometry.Length(n)*inch, r.t.far)
 		}
 		hit = append(hit, riders...)
 	}
 	r.Emit(game.Event{Kind: "wreck", Thing: id, Args: []game.Arg{tabletop.Count("n", n), tabletop.Count("hit", len(hit))}})
 	for _, victim := range hit {
-		if err := r.suffers(victim, blow{hits: n, energy: wreckage, by: id}); err != nil {
-			return err
-		}
+		r.suffers(victim, blow{hits: n, energy: wreckage, by: id})
 	}
 	r.spill(id)
-	return nil
 }
 
 // below is what a crash could hit: all units on the ground, and scenery that can be destroyed.
