@@ -110,13 +110,11 @@ func (t table) dustAlong(id game.ID, way []geometry.Point) (at geometry.Length, 
 }
 
 // shieldless is a ship that moved through Blast markers: without any shields it suffers a point of damage on a 6.
-func (r *run) shieldless(id game.ID) error {
+func (r *run) shieldless(id game.ID) {
 	if !r.t.afloat(id) || r.t.shields(id) > 0 {
-		return nil
+		return
 	}
-	hits, err := r.Hits("dust", 1, 6, dice.Reason{Code: "why/bfg/no-shields"})
-	if err != nil || hits == 0 {
-		return err
+	if r.Hits("dust", 1, 6, dice.Reason{Code: "why/bfg/no-shields"}) > 0 {
+		r.strike(id, 1, "dust")
 	}
-	return r.strike(id, 1, "dust")
 }

@@ -56,57 +56,43 @@ func bursting(f Fire) func(*Target) ([]odds.Step[salvo], salvo) {
 }
 
 // brace asks a ship's player, before dice to hit are rolled, whether it braces for impact, and says against what.
-func (r *run) brace(id, by game.ID, t *Target, a threat) error {
+func (r *run) brace(id, by game.ID, t *Target, a threat) {
 	if !r.t.mayBrace(id) {
-		return nil
+		return
 	}
 	ask := &odds.Ask{Code: "ask/bfg/brace-" + a.code, Args: map[string]string{"thing": named(id), "by": named(by), "plain": a.harm(*t, false), "braced": a.harm(*t, true)}}
 	maps.Copy(ask.Args, a.args)
-	wants := 0
-	err := r.As(r.t.Seat(id), func() (err error) {
-		wants, err = r.One("brace-now", ask, "answer/no", "answer/yes")
-		return err
+	r.As(r.t.Seat(id), func() {
+		if r.One("brace-now", ask, "answer/no", "answer/yes") == 1 {
+			r.braces(id)
+		}
 	})
-	if err != nil || wants == 0 {
-		return err
-	}
-	return r.braces(id)
 }
 
 // braceNow braces a ship whenever its player wants. One that has failed to tries again when it is attacked, or in the next phase: a
 // reading, since the book sets no bound and nobody would fail for long.
-func (r *run) braceNow() error {
+func (r *run) braceNow() {
 	id := r.Command.Thing
-	if err := r.commands(id); err != nil {
-		return err
-	}
-	if err := r.Never(!r.t.mayBrace(id), "bfg-braced", secOrders, "thing", named(id)); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.shaken(id), "bfg-failed-to-brace", secOrders, "thing", named(id)); err != nil {
-		return err
-	}
-	return r.braces(id)
+	r.commands(id)
+	r.Never(!r.t.mayBrace(id), "bfg-braced", secOrders, "thing", named(id))
+	r.Forbid(r.t.shaken(id), "bfg-failed-to-brace", secOrders, "thing", named(id))
+	r.braces(id)
 }
 
 // shaken reports whether a formation has failed to brace in this phase.
 func (t table) shaken(id game.ID) bool { return t.Text(t.formation(id), fieldShaken) == t.Phase() }
 
 // braces takes the test ("Special Orders: Brace For Impact!").
-func (r *run) braces(id game.ID) error {
+func (r *run) braces(id game.ID) {
 	formation := r.t.formation(id)
-	passed, _, err := r.test(formation, "brace-test")
-	if err != nil {
-		return err
-	}
+	passed, _ := r.test(formation, "brace-test")
 	if !passed {
 		r.Emit(game.Event{Kind: "not-braced", Thing: formation, Changes: []game.Change{tabletop.Write(formation, fieldShaken, r.t.Phase())}})
-		return nil
+		return
 	}
 	changes := append([]game.Change{tabletop.Write(formation, fieldOrder, bracing), {On: formation, Field: fieldLasts}},
 		tabletop.Map(r.t.ships(formation), func(ship game.ID) game.Change { return game.Change{On: ship, Field: fieldBoost} })...)
 	r.Emit(game.Event{Kind: "braced", Thing: formation, Changes: changes})
-	return nil
 }
 
 // legalBraces are the ships that a seat may brace.

@@ -29,32 +29,32 @@ func init() {
 
 // setupCommands are those before the first turn, movementCommands those of the movement phase and of the battle as a whole.
 func setupCommands() []tabletop.Command[*run] {
-	given, anyone := tabletop.Given[*run], tabletop.Anyone
+	says, anyone := tabletop.Says[*run], tabletop.Anyone
 	return []tabletop.Command[*run]{
-		given("phenomenon class:text x? y? radius? points? name?:text", phasePhenomena, anyone, (*run).addPhenomenon),
-		given("clear-phenomenon *", phasePhenomena, anyone, (*run).clearPhenomenon),
-		given("phenomena-done", phasePhenomena, anyone, (*run).phenomenaDone),
-		given("enlist list:text seat?", phasePhenomena, anyone, (*run).enlist),
-		given("dismiss *? seat?", phasePhenomena, anyone, (*run).dismiss),
-		given("leadership", phaseLeadership, anyone, (*run).rollLeadership),
-		given("roll-off", phaseFirst, anyone, (*run).rollOff),
-		given("take-turn when:text", phaseFirst, tabletop.Turn(secTurn), (*run).goes),
-		given("edge edge:text", phaseEdge, tabletop.Turn(secTurn), (*run).chooseEdge),
-		given("deploy * x y heading?", phaseDeployment, tabletop.Mine(secTurn), (*run).deploy),
-		given("deploy-fleet", phaseDeployment, tabletop.Turn(secTurn), (*run).deployFleet),
+		says("phenomenon class:text x? y? radius? points? name?:text", phasePhenomena, anyone, (*run).addPhenomenon),
+		says("clear-phenomenon *", phasePhenomena, anyone, (*run).clearPhenomenon),
+		says("phenomena-done", phasePhenomena, anyone, (*run).phenomenaDone),
+		says("enlist list:text seat?", phasePhenomena, anyone, (*run).enlist),
+		says("dismiss *? seat?", phasePhenomena, anyone, (*run).dismiss),
+		says("leadership", phaseLeadership, anyone, (*run).rollLeadership),
+		says("roll-off", phaseFirst, anyone, (*run).rollOff),
+		says("take-turn when:text", phaseFirst, tabletop.Turn(secTurn), (*run).goes),
+		says("edge edge:text", phaseEdge, tabletop.Turn(secTurn), (*run).chooseEdge),
+		says("deploy * x y heading?", phaseDeployment, tabletop.Mine(secTurn), (*run).deploy),
+		says("deploy-fleet", phaseDeployment, tabletop.Turn(secTurn), (*run).deployFleet),
 	}
 }
 
 func movementCommands() []tabletop.Command[*run] {
-	given, mine := tabletop.Given[*run], tabletop.Mine(secMovement)
+	says, mine := tabletop.Says[*run], tabletop.Mine(secMovement)
 	return []tabletop.Command[*run]{
-		given("order * order:text", phaseMovement, mine, (*run).command),
-		given("move * distance? pivot? pivotAt? second? secondAt?", phaseMovement, mine, (*run).move),
-		given("disengage *", phaseMovement, mine, (*run).leave),
-		given("moved", phaseMovement, tabletop.Turn(secMovement), (*run).movedAll),
-		given("concede", tabletop.Always, tabletop.Anyone, (*run).surrender),
-		given("call-time", tabletop.Rounds, tabletop.Anyone, (*run).callTime),
-		tabletop.Follows("drift", tabletop.Rounds, (*run).driftHulk),
+		says("order * order:text", phaseMovement, mine, (*run).command),
+		says("move * distance? pivot? pivotAt? second? secondAt?", phaseMovement, mine, (*run).move),
+		says("disengage *", phaseMovement, mine, (*run).leave),
+		says("moved", phaseMovement, tabletop.Turn(secMovement), (*run).movedAll),
+		says("concede", tabletop.Always, tabletop.Anyone, (*run).surrender),
+		says("call-time", tabletop.Rounds, tabletop.Anyone, (*run).callTime),
+		tabletop.Then("drift", tabletop.Rounds, (*run).driftHulk),
 	}
 }
 
@@ -63,20 +63,13 @@ func (System) Commands() game.Declarations { return tabletop.Declared(commands) 
 
 // Resolve works a command out.
 func (System) Resolve(r *game.Run) error {
-	u := &run{tabletop.Run{Run: r, Game: self}, tableOf(r.State)}
-	c, err := tabletop.Find(u.Run, commands)
-	if err != nil {
-		return err
-	}
+	u := &run{tabletop.ResolutionOf(r, self), tableOf(r.State)}
 	r.Other = other(r.Command.By)
-	if !u.Queued() {
+	return tabletop.Resolve(u.Run, u, commands, func(u *run) {
 		params := u.t.measures(r.Command.Kind, r.Command.Thing)
 		if r.Command.Text(tabletop.FieldPoints) != "" { // what is drawn says by its corners where it is
 			params = nil
 		}
-		if err := r.Takes(params, System{}.KindOf); err != nil {
-			return err
-		}
-	}
-	return c.Give(u.Run, u)
+		u.Takes(params, System{}.KindOf)
+	})
 }

@@ -3,44 +3,37 @@ package gothic
 import (
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
 // strike lets hits fall on a ship that need no roll and that no shields stop: who has braced saves, and each of the others may be
 // critical.
-func (r *run) strike(id game.ID, hits int, why string) error {
+func (r *run) strike(id game.ID, hits int, why string) {
 	r.Other = r.t.Seat(id)
-	end, _, err := odds.Play(wounds(r.t.target(id, Abeam), 0), salvo{hits: uint16(hits)}, r)
-	if err != nil {
-		return err
-	}
-	return r.wound(id, end.points(), end.criticals(), why)
+	end, _ := tabletop.Play(r.Resolution, wounds(r.t.target(id, Abeam), 0), salvo{hits: uint16(hits)})
+	r.wound(id, end.points(), end.criticals(), why)
 }
 
 // wound does damage that nothing stopped, and rolls for its criticals on their table. An escort dies of any of them, a hulk may explode by
 // any hit ("Taking Hits", "Critical Hits", "Catastrophic Damage").
-func (r *run) wound(id game.ID, points, criticals int, why string) error {
+func (r *run) wound(id game.ID, points, criticals int, why string) {
 	switch {
 	case points <= 0 || !r.t.OnTable(id):
-		return nil
+		return
 	case r.t.hulk(id):
 		r.Emit(game.Event{Kind: "hulk-hit", Thing: id, Ahead: true, Queue: []game.Command{{Kind: "catastrophe", By: r.t.Seat(id), Thing: id}}})
-		return nil
+		return
 	}
 	if r.harm(id, points, why); r.t.model(id).Escort() {
 		if criticals > 0 || r.t.left(id) == 0 {
 			r.scatter(id)
 		}
-		return nil
+		return
 	}
 	r.wrecked(id)
 	for ; criticals > 0 && r.t.left(id) > 0; criticals-- {
-		if err := r.criticalHit(id); err != nil {
-			return err
-		}
+		r.criticalHit(id)
 	}
-	return nil
 }
 
 // harm takes hits off a ship.
@@ -69,20 +62,17 @@ func (r *run) wrecked(id game.ID) {
 }
 
 // criticalHit rolls on the critical hits table.
-func (r *run) criticalHit(id game.ID) error {
-	roll, err := r.Sum("critical-table", dice.D6(2))
-	if err != nil {
-		return err
-	}
-	return r.suffer(id, r.t.model(id).critical(roll, func(row string) bool { return r.t.suffers(id, row) > 0 }), "critical")
+func (r *run) criticalHit(id game.ID) {
+	roll := r.Sum("critical-table", dice.D6(2))
+	r.suffer(id, r.t.model(id).critical(roll, func(row string) bool { return r.t.suffers(id, row) > 0 }), "critical")
 }
 
 // suffer applies a row of the critical hits table. Its own damage is neither saved nor critical.
-func (r *run) suffer(id game.ID, c *Critical, why string) error {
+func (r *run) suffer(id game.ID, c *Critical, why string) {
 	if r.t.model(id).Escort() {
 		r.harm(id, 1, why)
 		r.scatter(id)
-		return nil
+		return
 	}
 	e := game.Event{Kind: "critical", Thing: id, Args: []game.Arg{tabletop.Say("critical", "@critical/bfg/"+c.ID)}}
 	if c.Lasts {
@@ -91,15 +81,10 @@ func (r *run) suffer(id game.ID, c *Critical, why string) error {
 	r.Emit(e)
 	extra := c.Extra.Plus
 	if c.Extra.Dice > 0 {
-		n, err := r.Sum("extra-damage", c.Extra.Throw())
-		if err != nil {
-			return err
-		}
-		extra += n
+		extra += r.Sum("extra-damage", c.Extra.Throw())
 	}
 	if extra > 0 {
 		r.harm(id, extra, c.ID)
 		r.wrecked(id)
 	}
-	return nil
 }

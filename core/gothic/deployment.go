@@ -15,11 +15,8 @@ const zoneDepth = 30 * cm
 func (t table) edge(s game.Seat) geometry.Edge { return t.EdgeOf(fieldSide, s) }
 
 // chooseEdge takes an edge; the other fleet gets the one across.
-func (r *run) chooseEdge() error {
-	edge, err := r.EdgeSaid(secTurn)
-	if err != nil {
-		return err
-	}
+func (r *run) chooseEdge() {
+	edge := r.EdgeSaid(secTurn)
 	first := edge
 	if r.Command.By == 2 {
 		first = edge.Opposite()
@@ -27,7 +24,6 @@ func (r *run) chooseEdge() error {
 	r.Emit(game.Event{Kind: "edge-chosen", Args: []game.Arg{tabletop.Say("edge", tabletop.EdgeName(edge))}, Changes: []game.Change{tabletop.Set(0, fieldSide, int(first)+1)}})
 	r.Enter(phaseDeployment, r.Command.By)
 	r.nextDeployment()
-	return nil
 }
 
 // placing are the ships that a seat may place now: the rest of a squadron that it has begun with, or any.
@@ -41,28 +37,19 @@ func (t table) placing(by game.Seat) []game.ID {
 }
 
 // deploy places a ship in its player's zone.
-func (r *run) deploy() error {
+func (r *run) deploy() {
 	id, at := r.Command.Thing, r.Said()
-	if err := r.Never(r.t.Out(id) != undeployed, "bfg-deployed", secTurn, "thing", named(id)); err != nil {
-		return err
-	}
-	if err := r.Forbid(!slices.Contains(r.t.placing(r.Command.By), id), "bfg-squadron-first", secTurn, "thing", named(id)); err != nil {
-		return err
-	}
+	r.Never(r.t.Out(id) != undeployed, "bfg-deployed", secTurn, "thing", named(id))
+	r.Forbid(!slices.Contains(r.t.placing(r.Command.By), id), "bfg-squadron-first", secTurn, "thing", named(id))
 	zone := r.t.Setup.Table.Zone(r.t.edge(r.Command.By), zoneDepth)
-	if err := r.Forbid(!zone.ContainsBase(at.Point, r.t.base(id)), "bfg-outside-zone", secTurn, "thing", named(id), "depth", centimetres(zoneDepth)); err != nil {
-		return err
-	}
-	if err := r.Room(id, at.Point, r.t.base, secTurn, "bfg-off-table", "bfg-overlaps"); err != nil {
-		return err
-	}
+	r.Forbid(!zone.ContainsBase(at.Point, r.t.base(id)), "bfg-outside-zone", secTurn, "thing", named(id), "depth", centimetres(zoneDepth))
+	r.Room(id, at.Point, r.t.base, secTurn, "bfg-off-table", "bfg-overlaps")
 	r.stands(id, at)
 	r.nextDeployment()
-	return nil
 }
 
 // deployFleet places all that a seat has left as it is suggested, in one step; the other seat goes on with its own.
-func (r *run) deployFleet() error {
+func (r *run) deployFleet() {
 	for left := r.t.placing(r.Command.By); len(left) > 0; left = r.t.placing(r.Command.By) {
 		for c := range (System{}).Candidates(r.State, r.Command.By, left[0]) {
 			if at := tabletop.SaidBy(&c); !r.t.crowded(left[0], at.Point) {
@@ -70,12 +57,9 @@ func (r *run) deployFleet() error {
 				break
 			}
 		}
-		if err := r.Never(r.t.Out(left[0]) == undeployed, "bfg-no-room", secTurn, "thing", named(left[0])); err != nil {
-			return err
-		}
+		r.Never(r.t.Out(left[0]) == undeployed, "bfg-no-room", secTurn, "thing", named(left[0]))
 	}
 	r.nextDeployment()
-	return nil
 }
 
 func (r *run) stands(id game.ID, at geometry.Pose) {

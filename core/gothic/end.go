@@ -9,12 +9,12 @@ import (
 
 // endCommands are what happens in the end phase, in its order.
 func endCommands() []tabletop.Command[*run] {
-	follows := tabletop.Follows[*run]
+	then := tabletop.Then[*run]
 	return []tabletop.Command[*run]{
-		follows("repair", phaseEnd, (*run).repair),
-		follows("burn", phaseEnd, (*run).burn),
-		follows("clear-dust", phaseEnd, (*run).clearDust),
-		follows("close-turn", tabletop.Rounds, (*run).closeTurn),
+		then("repair", phaseEnd, (*run).repair),
+		then("burn", phaseEnd, (*run).burn),
+		then("clear-dust", phaseEnd, (*run).clearDust),
+		then("close-turn", tabletop.Rounds, (*run).closeTurn),
 	}
 }
 
@@ -47,28 +47,25 @@ func (t table) broken(id game.ID) (rows []string) {
 
 // repair rolls a die for each hit that is left, half of them in contact with a Blast marker; each 6 mends one thing, of the player's
 // choice ("Damage Control").
-func (r *run) repair() error {
+func (r *run) repair() {
 	id := r.Command.Thing
 	rows := r.t.broken(id)
 	n := r.t.model(id).repairs(r.t.left(id), r.t.blasts(id) > 0)
 	if len(rows) == 0 || n == 0 || !r.t.afloat(id) {
-		return nil
+		return
 	}
 	var why []dice.Reason
 	if r.t.blasts(id) > 0 {
 		why = []dice.Reason{{Code: "why/bfg/repairs-halved"}}
 	}
-	mends, err := r.Hits("repair", n, 6, why...)
-	if err != nil {
-		return err
-	}
+	mends := r.Hits("repair", n, 6, why...)
 	if mends >= len(rows) || mends > 0 && rows[0] == rows[len(rows)-1] { // they stand in the order of the table
 		r.mend(id, rows[:min(mends, len(rows))])
-		return nil
+		return
 	}
 	if mends == 0 {
 		r.Emit(game.Event{Kind: "nothing-mended", Thing: id})
-		return nil
+		return
 	}
 	ask := &odds.Ask{Kind: odds.Many, Code: "ask/bfg/repair", Args: map[string]string{"thing": named(id)}, Min: mends, Max: mends}
 	for i, row := range rows {
@@ -77,12 +74,8 @@ func (r *run) repair() error {
 	for i := range mends {
 		ask.Default = append(ask.Default, i)
 	}
-	chosen, err := r.Choose("mends", ask)
-	if err != nil {
-		return err
-	}
+	chosen := r.Choose("mends", ask)
 	r.mend(id, tabletop.Map(chosen, func(i int) string { return rows[i] }))
-	return nil
 }
 
 // mend takes rows off a ship, each once.
@@ -97,15 +90,14 @@ func (r *run) mend(id game.ID, rows []string) {
 }
 
 // burn does a point of damage for each fire that was not put out.
-func (r *run) burn() error {
+func (r *run) burn() {
 	id := r.Command.Thing
 	n := r.t.suffers(id, onFire)
 	if n == 0 || !r.t.afloat(id) {
-		return nil
+		return
 	}
 	r.harm(id, n, onFire)
 	r.wrecked(id)
-	return nil
 }
 
 // loose are the Blast markers that touch no ship.
@@ -117,47 +109,37 @@ func (t table) loose() []game.ID {
 }
 
 // clearDust removes D6 Blast markers of the active player's choice, none in contact with a ship ("Blast Marker Removal").
-func (r *run) clearDust() error {
+func (r *run) clearDust() {
 	if !r.t.Board() {
-		return r.clearCounted()
+		r.clearCounted()
+		return
 	}
 	loose := r.t.loose()
 	if len(loose) == 0 {
-		return nil
+		return
 	}
-	n, err := r.Sum("clear", dice.D6(1))
-	if err != nil {
-		return err
-	}
+	n := r.Sum("clear", dice.D6(1))
 	gone := loose
 	if n < len(loose) {
 		ask := &odds.Ask{Code: "ask/bfg/clear", Default: tabletop.Outwards(0, 0, n-1, 1)}
-		if gone, err = r.Some("cleared", ask, loose, n, n); err != nil {
-			return err
-		}
+		gone = r.Some("cleared", ask, loose, n, n)
 	}
 	r.Emit(game.Event{Kind: "dust-cleared", Args: []game.Arg{tabletop.Count("n", len(gone))}, Changes: tabletop.Gather(gone, r.t.Erase)})
-	return nil
 }
 
 // clearCounted does so where positions are not kept: those in contact with ships stay.
-func (r *run) clearCounted() error {
+func (r *run) clearCounted() {
 	all := r.t.Int(0, fieldMarkers)
 	loose := max(all-tabletop.Total(r.t.OfKind(kindShip), func(id game.ID) int { return r.t.Int(id, fieldContact) }), 0)
 	if loose == 0 {
-		return nil
+		return
 	}
-	n, err := r.Sum("clear", dice.D6(1))
-	if err != nil {
-		return err
-	}
-	n = min(n, loose)
+	n := min(r.Sum("clear", dice.D6(1)), loose)
 	r.Emit(game.Event{Kind: "dust-cleared", Args: []game.Arg{tabletop.Count("n", n)}, Changes: []game.Change{tabletop.Set(0, fieldMarkers, all-n)}})
-	return nil
 }
 
 // closeTurn ends the turn: formations that braced before it are done with it.
-func (r *run) closeTurn() error {
+func (r *run) closeTurn() {
 	var changes []game.Change
 	for _, id := range r.t.formations(r.t.player()) {
 		if r.t.Text(id, fieldOrder) == bracing && r.t.Is(id, fieldLasts) {
@@ -168,7 +150,6 @@ func (r *run) closeTurn() error {
 		r.Emit(game.Event{Kind: "stands-down", Changes: changes})
 	}
 	r.nextTurn()
-	return nil
 }
 
 // legalEnd is nothing: the end phase goes by itself, but for dice and choices.

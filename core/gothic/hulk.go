@@ -4,22 +4,17 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
 // catastrophe rolls on the catastrophic damage table for a ship that is out of action, or for a hulk once more. A reading: a hulk that
 // stays one leaves no further marker, since the book has them for ships that are reduced to nothing.
-func (r *run) catastrophe() error {
+func (r *run) catastrophe() {
 	id := r.Command.Thing
 	if !r.t.OnTable(id) || !r.t.hulk(id) && r.t.left(id) > 0 {
-		return nil
+		return
 	}
-	roll, err := r.Sum("catastrophic-table", dice.D6(2))
-	if err != nil {
-		return err
-	}
-	row := catastrophe(roll)
+	row := catastrophe(r.Sum("catastrophic-table", dice.D6(2)))
 	if row.Drifts {
 		fresh := !r.t.hulk(id)
 		r.Emit(game.Event{Kind: "hulk", Thing: id, Args: []game.Arg{tabletop.Say("row", "@catastrophe/bfg/"+row.ID)}, Changes: append(r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldShare)),
@@ -27,21 +22,15 @@ func (r *run) catastrophe() error {
 		if fresh {
 			r.blastOn(id, 1, r.t.Point(id))
 		}
-		return nil
+		return
 	}
-	return r.explodes(id, row)
+	r.explodes(id, row)
 }
 
 // explodes takes a ship off the table; lances strike every ship near it, friend and foe, hulks among them.
-func (r *run) explodes(id game.ID, row *Catastrophe) error {
-	reach, err := r.Sum("explosion", dice.D6(3))
-	if err != nil {
-		return err
-	}
-	near, err := r.Near("near", id, r.t.Those(kindShip, func(o game.ID) bool { return o != id && r.t.OnTable(o) }), reach*cm, r.t.gap)
-	if err != nil {
-		return err
-	}
+func (r *run) explodes(id game.ID, row *Catastrophe) {
+	reach := r.Sum("explosion", dice.D6(3))
+	near := r.Near("near", id, r.t.Those(kindShip, func(o game.ID) bool { return o != id && r.t.OnTable(o) }), reach*cm, r.t.gap)
 	markers, lances := row.blast(r.t.model(id).Hits)
 	at := r.t.Point(id)
 	e := game.Event{Kind: "explodes", Thing: id, Ahead: true, Args: []game.Arg{tabletop.Say("row", "@catastrophe/bfg/"+row.ID), tabletop.Say("reach", centimetres(reach*cm)), tabletop.Count("lances", lances)},
@@ -51,28 +40,22 @@ func (r *run) explodes(id game.ID, row *Catastrophe) error {
 	}
 	r.Emit(e)
 	r.blast(at, markers)
-	return nil
 }
 
 // explodedNear lets lances of an explosion strike a ship: its shields stop what they can.
-func (r *run) explodedNear() error {
+func (r *run) explodedNear() {
 	id, lances, wreck := r.Command.Thing, r.Command.Int("lances"), r.Command.Target("target")
 	if !r.t.OnTable(id) {
-		return nil
+		return
 	}
 	r.Other = r.t.Seat(id)
 	fire := Fire{Order: &Orders[0], Guns: []Gun{{Lance: true, Strength: lances}}}
-	if err := r.brace(id, wreck, r.t.target(id, Abeam), threat{"explosion", map[string]string{"dice": itoa(lances)}, bursting(fire)}); err != nil {
-		return err
-	}
+	r.brace(id, wreck, r.t.target(id, Abeam), threat{"explosion", map[string]string{"dice": itoa(lances)}, bursting(fire)})
 	to := r.t.target(id, Abeam)
-	end, _, err := odds.Play(rule([]Fire{fire}, to), salvo{}, r)
-	if err != nil {
-		return err
-	}
+	end, _ := tabletop.Play(r.Resolution, rule([]Fire{fire}, to), salvo{})
 	r.Emit(game.Event{Kind: "struck", Thing: id, Args: []game.Arg{tabletop.Count("stopped", int(end.stopped)), tabletop.Count("damage", end.points())}})
 	r.blastOn(id, int(end.stopped), r.t.Point(wreck))
-	return r.wound(id, end.points(), end.criticals(), "explosion")
+	r.wound(id, end.points(), end.criticals(), "explosion")
 }
 
 // drift queues the drifting of the hulks of the player whose movement phase begins.
@@ -85,30 +68,27 @@ func (r *run) drift() {
 
 // driftHulk moves a hulk 4D6 cm ahead; it leaves a Blast marker, and one that blazes may explode. What it meets on its way attacks it. A
 // reading: markers neither slow nor harm it, as it moves by no engine and what they do to ships without shields is theirs who lost them.
-func (r *run) driftHulk() error {
+func (r *run) driftHulk() {
 	id := r.Command.Thing
 	if !r.t.hulk(id) {
-		return nil
+		return
 	}
-	n, err := r.Sum("drift", dice.D6(4))
-	if err != nil {
-		return err
-	}
+	n := r.Sum("drift", dice.D6(4))
 	far, from := n*cm, r.t.Pose(id)
 	e := game.Event{Kind: "drifted", Thing: id, Args: []game.Arg{tabletop.Say("far", centimetres(far))}}
 	if r.t.Board() {
 		way, out := r.t.untilEdge([]geometry.Point{from.Point, geometry.Step(from.Point, from.Heading, far)})
-		if err := r.meets(id, way); err != nil || !r.t.hulk(id) {
-			return err
+		if r.meets(id, way); !r.t.hulk(id) {
+			return
 		}
 		if out {
 			r.Emit(game.Event{Kind: "drifted-off", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, destroyed), {On: id, Field: fieldContact}}})
-			return nil
+			return
 		}
 		e.Changes = tabletop.Put(id, way[1])
 	} else {
-		if err := r.meets(id, nil); err != nil || !r.t.hulk(id) {
-			return err
+		if r.meets(id, nil); !r.t.hulk(id) {
+			return
 		}
 		e.Changes = []game.Change{{On: id, Field: fieldContact}}
 	}
@@ -117,5 +97,4 @@ func (r *run) driftHulk() error {
 	}
 	r.Emit(e)
 	r.blastOn(id, 1, geometry.Step(r.t.Point(id), geometry.Norm(from.Heading+geometry.Circle/2), 10*cm))
-	return nil
 }

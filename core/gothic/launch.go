@@ -52,9 +52,10 @@ func (t table) carried(id game.ID) (all []Craft) {
 }
 
 // launcher checks that a ship may launch ordnance now.
-func (r *run) launcher() (game.ID, error) {
+func (r *run) launcher() game.ID {
 	id := r.Command.Thing
-	return id, r.Never(!r.t.afloat(id), "bfg-not-afloat", secOrdnance, "thing", named(id))
+	r.Never(!r.t.afloat(id), "bfg-not-afloat", secOrdnance, "thing", named(id))
+	return id
 }
 
 // marker are the changes that put new ordnance on the base of the ship that launches it.
@@ -69,25 +70,14 @@ func (t table) marker(kind string, from game.ID) (game.ID, []game.Change) {
 }
 
 // torpedoes launches a salvo: the whole strength of the tubes, ahead within their arc ("Launching Ordnance").
-func (r *run) torpedoes() error {
-	id, err := r.launcher()
-	if err != nil {
-		return err
-	}
+func (r *run) torpedoes() {
+	id := r.launcher()
 	w := r.t.weapon(id, r.Command.Text("weapon"))
-	if w == nil || w.Kind != Torpedoes {
-		return game.Refuse("bfg-no-tubes", secOrdnance, "thing", named(id))
-	}
-	if err := r.mayLaunch(id, w); err != nil {
-		return err
-	}
+	r.Never(w == nil || w.Kind != Torpedoes, "bfg-no-tubes", secOrdnance, "thing", named(id))
+	r.mayLaunch(id, w)
 	pivot, boarding := r.Command.Int("pivot"), r.Command.Int("boarding")
-	if err := r.Forbid(r.t.Board() && !within(w.Arcs, pivot), "bfg-torpedoes-out-of-arc", secOrdnance, "weapon", w.Name); err != nil {
-		return err
-	}
-	if err := r.Forbid(boarding != 0 && !w.Boarding, "bfg-no-boarding-torpedoes", secOrdnance, "weapon", w.Name); err != nil {
-		return err
-	}
+	r.Forbid(r.t.Board() && !within(w.Arcs, pivot), "bfg-torpedoes-out-of-arc", secOrdnance, "weapon", w.Name)
+	r.Forbid(boarding != 0 && !w.Boarding, "bfg-no-boarding-torpedoes", secOrdnance, "weapon", w.Name)
 	n := r.t.launches(id, w)
 	salvo, changes := r.t.marker(kindSalvo, id)
 	changes = append(changes, tabletop.Write(salvo, fieldWeapon, w.ID), tabletop.Set(salvo, fieldStrength, n),
@@ -100,15 +90,12 @@ func (r *run) torpedoes() error {
 	}
 	r.Emit(game.Event{Kind: "launched-torpedoes", Thing: id, Changes: changes,
 		Args: []game.Arg{tabletop.Say("weapon", w.Name), tabletop.Count("strength", n)}})
-	return nil
 }
 
 // mayLaunch refuses a weapon that is damaged or has nothing left to launch.
-func (r *run) mayLaunch(id game.ID, w *Weapon) error {
-	if err := r.Forbid(!r.t.working(id, w), "bfg-weapon-damaged", secDamage, "weapon", w.Name); err != nil {
-		return err
-	}
-	return r.Forbid(r.t.Is(id, fieldEmpty+w.ID), "bfg-not-loaded", secOrdnance, "weapon", w.Name)
+func (r *run) mayLaunch(id game.ID, w *Weapon) {
+	r.Forbid(!r.t.working(id, w), "bfg-weapon-damaged", secDamage, "weapon", w.Name)
+	r.Forbid(r.t.Is(id, fieldEmpty+w.ID), "bfg-not-loaded", secOrdnance, "weapon", w.Name)
 }
 
 // within reports whether a turn from straight ahead lies in arcs; tubes of which nobody says the arc look ahead.
@@ -130,22 +117,12 @@ func (t table) weapon(id game.ID, key string) *Weapon {
 
 // wave launches craft as one wave. The first one of a phase empties all bays that work; the ship may launch further waves up to
 // what they hold.
-func (r *run) wave() error {
-	id, err := r.launcher()
-	if err != nil {
-		return err
-	}
-	mix, n, err := r.mix()
-	if err != nil {
-		return err
-	}
+func (r *run) wave() {
+	id := r.launcher()
+	mix, n := r.mix()
 	hold := r.t.hold(id)
-	if err := r.Forbid(hold == 0, "bfg-bays-empty", secOrdnance, "thing", named(id)); err != nil {
-		return err
-	}
-	if err := r.Forbid(n > hold, "bfg-too-many-craft", secOrdnance, "thing", named(id), "left", itoa(hold)); err != nil {
-		return err
-	}
+	r.Forbid(hold == 0, "bfg-bays-empty", secOrdnance, "thing", named(id))
+	r.Forbid(n > hold, "bfg-too-many-craft", secOrdnance, "thing", named(id), "left", itoa(hold))
 	wave, changes := r.t.marker(kindWave, id)
 	for _, w := range r.t.bays(id) {
 		changes = append(changes, tabletop.Set(id, fieldEmpty+w.ID, 1))
@@ -157,27 +134,25 @@ func (r *run) wave() error {
 			continue
 		}
 		i := slices.IndexFunc(carried, func(c Craft) bool { return c.Type == craftTypes[of] })
-		if i < 0 {
-			return game.Refuse("bfg-no-such-craft", secOrdnance, "thing", named(id), "craft", "@craft/bfg/"+string(craftTypes[of]))
-		}
+		r.Never(i < 0, "bfg-no-such-craft", secOrdnance, "thing", named(id), "craft", "@craft/bfg/"+string(craftTypes[of]))
 		if number > 0 {
 			changes = append(changes, tabletop.Set(wave, fieldCraft+string(craftTypes[of]), number),
 				tabletop.Set(wave, fieldSpeeds+string(craftTypes[of]), carried[i].Speed))
 		}
 	}
 	r.mixed("launched-craft", id, mix, changes)
-	return nil
 }
 
 // mix reads how many squadrons of each type a command speaks of.
-func (r *run) mix() (mix [3]int, sum int, err error) {
+func (r *run) mix() (mix [3]int, sum int) {
 	for i, of := range craftTypes {
 		if mix[i] = r.Command.Int(numbers[of]); mix[i] < 0 {
-			return mix, 0, game.Refuse("bfg-no-craft", secOrdnance)
+			r.Refuse("bfg-no-craft", secOrdnance)
 		}
 		sum += mix[i]
 	}
-	return mix, sum, r.Never(sum == 0, "bfg-no-craft", secOrdnance)
+	r.Never(sum == 0, "bfg-no-craft", secOrdnance)
+	return mix, sum
 }
 
 // mixed tells of a mix, a sentence for each type, the first of which changes the state.

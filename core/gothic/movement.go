@@ -58,50 +58,39 @@ func path(from geometry.Pose, far geometry.Length, turns []bend) ([]geometry.Poi
 }
 
 // move moves a ship ("The Movement Phase"), those of a squadron one after the other: how they keep together stands elsewhere. Blast markers on its way slow it as it comes to them: what it has moved already stays.
-func (r *run) move() error {
+func (r *run) move() {
 	id := r.Command.Thing
-	if err := r.mayMove(id); err != nil {
-		return err
-	}
+	r.mayMove(id)
 	if !r.t.Board() {
-		return r.movedUnseen(id)
+		r.movedUnseen(id)
+		return
 	}
 	course := r.t.courseOf(id)
 	far, turns := r.Command.Int("distance"), bends(&r.Command, course.Straight)
-	if err := r.Forbid(len(turns) == 0 && (r.Command.Has("second") || r.Command.Has("secondAt")), "bfg-first-turn-first", secMovement); err != nil {
-		return err
-	}
-	if err := r.sails(id, course, far, turns); err != nil {
-		return err
-	}
+	r.Forbid(len(turns) == 0 && (r.Command.Has("second") || r.Command.Has("secondAt")), "bfg-first-turn-first", secMovement)
+	r.sails(id, course, far, turns)
 	way, end := path(r.t.Pose(id), far, turns)
 	dust, met := r.t.dustAlong(id, way)
 	if slowed := max(dust, r.t.courseIn(id, true).Most); met && slowed < far {
 		far = slowed
 		way, end = path(r.t.Pose(id), far, turns)
 	}
-	return r.arrives(id, way, end, far, met)
+	r.arrives(id, way, end, far, met)
 }
 
 // mayMove checks that a ship is still to move.
-func (r *run) mayMove(id game.ID) error {
-	if err := r.Never(!r.t.afloat(id), "bfg-not-afloat", secMovement, "thing", named(id)); err != nil {
-		return err
-	}
-	if err := r.Forbid(r.t.slack(r.t.formation(id)), "bfg-roll-ahead", secOrders, "thing", named(id)); err != nil {
-		return err
-	}
-	return r.Forbid(r.t.Acted(id), "bfg-moved", secMovement, "thing", named(id))
+func (r *run) mayMove(id game.ID) {
+	r.Never(!r.t.afloat(id), "bfg-not-afloat", secMovement, "thing", named(id))
+	r.Forbid(r.t.slack(r.t.formation(id)), "bfg-roll-ahead", secOrders, "thing", named(id))
+	r.Forbid(r.t.Acted(id), "bfg-moved", secMovement, "thing", named(id))
 }
 
 // sails checks a move against what the ship can do.
-func (r *run) sails(id game.ID, c Course, far geometry.Length, turns []bend) error {
+func (r *run) sails(id game.ID, c Course, far geometry.Length, turns []bend) {
 	most := r.t.model(id).Turns
 	no := []*game.Illegal{}
 	forbid := tabletop.Against(&no, func() []string { return []string{"thing", named(id)} })
-	if far < 0 || far > 500*cm {
-		return game.Refuse("bfg-too-far", secMovement, "thing", named(id), "most", centimetres(c.Most))
-	}
+	r.Never(far < 0 || far > 500*cm, "bfg-too-far", secMovement, "thing", named(id), "most", centimetres(c.Most))
 	forbid(far > c.Most, "bfg-too-far", secMovement, "most", centimetres(c.Most))
 	forbid(far < c.Least, "bfg-too-short", secMovement, "least", centimetres(c.Least))
 	forbid(len(turns) > c.Turns, "bfg-too-many-turns", secMovement, "turns", itoa(c.Turns))
@@ -112,12 +101,12 @@ func (r *run) sails(id game.ID, c Course, far geometry.Length, turns []bend) err
 		forbid(b.at > far, "bfg-turns-too-late", secMovement)
 		last = b.at
 	}
-	return r.ForbidAll(no)
+	r.ForbidAll(no)
 }
 
 // arrives moves a ship along its way: what its base meets before its stem leaves the table does what it does, and who leaves is out of
 // the battle.
-func (r *run) arrives(id game.ID, way []geometry.Point, end geometry.Pose, far geometry.Length, dust bool) error {
+func (r *run) arrives(id game.ID, way []geometry.Point, end geometry.Pose, far geometry.Length, dust bool) {
 	way, leaves := r.t.untilEdge(way)
 	e := game.Event{Kind: "moved", Thing: id, Args: []game.Arg{tabletop.Say("far", centimetres(far))}, Changes: append(tabletop.Stand(id, end), tabletop.Set(id, tabletop.FieldActed, 1))}
 	gone := tabletop.Write(id, tabletop.FieldOut, disengaged)
@@ -128,22 +117,17 @@ func (r *run) arrives(id game.ID, way []geometry.Point, end geometry.Pose, far g
 			e.Kind, e.Changes = "left", append(e.Changes, gone)
 		}
 	}
-	if err := r.meets(id, way); err != nil {
-		return err
-	}
+	r.meets(id, way)
 	if !r.t.fights(id) { // it got no farther
-		return nil
+		return
 	}
 	r.Emit(e)
 	if dust && far > 0 {
-		if err := r.shieldless(id); err != nil {
-			return err
-		}
+		r.shieldless(id)
 	}
 	if leaves && r.t.fights(id) {
 		r.Emit(game.Event{Kind: "left", Thing: id, Changes: []game.Change{gone}})
 	}
-	return nil
 }
 
 // untilEdge is a way as far as it is on the table, and whether it leads off.
@@ -157,43 +141,28 @@ func (t table) untilEdge(way []geometry.Point) ([]geometry.Point, bool) {
 }
 
 // movedUnseen moves a ship where positions are not kept: the players say what they see of Blast markers, as long as there are any.
-func (r *run) movedUnseen(id game.ID) error {
+func (r *run) movedUnseen(id game.ID) {
 	through, touching := r.t.blasts(id) > 0, 0
 	if loose := r.t.Int(0, fieldMarkers); loose > 0 {
-		chosen, err := r.Choose("touching", &odds.Ask{Kind: odds.Number, Code: "ask/bfg/touching", Args: map[string]string{"thing": named(id)}, Max: min(loose, mostTouching), Default: []int{0}})
-		if err != nil {
-			return err
-		}
-		touching = chosen[0]
+		touching = r.Choose("touching", &odds.Ask{Kind: odds.Number, Code: "ask/bfg/touching", Args: map[string]string{"thing": named(id)}, Max: min(loose, mostTouching), Default: []int{0}})[0]
 		if through = through || touching > 0; !through && r.t.shields(id) == 0 {
-			n, err := r.One("through-dust", &odds.Ask{Code: "ask/bfg/through", Args: map[string]string{"thing": named(id)}}, "answer/no", "answer/yes")
-			if err != nil {
-				return err
-			}
-			through = n == 1
+			through = r.One("through-dust", &odds.Ask{Code: "ask/bfg/through", Args: map[string]string{"thing": named(id)}}, "answer/no", "answer/yes") == 1
 		}
 	}
 	r.Emit(game.Event{Kind: "moved-unseen", Thing: id, Changes: []game.Change{tabletop.Set(id, tabletop.FieldActed, 1), tabletop.Set(id, fieldContact, touching)}})
 	if through {
-		if err := r.shieldless(id); err != nil {
-			return err
-		}
+		r.shieldless(id)
 	}
-	return r.meets(id, nil)
+	r.meets(id, nil)
 }
 
 // mostTouching is how many Blast markers find room about a base.
 const mostTouching = 12
 
 // leave takes a ship off the table where positions are not kept.
-func (r *run) leave() error {
+func (r *run) leave() {
 	id := r.Command.Thing
-	if err := r.mayMove(id); err != nil {
-		return err
-	}
-	if err := r.Never(r.t.Board(), "bfg-moves-off", secMovement, "thing", named(id)); err != nil {
-		return err
-	}
+	r.mayMove(id)
+	r.Never(r.t.Board(), "bfg-moves-off", secMovement, "thing", named(id))
 	r.Emit(game.Event{Kind: "left", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, disengaged), tabletop.Set(id, tabletop.FieldActed, 1), {On: id, Field: fieldContact}}})
-	return nil
 }

@@ -30,42 +30,24 @@ func (t table) againstNova(id game.ID, w *Weapon) (no []*game.Illegal) {
 
 // nova fires a nova cannon at a ship by a guessed range. Target priority does not hold for it. A reading: the edge of the template that is
 // guessed is the one towards the firer, as the least range is where the projectile may burst at the earliest.
-func (r *run) nova() error {
+func (r *run) nova() {
 	id, target := r.Command.Thing, r.Command.Target("target")
 	w := r.t.weapon(id, r.Command.Text("weapon"))
-	if w == nil || w.Kind != NovaCannon {
-		return game.Refuse("bfg-no-weapon", secShooting, "thing", named(id))
-	}
-	if !r.t.OnTable(target) || r.t.Seat(target) == r.Command.By {
-		return game.Refuse("bfg-no-target", secShooting, "target", named(target))
-	}
-	if err := r.ForbidAll(r.t.againstNova(id, w)); err != nil {
-		return err
-	}
+	r.Never(w == nil || w.Kind != NovaCannon, "bfg-no-weapon", secShooting, "thing", named(id))
+	r.Never(!r.t.OnTable(target) || r.t.Seat(target) == r.Command.By, "bfg-no-target", secShooting, "target", named(target))
+	r.ForbidAll(r.t.againstNova(id, w))
 	at := geometry.Point{}
 	if r.t.Board() {
 		guess := r.Command.Int("guess")
-		if err := r.Forbid(guess < w.Least || guess > w.Range, "bfg-nova-range", secShooting, "least", centimetres(w.Least), "most", centimetres(w.Range)); err != nil {
-			return err
-		}
-		if err := r.Forbid(!r.t.bears(id, target, w), "bfg-out-of-arc", secShooting, "thing", named(id), "target", named(target), "weapon", w.Name); err != nil {
-			return err
-		}
+		r.Forbid(guess < w.Least || guess > w.Range, "bfg-nova-range", secShooting, "least", centimetres(w.Least), "most", centimetres(w.Range))
+		r.Forbid(!r.t.bears(id, target, w), "bfg-out-of-arc", secShooting, "thing", named(id), "target", named(target), "weapon", w.Name)
 		hulk := r.t.see(id, target).Hulk
-		if err := r.Forbid(hulk != 0, "bfg-hulk-between", secDamage, "hulk", named(hulk)); err != nil {
-			return err
-		}
+		r.Forbid(hulk != 0, "bfg-hulk-between", secDamage, "hulk", named(hulk))
 		from := r.t.Point(id)
 		at = geometry.Step(from, geometry.Bearing(from, r.t.Point(target)), min(max(guess, 0), mostGuess)+novaRadius)
 	}
-	hole, rim, err := r.caught(at, target)
-	if err != nil {
-		return err
-	}
-	ordnance, err := r.swept(at)
-	if err != nil {
-		return err
-	}
+	hole, rim := r.caught(at, target)
+	ordnance := r.swept(at)
 	e := game.Event{Kind: "nova", Thing: id, Args: []game.Arg{tabletop.Say("target", named(target))}, Changes: []game.Change{tabletop.Set(id, fieldFired+w.ID, 1)}}
 	queue := func(things []game.ID, dice int) {
 		for _, o := range things {
@@ -81,7 +63,6 @@ func (r *run) nova() error {
 	if len(hole)+len(rim) == 0 && (!r.t.Board() || r.t.Setup.Table.Inside(at)) {
 		r.blast(at, 1)
 	}
-	return nil
 }
 
 // bursts are the hits of nova cannon, whatever the armour: D6 under the hole ("Nova Cannon Rules"). Those under the rim are there from
@@ -119,16 +100,16 @@ func landing(at, stem geometry.Point, base geometry.Length) (hole, rim bool) {
 }
 
 // swept is the ordnance that the template touches.
-func (r *run) swept(at geometry.Point) ([]game.ID, error) {
+func (r *run) swept(at geometry.Point) []game.ID {
 	if !r.t.Board() {
 		all := r.t.markers(r.t.isMarker)
 		return r.Some("in-blast", &odds.Ask{Code: "ask/bfg/in-blast", Default: []int{}}, all, 0, len(all))
 	}
-	return r.t.markers(func(m game.ID) bool { return geometry.Gap(at, novaRadius, r.t.Point(m), markerRadius) <= 0 }), nil
+	return r.t.markers(func(m game.ID) bool { return geometry.Gap(at, novaRadius, r.t.Point(m), markerRadius) <= 0 })
 }
 
 // caught are the ships whose bases lie under the hole of the template, and those that only its rim touches.
-func (r *run) caught(at geometry.Point, target game.ID) (hole, rim []game.ID, err error) {
+func (r *run) caught(at geometry.Point, target game.ID) (hole, rim []game.ID) {
 	ships := r.t.Those(kindShip, r.t.OnTable)
 	if r.t.Board() {
 		for _, o := range ships {
@@ -139,41 +120,34 @@ func (r *run) caught(at geometry.Point, target game.ID) (hole, rim []game.ID, er
 				rim = append(rim, o)
 			}
 		}
-		return hole, rim, nil
+		return hole, rim
 	}
 	args := map[string]string{"target": named(target)}
-	if hole, err = r.Some("hole", &odds.Ask{Code: "ask/bfg/hole", Args: args, Default: []int{}}, ships, 0, len(ships)); err != nil {
-		return nil, nil, err
-	}
+	hole = r.Some("hole", &odds.Ask{Code: "ask/bfg/hole", Args: args, Default: []int{}}, ships, 0, len(ships))
 	others := tabletop.Keep(ships, func(o game.ID) bool { return !slices.Contains(hole, o) })
-	rim, err = r.Some("rim", &odds.Ask{Code: "ask/bfg/rim", Args: args, Default: []int{}}, others, 0, len(others))
-	return hole, rim, err
+	rim = r.Some("rim", &odds.Ask{Code: "ask/bfg/rim", Args: args, Default: []int{}}, others, 0, len(others))
+	return hole, rim
 }
 
 // blasted is a ship in the blast of a nova cannon: D6 hits under its hole, one under its rim, whatever its armour.
-func (r *run) blasted() error {
+func (r *run) blasted() {
 	id, from := r.Command.Thing, r.Command.Target("target")
 	if !r.t.OnTable(id) {
-		return nil
+		return
 	}
 	r.Other = r.t.Seat(id)
 	burst, under := []Fire{{Order: &Orders[0], Rims: 1}}, "rim"
 	if r.Command.Int("dice") > 0 {
 		burst[0].Holes, burst[0].Rims, under = 1, 0, "hole"
 	}
-	if err := r.brace(id, from, r.t.target(id, Abeam), threat{code: under, rule: bursting(burst[0])}); err != nil {
-		return err
-	}
+	r.brace(id, from, r.t.target(id, Abeam), threat{code: under, rule: bursting(burst[0])})
 	to := r.t.target(id, Abeam)
-	end, lines, err := odds.Play(rule(burst, to), begin(burst, to), r)
-	if err != nil {
-		return err
-	}
+	end, lines := tabletop.Play(r.Resolution, rule(burst, to), begin(burst, to))
 	hits := burst[0].Rims
 	if len(lines) > 0 && lines[0].Step == "nova" {
 		hits = lines[0].Throw.Read(lines[0].Faces).Total
 	}
 	r.Emit(game.Event{Kind: "in-the-blast", Thing: id, Args: []game.Arg{tabletop.Count("hits", hits)}})
 	r.blastOn(id, int(end.stopped), r.t.Point(from))
-	return r.wound(id, end.points(), end.criticals(), "nova")
+	r.wound(id, end.points(), end.criticals(), "nova")
 }

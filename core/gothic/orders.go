@@ -22,51 +22,40 @@ const mostBoost = 24 * cm
 
 // command makes a command check for a special order of a formation ("Taking Command Checks"). After one that failed no other is made in
 // the same turn.
-func (r *run) command() error {
+func (r *run) command() {
 	id := r.Command.Thing
-	if err := r.commands(id); err != nil {
-		return err
-	}
+	r.commands(id)
 	order := r.Command.Text("order")
 	if order == allAhead && r.t.slack(id) {
-		return r.speedsUp(id)
+		r.speedsUp(id)
+		return
 	}
 	if !slices.Contains(r.t.orders(id), order) {
 		if no := r.t.againstOrder(id, order); no != nil {
-			if err := r.Insist(no); err != nil {
-				return err
-			}
+			r.Stop(r.Insist(no))
 		}
 	}
-	passed, double, err := r.test(id, "command")
-	if err != nil {
-		return err
-	}
+	passed, double := r.test(id, "command")
 	args := []game.Arg{tabletop.Say("order", "@order/bfg/"+order)}
 	switch {
 	case !passed:
 		r.Emit(game.Event{Kind: "check-failed", Thing: id, Args: args, Changes: []game.Change{tabletop.Set(0, fieldFailed, 1)}})
 	case order == allAhead:
-		return r.speedsUp(id)
+		r.speedsUp(id)
 	default:
 		r.Emit(game.Event{Kind: "commanded", Thing: id, Args: args, Changes: []game.Change{tabletop.Write(id, fieldOrder, order)}})
 	}
 	if order == reloading {
 		r.reload(id, passed, double)
 	}
-	return nil
 }
 
 // speedsUp rolls how much farther a formation goes All Ahead Full, once for all of its ships.
-func (r *run) speedsUp(id game.ID) error {
-	boost, err := r.Sum("ahead-full", dice.D6(4))
-	if err != nil {
-		return err
-	}
+func (r *run) speedsUp(id game.ID) {
+	boost := r.Sum("ahead-full", dice.D6(4))
 	changes := append([]game.Change{tabletop.Write(id, fieldOrder, allAhead)},
 		tabletop.Map(r.t.ships(id), func(ship game.ID) game.Change { return tabletop.Set(ship, fieldBoost, boost*cm) })...)
 	r.Emit(game.Event{Kind: "ahead-full", Thing: id, Args: []game.Arg{tabletop.Say("order", "@order/bfg/"+allAhead), tabletop.Say("far", centimetres(boost*cm))}, Changes: changes})
-	return nil
 }
 
 // slack reports whether a formation goes All Ahead Full and nobody has rolled how far, since the order was set by hand: given
@@ -78,8 +67,8 @@ func (t table) slack(formation game.ID) bool {
 }
 
 // commands checks that a command is for a formation: who is in a squadron is commanded with it.
-func (r *run) commands(id game.ID) error {
-	return r.Never(r.t.formation(id) != id, "bfg-in-squadron", secOrders, "thing", named(id))
+func (r *run) commands(id game.ID) {
+	r.Never(r.t.formation(id) != id, "bfg-in-squadron", secOrders, "thing", named(id))
 }
 
 // orders are the special orders that a formation may try to be put on now.
@@ -152,14 +141,11 @@ func (t table) commands(formation game.ID) (need int, why []dice.Reason) {
 
 // test is a leadership test on two dice, which the formation's player throws. A reading: what modifies command checks modifies
 // leadership, by the book's words, and so the tests to brace and to pick a target too.
-func (r *run) test(formation game.ID, step string) (passed, double bool, err error) {
+func (r *run) test(formation game.ID, step string) (passed, double bool) {
 	need, why := r.t.commands(formation)
 	throw := dice.D6(2)
 	throw.Why = why
 	var faces []dice.Face
-	err = r.As(r.t.Seat(formation), func() error { faces, err = r.Throw(step, throw); return err })
-	if err != nil {
-		return false, false, err
-	}
-	return int(faces[0]+faces[1]) <= need, faces[0] == faces[1], nil
+	r.As(r.t.Seat(formation), func() { faces = r.Throw(step, throw) })
+	return int(faces[0]+faces[1]) <= need, faces[0] == faces[1]
 }

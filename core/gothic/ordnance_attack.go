@@ -10,23 +10,22 @@ import (
 
 // attack lets ordnance attack a ship that it touches. Its player throws for it and the ship's for the turrets, whoever moved. Torpedoes
 // detonate on a hulk without harm to it ("Catastrophic Damage").
-func (r *run) attack(marker, ship game.ID, side Aspect) error {
+func (r *run) attack(marker, ship game.ID, side Aspect) {
 	other := r.Other
 	r.Other = r.t.Seat(ship)
-	err := r.As(r.t.Seat(marker), func() error {
+	r.As(r.t.Seat(marker), func() {
 		switch {
 		case r.t.Kind(marker) == kindWave:
-			return r.raid(marker, ship)
+			r.raid(marker, ship)
 		case r.t.hulk(ship):
 			r.gone("detonated-on", marker, tabletop.Say("target", named(ship)))
-			return nil
 		case r.t.Is(marker, fieldBoarding):
-			return r.board(marker, ship)
+			r.board(marker, ship)
+		default:
+			r.torpedo(marker, ship, side)
 		}
-		return r.torpedo(marker, ship, side)
 	})
 	r.Other = other
-	return err
 }
 
 // An onslaught is ordnance that is about to attack a ship, as the calculator has it.
@@ -37,20 +36,14 @@ type onslaught struct {
 }
 
 // against works an attack out: the ship may brace, and its player says what its turrets fire at.
-func (r *run) against(marker, ship game.ID, run Run, aspect Aspect) (*onslaught, error) {
+func (r *run) against(marker, ship game.ID, run Run, aspect Aspect) *onslaught {
 	if !r.t.hulk(ship) {
-		if err := r.brace(ship, game.ID(r.t.Int(marker, fieldLauncher)), r.t.target(ship, aspect), r.t.threat(marker, run)); err != nil {
-			return nil, err
-		}
+		r.brace(ship, game.ID(r.t.Int(marker, fieldLauncher)), r.t.target(ship, aspect), r.t.threat(marker, run))
 	}
-	fires, err := r.turrets(ship, r.t.Kind(marker))
-	if err != nil {
-		return nil, err
-	}
-	run.Unopposed = !fires
+	run.Unopposed = !r.turrets(ship, r.t.Kind(marker))
 	o := &onslaught{Run: run, target: r.t.target(ship, aspect)}
 	o.rule = o.Run.rule(o.target)
-	return o, nil
+	return o
 }
 
 // threat is that of ordnance.
@@ -70,16 +63,10 @@ func (t table) threat(marker game.ID, run Run) threat {
 }
 
 // torpedo is what a salvo does to a ship ("Torpedo Rules"). Each hit takes one torpedo, also one that who has braced is saved from.
-func (r *run) torpedo(id, ship game.ID, side Aspect) error {
+func (r *run) torpedo(id, ship game.ID, side Aspect) {
 	strength := r.t.Int(id, fieldStrength)
-	o, err := r.against(id, ship, Run{Torpedoes: strength}, side)
-	if err != nil {
-		return err
-	}
-	end, lines, err := odds.Play(o.rule, o.start(), r)
-	if err != nil {
-		return err
-	}
+	o := r.against(id, ship, Run{Torpedoes: strength}, side)
+	end, lines := tabletop.Play(r.Resolution, o.rule, o.start())
 	hits := scored(lines, "ordnance")
 	left := strength - scored(lines, "turrets") - hits
 	e := game.Event{Kind: "torpedoed", Thing: ship, Args: r.t.told(id, tabletop.Count("hits", hits), tabletop.Count("damage", end.points())),
@@ -88,7 +75,7 @@ func (r *run) torpedo(id, ship game.ID, side Aspect) error {
 		e.Changes = r.t.Erase(id)
 	}
 	r.Emit(e)
-	return r.wound(ship, end.points(), end.criticals(), "torpedoes")
+	r.wound(ship, end.points(), end.criticals(), "torpedoes")
 }
 
 // scored are the dice of a step that hit.
@@ -103,56 +90,40 @@ func scored(lines []odds.Line, step string) (n int) {
 
 // board is what boarding torpedoes do: those that get past the turrets raid the ship, once, and are gone ("Boarding Torpedoes"). That
 // it is one raid, whatever their strength, is as the document has it.
-func (r *run) board(id, ship game.ID) error {
+func (r *run) board(id, ship game.ID) {
 	strength := r.t.Int(id, fieldStrength)
-	o, err := r.against(id, ship, Run{Torpedoes: strength}, Abeam)
-	if err != nil {
-		return err
-	}
-	_, lines, err := odds.Play(o.rule[:1], o.start(), r)
-	if err != nil {
-		return err
-	}
-	if shot := scored(lines, "turrets"); shot >= strength {
+	o := r.against(id, ship, Run{Torpedoes: strength}, Abeam)
+	_, lines := tabletop.Play(r.Resolution, o.rule[:1], o.start())
+	if scored(lines, "turrets") >= strength {
 		r.gone("ordnance-destroyed", id)
-		return nil
+		return
 	}
 	r.gone("boarded", id, tabletop.Say("target", named(ship)))
-	return r.hitAndRun(ship, 1)
+	r.hitAndRun(ship, 1)
 }
 
 // raid is what a wave does to a ship: the turrets fire at it once, then the bombers make their run and the assault boats a raid each. Those
 // are gone then; fighters stay ("Attack Craft"). Readings: bombers come before assault boats, and these are gone with their raid, not in
 // the end phase, which the book says beside its own order of that phase.
-func (r *run) raid(id, ship game.ID) error {
+func (r *run) raid(id, ship game.ID) {
 	raiders, fighters := r.t.raiders(id), r.t.craft(id, Fighter)
-	o, err := r.against(id, ship, Run{Bombers: raiders, Fighters: fighters}, Abeam)
-	if err != nil {
-		return err
-	}
-	_, lines, err := odds.Play(o.rule[:1], o.start(), r)
-	if err != nil {
-		return err
-	}
-	if err := r.lose(id, min(scored(lines, "turrets"), raiders+fighters)); err != nil || !r.t.isMarker(id) {
-		return err
+	o := r.against(id, ship, Run{Bombers: raiders, Fighters: fighters}, Abeam)
+	_, lines := tabletop.Play(r.Resolution, o.rule[:1], o.start())
+	r.lose(id, min(scored(lines, "turrets"), raiders+fighters))
+	if !r.t.isMarker(id) {
+		return
 	}
 	if n := r.t.craft(id, Bomber); n > 0 {
-		end, lines, err := odds.Play(o.rule[1:], salvo{done: 1, flying: uint16(n)}, r)
-		if err != nil {
-			return err
-		}
+		end, lines := tabletop.Play(r.Resolution, o.rule[1:], salvo{done: 1, flying: uint16(n)})
 		r.used("bombed", id, ship, Bomber, tabletop.Count("hits", scored(lines, "ordnance")), tabletop.Count("damage", end.points()))
-		if err := r.wound(ship, end.points(), end.criticals(), "bombers"); err != nil {
-			return err
-		}
+		r.wound(ship, end.points(), end.criticals(), "bombers")
 	}
 	n := r.t.craft(id, Assault)
 	if n == 0 || !r.t.isMarker(id) || !r.t.fights(ship) {
-		return nil
+		return
 	}
 	r.used("assaulted", id, ship, Assault, tabletop.Count("count", n))
-	return r.hitAndRun(ship, n)
+	r.hitAndRun(ship, n)
 }
 
 // used takes craft of a type off a wave that have attacked; a wave of which nothing is left is gone.
@@ -166,12 +137,12 @@ func (r *run) used(kind string, id, ship game.ID, of CraftType, more ...game.Arg
 
 // turrets reports whether a ship's turrets fire at ordnance of a kind. In one phase they do so at torpedoes or at craft: where the
 // other kind may still come its player chooses as the first of either does ("Ordnance Defences: Turrets").
-func (r *run) turrets(ship game.ID, kind string) (bool, error) {
+func (r *run) turrets(ship game.ID, kind string) bool {
 	if r.t.turrets(ship) == 0 {
-		return false, nil
+		return false
 	}
 	if at := r.t.Text(ship, fieldTurrets); at != "" {
-		return at == kind, nil
+		return at == kind
 	}
 	rival := kindSalvo
 	if kind == kindSalvo {
@@ -180,17 +151,13 @@ func (r *run) turrets(ship game.ID, kind string) (bool, error) {
 	at := kind
 	if r.t.mayCome(ship, rival) {
 		ask := &odds.Ask{By: dice.Defender, Code: "ask/bfg/turrets", Args: map[string]string{"thing": named(ship)}}
-		n, err := r.One("turrets-at", ask, "turrets/bfg/"+kind, "turrets/bfg/"+rival)
-		if err != nil {
-			return false, err
-		}
-		if n == 1 {
+		if r.One("turrets-at", ask, "turrets/bfg/"+kind, "turrets/bfg/"+rival) == 1 {
 			at = rival
 		}
 	}
 	r.Emit(game.Event{Kind: "turrets-at", Thing: ship, Args: []game.Arg{tabletop.Say("what", "@turrets/bfg/"+at)},
 		Changes: []game.Change{tabletop.Write(ship, fieldTurrets, at)}})
-	return at == kind, nil
+	return at == kind
 }
 
 // mayCome reports whether ordnance of a kind may still attack a ship in this phase. Where ships move nobody knows which of it they will
@@ -219,29 +186,22 @@ func (t table) ahead(id game.ID, pivot geometry.Angle) []geometry.Point {
 }
 
 // unmeasured moves ordnance where positions are not kept: its player says which ship it reaches, and what it met on its way there.
-func (r *run) unmeasured(id game.ID) error {
+func (r *run) unmeasured(id game.ID) {
 	target := r.Command.Target("target")
-	if target != 0 && r.t.Kind(id) == kindSalvo && (!r.t.OnTable(target) || !r.t.runsInto(id, target) || r.t.lets(id, target)) {
-		return game.Refuse("bfg-no-quarry", secOrdnance, "thing", named(id), "target", named(target))
-	}
-	met, err := r.onItsWay(id, target)
-	if err != nil {
-		return err
-	}
+	r.Never(target != 0 && r.t.Kind(id) == kindSalvo && (!r.t.OnTable(target) || !r.t.runsInto(id, target) || r.t.lets(id, target)), "bfg-no-quarry", secOrdnance, "thing", named(id), "target", named(target))
+	met := r.onItsWay(id, target)
 	r.Emit(game.Event{Kind: "ordnance-moved", Args: r.t.told(id), Queue: []game.Command{{Kind: "next-ordnance", By: r.Command.By}},
 		Changes: []game.Change{tabletop.Set(id, fieldRun, 1), {On: id, Field: fieldFresh}}})
 	for _, what := range met {
 		if !r.t.isMarker(id) {
-			return nil
+			return
 		}
-		if err := r.came(id, what); err != nil {
-			return err
-		}
+		r.came(id, what)
 	}
 	if target == 0 || !r.t.isMarker(id) || r.t.Kind(id) == kindWave && !r.t.quarry(id, target) {
-		return nil
+		return
 	}
-	return r.came(id, int(target))
+	r.came(id, int(target))
 }
 
 // lets reports whether a ship is the one that ordnance leaves.
@@ -256,7 +216,7 @@ const (
 )
 
 // onItsWay asks what ordnance met before its target.
-func (r *run) onItsWay(id, target game.ID) ([]int, error) {
+func (r *run) onItsWay(id, target game.ID) []int {
 	ask := &odds.Ask{Kind: odds.Many, Code: "ask/bfg/on-its-way", Args: map[string]string{"thing": named(id)}, Default: []int{}}
 	if r.t.Is(0, fieldMarkers) || r.t.AnyOf(kindShip, func(o game.ID) bool { return r.t.Is(o, fieldContact) }) {
 		ask.Options = append(ask.Options, odds.Option{Value: metDust, Label: "@met/bfg/dust"})
@@ -272,10 +232,9 @@ func (r *run) onItsWay(id, target game.ID) ([]int, error) {
 		ask.Options = append(ask.Options, odds.Option{Value: metEdge, Label: "@met/bfg/edge"})
 	}
 	if ask.Max = len(ask.Options); ask.Max == 0 {
-		return nil, nil
+		return nil
 	}
-	chosen, err := r.Choose("on-its-way", ask)
-	return tabletop.Map(chosen, func(n int) int { return ask.Options[n].Value }), err
+	return tabletop.Map(r.Choose("on-its-way", ask), func(n int) int { return ask.Options[n].Value })
 }
 
 // collide reports whether two markers do anything to each other.
@@ -287,22 +246,16 @@ func (t table) collide(a, b game.ID) bool {
 }
 
 // came carries out what ordnance met where positions are not kept.
-func (r *run) came(id game.ID, what int) error {
+func (r *run) came(id game.ID, what int) {
 	thing := game.ID(max(what, 0))
 	switch {
 	case what == metDust:
-		return r.dust(id)
+		r.dust(id)
 	case what == metEdge:
 		r.gone("ordnance-left", id)
-		return nil
 	case r.t.isMarker(thing):
-		return r.clash(id, thing)
-	case !r.t.OnTable(thing):
-		return nil
+		r.clash(id, thing)
+	case r.t.OnTable(thing):
+		r.attack(id, thing, r.fromSide(id, thing))
 	}
-	side, err := r.fromSide(id, thing)
-	if err != nil {
-		return err
-	}
-	return r.attack(id, thing, side)
 }

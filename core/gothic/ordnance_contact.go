@@ -66,28 +66,27 @@ func rest(path []geometry.Point, along geometry.Length) []geometry.Point {
 }
 
 // touch carries out what ordnance does that comes into contact with a thing.
-func (r *run) touch(w *way, thing game.ID) error {
+func (r *run) touch(w *way, thing game.ID) {
 	switch r.t.Kind(thing) {
 	case kindBlast:
-		return r.dust(w.id)
+		r.dust(w.id)
 	case kindShip:
-		attacks, err := r.attacks(w, thing)
-		if err != nil || !attacks {
-			return err
+		if r.attacks(w, thing) {
+			r.attack(w.id, thing, side(r.t.Pose(thing), w.path[0]))
 		}
-		return r.attack(w.id, thing, side(r.t.Pose(thing), w.path[0]))
+	default:
+		r.clash(w.id, thing)
 	}
-	return r.clash(w.id, thing)
 }
 
 // attacks reports whether ordnance attacks a ship that it touches: torpedoes any, boarding torpedoes and craft those of the enemy. Craft
 // "may attack", so that their player chooses where nobody named a target.
-func (r *run) attacks(w *way, ship game.ID) (bool, error) {
+func (r *run) attacks(w *way, ship game.ID) bool {
 	if r.t.Kind(w.id) == kindSalvo {
-		return r.t.runsInto(w.id, ship), nil
+		return r.t.runsInto(w.id, ship)
 	}
 	if w.target != 0 || !r.t.quarry(w.id, ship) {
-		return false, nil
+		return false
 	}
 	return r.wants(w.id, ship)
 }
@@ -98,33 +97,27 @@ func (t table) runsInto(salvo, ship game.ID) bool {
 }
 
 // wants asks the player of a wave whether it attacks a ship.
-func (r *run) wants(wave, ship game.ID) (yes bool, err error) {
-	err = r.As(r.t.Seat(wave), func() error {
+func (r *run) wants(wave, ship game.ID) (yes bool) {
+	r.As(r.t.Seat(wave), func() {
 		ask := &odds.Ask{Code: "ask/bfg/attack-run", Args: map[string]string{"thing": named(wave), "target": named(ship)}}
-		n, err := r.One("attack-run", ask, "answer/yes", "answer/no")
-		yes = n == 0
-		return err
+		yes = r.One("attack-run", ask, "answer/yes", "answer/no") == 0
 	})
-	return yes, err
+	return yes
 }
 
 // dust rolls for ordnance that passes through Blast markers, once in a move: on a 6 it is gone, a whole wave too ("Ordnance and
 // Blast Markers").
-func (r *run) dust(id game.ID) error {
+func (r *run) dust(id game.ID) {
 	if r.t.Is(id, fieldDust) {
-		return nil
+		return
 	}
 	var hits int
-	err := r.As(r.t.Seat(id), func() (err error) { hits, err = r.Hits("dust", 1, 6); return err })
-	if err != nil {
-		return err
-	}
+	r.As(r.t.Seat(id), func() { hits = r.Hits("dust", 1, 6) })
 	if hits > 0 {
 		r.gone("dust-kills", id)
-		return nil
+		return
 	}
 	r.Emit(game.Event{Kind: "dust-passed", Args: r.t.told(id), Changes: []game.Change{tabletop.Set(id, fieldDust, 1)}})
-	return nil
 }
 
 // clash is what two ordnance markers do to each other, whichever of them moves.
@@ -136,27 +129,19 @@ func (r *run) dust(id game.ID) error {
 //
 // A salvo detonates on any other torpedoes, craft fight enemies alone. That both salvoes detonate is a reading: either hits the other.
 // Another: ordnance in contact attacks "immediately", so that craft do not let enemy ordnance pass, as they may ships.
-func (r *run) clash(a, b game.ID) error {
-	salvoes := r.t.Kind(a) == kindSalvo && r.t.Kind(b) == kindSalvo
+func (r *run) clash(a, b game.ID) {
+	n := downed(r.t.ranks(a), r.t.ranks(b))
 	switch {
-	case salvoes:
+	case r.t.Kind(a) == kindSalvo && r.t.Kind(b) == kindSalvo:
 		r.gone("detonated", a)
 		r.gone("detonated", b)
-		return nil
-	case r.t.Seat(a) == r.t.Seat(b):
-		return nil
+	case r.t.Seat(a) != r.t.Seat(b) && n > 0:
+		r.Emit(game.Event{Kind: "dogfight", Args: []game.Arg{tabletop.Count("squadrons", n),
+			tabletop.Say("what", r.t.what(a)), tabletop.Say("by", named(game.ID(r.t.Int(a, fieldLauncher)))),
+			tabletop.Say("other", r.t.what(b)), tabletop.Say("of", named(game.ID(r.t.Int(b, fieldLauncher))))}})
+		r.lose(a, n)
+		r.lose(b, n)
 	}
-	n := downed(r.t.ranks(a), r.t.ranks(b))
-	if n == 0 {
-		return nil
-	}
-	r.Emit(game.Event{Kind: "dogfight", Args: []game.Arg{tabletop.Count("squadrons", n),
-		tabletop.Say("what", r.t.what(a)), tabletop.Say("by", named(game.ID(r.t.Int(a, fieldLauncher)))),
-		tabletop.Say("other", r.t.what(b)), tabletop.Say("of", named(game.ID(r.t.Int(b, fieldLauncher))))}})
-	if err := r.lose(a, n); err != nil {
-		return err
-	}
-	return r.lose(b, n)
 }
 
 // ranks are the markers that ordnance counts as, fighters and others; a salvo is one.
@@ -174,30 +159,21 @@ func downed(a, b [2]int) int {
 }
 
 // lose takes squadrons off a wave, fighters first; its player says which of the others. A salvo goes as a whole.
-func (r *run) lose(id game.ID, n int) error {
+func (r *run) lose(id game.ID, n int) {
 	if n == 0 {
-		return nil
+		return
 	}
 	fighters := min(n, r.t.craft(id, Fighter))
 	n -= fighters
 	if r.t.Kind(id) == kindSalvo || n >= r.t.raiders(id) && fighters == r.t.craft(id, Fighter) {
 		r.gone("ordnance-destroyed", id)
-		return nil
+		return
 	}
 	bombers, assault := r.t.craft(id, Bomber), r.t.craft(id, Assault)
 	least, most := max(0, n-assault), min(n, bombers)
 	if least < most {
-		err := r.As(r.t.Seat(id), func() error {
-			ask := &odds.Ask{Kind: odds.Number, Code: "ask/bfg/losses", Args: map[string]string{"count": itoa(n)}, Min: least, Max: most, Default: []int{most}}
-			chosen, err := r.Choose("losses", ask)
-			if err == nil {
-				most = chosen[0]
-			}
-			return err
-		})
-		if err != nil {
-			return err
-		}
+		ask := &odds.Ask{Kind: odds.Number, Code: "ask/bfg/losses", Args: map[string]string{"count": itoa(n)}, Min: least, Max: most, Default: []int{most}}
+		r.As(r.t.Seat(id), func() { most = r.Choose("losses", ask)[0] })
 	}
 	lost := [3]int{fighters, most, n - most}
 	var changes []game.Change
@@ -205,37 +181,26 @@ func (r *run) lose(id game.ID, n int) error {
 		changes = append(changes, tabletop.Set(id, fieldCraft+string(of), r.t.craft(id, of)-lost[i]))
 	}
 	r.mixed("wave-loses", 0, lost, changes, r.t.told(id)...)
-	return nil
 }
 
 // meets lets ordnance attack at once that a ship's base touches on its way, or a drifting hulk's ("If an Ordnance marker comes
 // into contact with a ship's base"), where it has got to then. What it touched before it moved has met it already. Without a board its player says what it ran into.
-func (r *run) meets(id game.ID, path []geometry.Point) error {
+func (r *run) meets(id game.ID, path []geometry.Point) {
 	met := r.t.markers(func(o game.ID) bool { return !r.t.Board() || !r.t.lies(path, id, o) })
 	if !r.t.Board() {
-		chosen, err := r.ranInto(id, met)
-		if err != nil {
-			return err
-		}
-		for _, o := range chosen {
+		for _, o := range r.ranInto(id, met) {
 			if !r.t.fights(id) && !r.t.hulk(id) {
 				break
 			}
-			side, err := r.fromSide(o, id)
-			if err != nil {
-				return err
-			}
-			if err := r.runInto(id, o, side); err != nil {
-				return err
-			}
+			r.runInto(id, o, r.fromSide(o, id))
 		}
-		return nil
+		return
 	}
 	for len(path) > 1 && (r.t.fights(id) || r.t.hulk(id)) {
 		met = tabletop.Keep(met, r.t.isMarker)
 		next, found := r.t.firstMet(path, r.t.base(id), met)
 		if !found {
-			return nil
+			return
 		}
 		met = slices.DeleteFunc(met, func(o game.ID) bool { return o == next.thing })
 		heading := r.t.Pose(id).Heading
@@ -244,11 +209,8 @@ func (r *run) meets(id game.ID, path []geometry.Point) error {
 		}
 		at := geometry.Pose{Point: path[0], Heading: heading}
 		r.Emit(game.Event{Kind: "ordnance-goes-on", Changes: tabletop.Stand(id, at)})
-		if err := r.runInto(id, next.thing, side(at, r.t.Point(next.thing))); err != nil {
-			return err
-		}
+		r.runInto(id, next.thing, side(at, r.t.Point(next.thing)))
 	}
-	return nil
 }
 
 // lies reports whether ordnance touches a ship where its path begins.
@@ -257,32 +219,22 @@ func (t table) lies(path []geometry.Point, ship, marker game.ID) bool {
 }
 
 // runInto lets ordnance attack a ship that has moved into it.
-func (r *run) runInto(ship, marker game.ID, side Aspect) error {
+func (r *run) runInto(ship, marker game.ID, side Aspect) {
 	attacks := r.t.runsInto(marker, ship)
 	if r.t.Kind(marker) == kindWave {
-		attacks = r.t.quarry(marker, ship)
-		if attacks && r.t.Board() {
-			var err error
-			if attacks, err = r.wants(marker, ship); err != nil {
-				return err
-			}
-		}
+		attacks = r.t.quarry(marker, ship) && (!r.t.Board() || r.wants(marker, ship))
 	}
-	if !attacks {
-		return nil
+	if attacks {
+		r.attack(marker, ship, side)
 	}
-	return r.attack(marker, ship, side)
 }
 
 // ranInto asks what ordnance a ship moved into, where positions are not kept.
-func (r *run) ranInto(id game.ID, all []game.ID) (chosen []game.ID, err error) {
+func (r *run) ranInto(id game.ID, all []game.ID) (chosen []game.ID) {
 	all = tabletop.Keep(all, func(o game.ID) bool { return r.t.Kind(o) == kindSalvo && r.t.runsInto(o, id) || r.t.quarry(o, id) })
-	err = r.As(r.t.Seat(id), func() error {
-		ask := &odds.Ask{Code: "ask/bfg/ran-into", Default: []int{}, Args: map[string]string{"thing": named(id)}}
-		chosen, err = r.Some("ran-into", ask, all, 0, len(all))
-		return err
-	})
-	return chosen, err
+	ask := &odds.Ask{Code: "ask/bfg/ran-into", Default: []int{}, Args: map[string]string{"thing": named(id)}}
+	r.As(r.t.Seat(id), func() { chosen = r.Some("ran-into", ask, all, 0, len(all)) })
+	return chosen
 }
 
 // side is which of its sides a ship is hit on from a point. On the line between two quadrants it is neither its prow nor its stern: a
@@ -298,16 +250,14 @@ func side(ship geometry.Pose, from geometry.Point) Aspect {
 }
 
 // fromSide asks from which side torpedoes come, where that matters and nobody measures it.
-func (r *run) fromSide(marker, ship game.ID) (Aspect, error) {
+func (r *run) fromSide(marker, ship game.ID) Aspect {
 	m := r.t.model(ship)
 	if r.t.Kind(marker) != kindSalvo || r.t.Is(marker, fieldBoarding) || m.Armour == m.Prow && m.Armour == m.Stern || r.t.hulk(ship) {
-		return Abeam, nil
+		return Abeam
 	}
 	args := map[string]string{"target": named(ship)}
 	if m.Armour == m.Stern {
-		n, err := r.One("from-front", &odds.Ask{Code: "ask/bfg/from-front", Args: args}, "answer/no", "answer/yes")
-		return []Aspect{Abeam, Closing}[n], err
+		return []Aspect{Abeam, Closing}[r.One("from-front", &odds.Ask{Code: "ask/bfg/from-front", Args: args}, "answer/no", "answer/yes")]
 	}
-	n, err := r.One("from-front", &odds.Ask{Code: "ask/bfg/from-side", Args: args}, "aspect/closing", "aspect/away", "aspect/abeam")
-	return aspects[n], err
+	return aspects[r.One("from-front", &odds.Ask{Code: "ask/bfg/from-side", Args: args}, "aspect/closing", "aspect/away", "aspect/abeam")]
 }

@@ -11,16 +11,16 @@ const mostTurn = 45 * geometry.Degree
 
 // ordnanceCommands are those of launching, of the ordnance phase, and by which players record what the document leaves out.
 func ordnanceCommands() []tabletop.Command[*run] {
-	given, mine := tabletop.Given[*run], tabletop.Mine(secOrdnance)
+	says, mine := tabletop.Says[*run], tabletop.Mine(secOrdnance)
 	return append([]tabletop.Command[*run]{
-		given("torpedoes * weapon:text pivot? boarding?:yes", phaseShooting, mine, (*run).torpedoes),
-		given("launch * fighters?:number bombers?:number boats?:number", phaseShooting, mine, (*run).wave),
-		given("run * pivot? target?:thing", phaseOrdnance, mine, (*run).salvo),
-		given("fly * x? y?", phaseOrdnance, mine, (*run).fly),
-		given("attack-run * target:thing", phaseOrdnance, mine, (*run).attackRun),
-		given("split * fighters?:number bombers?:number boats?:number", phaseOrdnance, mine, (*run).split),
-		given("ordnance-done", phaseOrdnance, tabletop.Turn(secOrdnance), (*run).ordnanceDone),
-		tabletop.Follows("next-ordnance", phaseOrdnance, (*run).nextOrdnance),
+		says("torpedoes * weapon:text pivot? boarding?:yes", phaseShooting, mine, (*run).torpedoes),
+		says("launch * fighters?:number bombers?:number boats?:number", phaseShooting, mine, (*run).wave),
+		says("run * pivot? target?:thing", phaseOrdnance, mine, (*run).salvo),
+		says("fly * x? y?", phaseOrdnance, mine, (*run).fly),
+		says("attack-run * target:thing", phaseOrdnance, mine, (*run).attackRun),
+		says("split * fighters?:number bombers?:number boats?:number", phaseOrdnance, mine, (*run).split),
+		says("ordnance-done", phaseOrdnance, tabletop.Turn(secOrdnance), (*run).ordnanceDone),
+		tabletop.Then("next-ordnance", phaseOrdnance, (*run).nextOrdnance),
 	}, refereeCommands()...)
 }
 
@@ -65,98 +65,77 @@ func (r *run) hands() {
 }
 
 // nextOrdnance waits in the queue behind what an attack leads to, such as a ship that explodes.
-func (r *run) nextOrdnance() error {
-	r.hands()
-	return nil
-}
+func (r *run) nextOrdnance() { r.hands() }
 
 // ordnanceDone leaves a seat's craft where they are. Torpedoes have to move.
-func (r *run) ordnanceDone() error {
+func (r *run) ordnanceDone() {
 	left := r.t.ordnance(r.Command.By)
 	for _, id := range left {
-		if err := r.Forbid(r.t.Kind(id) == kindSalvo, "bfg-torpedoes-must-move", secOrdnance); err != nil {
-			return err
-		}
+		r.Forbid(r.t.Kind(id) == kindSalvo, "bfg-torpedoes-must-move", secOrdnance)
 	}
 	r.Emit(game.Event{Kind: "ordnance-done", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(r.Command.By))},
 		Changes: tabletop.Map(left, func(id game.ID) game.Change { return tabletop.Set(id, fieldRun, 1) })})
 	r.hands()
-	return nil
 }
 
 // mover is the ordnance that a command moves.
-func (r *run) mover(kind, refusal string) (game.ID, error) {
+func (r *run) mover(kind, refusal string) game.ID {
 	id := r.Command.Thing
-	if r.t.Kind(id) != kind {
-		return id, game.Refuse(refusal, secOrdnance)
-	}
-	return id, r.Forbid(r.t.Is(id, fieldRun), "bfg-ordnance-moved", secOrdnance, "thing", named(id))
+	r.Never(r.t.Kind(id) != kind, refusal, secOrdnance)
+	r.Forbid(r.t.Is(id, fieldRun), "bfg-ordnance-moved", secOrdnance, "thing", named(id))
+	return id
 }
 
 // salvo runs torpedoes straight on for all of their speed; boarding torpedoes turn first, if they like. A salvo whose strength is
 // gone, that detonates or leaves the table is gone.
-func (r *run) salvo() error {
-	id, err := r.mover(kindSalvo, "bfg-no-salvo")
-	if err != nil {
-		return err
-	}
+func (r *run) salvo() {
+	id := r.mover(kindSalvo, "bfg-no-salvo")
 	pivot := r.Command.Int("pivot")
-	if err := r.Forbid(pivot > mostTurn || pivot < -mostTurn, "bfg-torpedoes-turn", secOrdnance, "most", degrees(mostTurn)); err != nil {
-		return err
-	}
+	r.Forbid(pivot > mostTurn || pivot < -mostTurn, "bfg-torpedoes-turn", secOrdnance, "most", degrees(mostTurn))
 	if !r.t.Board() {
-		return r.unmeasured(id)
+		r.unmeasured(id)
+		return
 	}
 	if r.Command.Has("target") {
-		return game.NotTaken("target")
+		r.Stop(game.NotTaken("target"))
 	}
-	return r.travel(&way{id: id, path: r.t.ahead(id, pivot), heading: geometry.Norm(r.t.Pose(id).Heading + pivot), last: true})
+	r.travel(&way{id: id, path: r.t.ahead(id, pivot), heading: geometry.Norm(r.t.Pose(id).Heading + pivot), last: true})
 }
 
 // fly moves a wave straight to a point. It turns as it likes, so that it may fly on as long as its speed lasts.
-func (r *run) fly() error {
-	id, err := r.mover(kindWave, "bfg-no-wave")
-	switch {
-	case err != nil:
-		return err
-	case !r.t.Board():
-		return r.unmeasured(id)
+func (r *run) fly() {
+	id := r.mover(kindWave, "bfg-no-wave")
+	if !r.t.Board() {
+		r.unmeasured(id)
+		return
 	}
 	to := r.Said().Point
-	if to.Valid() != nil || !r.t.Setup.Table.Inside(to) {
-		return game.Refuse("bfg-wave-off-table", secOrdnance)
-	}
-	return r.flies(id, to, 0)
+	r.Never(to.Valid() != nil || !r.t.Setup.Table.Inside(to), "bfg-wave-off-table", secOrdnance)
+	r.flies(id, to, 0)
 }
 
 // attackRun moves a wave straight at a ship and lets it attack that one alone.
-func (r *run) attackRun() error {
-	id, err := r.mover(kindWave, "bfg-no-wave")
-	if err != nil {
-		return err
-	}
+func (r *run) attackRun() {
+	id := r.mover(kindWave, "bfg-no-wave")
 	target := r.Command.Target("target")
-	if !r.t.quarry(id, target) {
-		return game.Refuse("bfg-no-quarry", secOrdnance, "target", named(target))
-	}
+	r.Never(!r.t.quarry(id, target), "bfg-no-quarry", secOrdnance, "target", named(target))
 	if !r.t.Board() {
-		return r.unmeasured(id)
+		r.unmeasured(id)
+		return
 	}
 	from, to := r.t.Point(id), r.t.Point(target)
 	gap := geometry.Gap(from, r.t.base(id), to, r.t.base(target))
-	return r.flies(id, geometry.Step(from, geometry.Bearing(from, to), max(gap, 0)), target)
+	r.flies(id, geometry.Step(from, geometry.Bearing(from, to), max(gap, 0)), target)
 }
 
 // flies is a straight flight, on which a wave attacks a target, if it has one.
-func (r *run) flies(id game.ID, to geometry.Point, target game.ID) error {
+func (r *run) flies(id game.ID, to geometry.Point, target game.ID) {
 	from := r.t.Point(id)
 	far, reach := geometry.Distance(from, to), r.t.reach(id)
-	if err := r.Forbid(far > reach+geometry.Slack, "bfg-wave-too-far", secOrdnance, "most", centimetres(reach)); err != nil {
-		return err
-	}
+	r.Forbid(far > reach+geometry.Slack, "bfg-wave-too-far", secOrdnance, "most", centimetres(reach))
 	w := way{id: id, path: []geometry.Point{from, to}, heading: geometry.Bearing(from, to), target: target, flown: r.t.Int(id, fieldFlown) + far}
 	w.last = target != 0 || far >= reach-geometry.Slack
-	return r.travel(&w)
+	r.travel(&w)
 }
 
 // quarry reports whether a ship is one that a wave attacks: an enemy; no fighters do, and assault boats no hulk.
@@ -171,23 +150,15 @@ func (t table) quarry(wave, ship game.ID) bool {
 }
 
 // split lets craft leave their wave as one of their own, with what is left of its move. None join one.
-func (r *run) split() error {
-	id, err := r.mover(kindWave, "bfg-no-wave")
-	if err != nil {
-		return err
-	}
-	mix, n, err := r.mix()
-	if err != nil {
-		return err
-	}
+func (r *run) split() {
+	id := r.mover(kindWave, "bfg-no-wave")
+	mix, n := r.mix()
 	for i, of := range craftTypes {
 		if n := r.t.craft(id, of); mix[i] > n || n == 0 && r.Command.Has(numbers[of]) {
-			return game.Refuse("bfg-not-in-wave", secOrdnance, "craft", "@craft/bfg/"+string(of), "left", itoa(r.t.craft(id, of)))
+			r.Refuse("bfg-not-in-wave", secOrdnance, "craft", "@craft/bfg/"+string(of), "left", itoa(r.t.craft(id, of)))
 		}
 	}
-	if n == r.t.squadrons(id) {
-		return game.Refuse("bfg-whole-wave", secOrdnance)
-	}
+	r.Never(n == r.t.squadrons(id), "bfg-whole-wave", secOrdnance)
 	wave := r.t.Free()
 	var changes []game.Change
 	r.t.Fields(id, func(field string, v game.Value) {
@@ -197,7 +168,6 @@ func (r *run) split() error {
 		changes = append(changes, tabletop.Set(wave, fieldCraft+string(of), mix[i]), tabletop.Set(id, fieldCraft+string(of), r.t.craft(id, of)-mix[i]))
 	}
 	r.mixed("split", id, mix, changes)
-	return nil
 }
 
 // A way is ordnance on its way.
@@ -213,7 +183,7 @@ type way struct {
 }
 
 // travel moves ordnance along its way and carries out what it meets, the nearest first.
-func (r *run) travel(w *way) error {
+func (r *run) travel(w *way) {
 	w.met = append(r.t.leaves(w.id), w.target)
 	exit := false
 	w.path, exit = r.t.untilEdge(w.path)
@@ -225,11 +195,9 @@ func (r *run) travel(w *way) error {
 		w.met = append(w.met, c.thing)
 		w.path = rest(w.path, c.along)
 		r.reaches(w, w.path[0])
-		if err := r.touch(w, c.thing); err != nil {
-			return err
-		}
+		r.touch(w, c.thing)
 		if !r.t.isMarker(w.id) {
-			return nil
+			return
 		}
 	}
 	r.reaches(w, w.path[len(w.path)-1])
@@ -237,9 +205,8 @@ func (r *run) travel(w *way) error {
 	case exit:
 		r.gone("ordnance-left", w.id)
 	case w.target != 0 && r.t.quarry(w.id, w.target):
-		return r.attack(w.id, w.target, Abeam)
+		r.attack(w.id, w.target, Abeam)
 	}
-	return nil
 }
 
 // reaches puts ordnance where it has got to. The event that begins its move tells of it, and lets the turn go on behind all that comes of it.

@@ -34,14 +34,11 @@ func (r *run) beginTurn(s game.Seat) {
 }
 
 // movedAll ends the movement phase. All ships have to move ("Basic Moves").
-func (r *run) movedAll() error {
+func (r *run) movedAll() {
 	for _, id := range r.t.unmoved(r.Command.By) {
-		if err := r.Forbid(true, "bfg-must-move", secMovement, "thing", named(id)); err != nil {
-			return err
-		}
+		r.Forbid(true, "bfg-must-move", secMovement, "thing", named(id))
 	}
 	r.Enter(phaseShooting, r.t.player())
-	return nil
 }
 
 // unmoved are the ships of a seat that have to move.
@@ -50,10 +47,7 @@ func (t table) unmoved(s game.Seat) []game.ID {
 }
 
 // ceaseFire ends the shooting phase.
-func (r *run) ceaseFire() error {
-	r.beginOrdnance()
-	return nil
-}
+func (r *run) ceaseFire() { r.beginOrdnance() }
 
 // nextTurn ends a turn: the battle is over when a fleet is gone, or with the last turn that was agreed on.
 func (r *run) nextTurn() {
@@ -109,12 +103,5 @@ func (t table) leader() game.Seat {
 func (r *run) finish(kind string, winner game.Seat) { r.End(kind, winner, []string{fieldPlayer}) }
 
 // surrender ends the battle for the other side, and callTime at an hour that the players agreed on.
-func (r *run) surrender() error {
-	r.finish("conceded", other(r.Command.By))
-	return nil
-}
-
-func (r *run) callTime() error {
-	r.finish("time-up", r.t.leader())
-	return nil
-}
+func (r *run) surrender() { r.finish("conceded", other(r.Command.By)) }
+func (r *run) callTime()  { r.finish("time-up", r.t.leader()) }

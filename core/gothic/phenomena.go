@@ -15,7 +15,7 @@ var phenomena = []string{"asteroids", "gas", "planet", "moon", "flare", "other"}
 const leastPhenomenon, mostPhenomenon, mostPhenomena = 1 * cm, 60 * cm, 40
 
 // addPhenomenon lays one on the board: round, or with the corners of its shape.
-func (r *run) addPhenomenon() error {
+func (r *run) addPhenomenon() {
 	class, at := r.Command.Text("class"), r.Said().Point
 	shape, drawn := tabletop.Outline(&r.Command)
 	if drawn {
@@ -25,24 +25,19 @@ func (r *run) addPhenomenon() error {
 	}
 	switch {
 	case !slices.Contains(phenomena, class):
-		return game.Refuse("bfg-no-phenomenon", "")
+		r.Refuse("bfg-no-phenomenon", "")
 	case shape.Valid() != nil || !drawn && (shape.Radius < leastPhenomenon || shape.Radius > mostPhenomenon) || !r.t.Setup.Table.Inside(at):
-		return game.Refuse("bfg-phenomenon-shape", "")
+		r.Refuse("bfg-phenomenon-shape", "")
 	case len(r.t.Terrain()) >= mostPhenomena:
-		return game.Refuse("bfg-too-many-phenomena", "")
+		r.Refuse("bfg-too-many-phenomena", "")
 	}
 	id := r.t.Free()
 	r.Emit(game.Event{Kind: "phenomenon-placed", Thing: id, Args: []game.Arg{tabletop.Say("class", "@terrain/"+class)},
 		Changes: append(tabletop.Lay(id, game.Text(class), at, shape), tabletop.Write(id, tabletop.FieldName, game.Clip(r.Command.Text("name"))))})
-	return nil
 }
 
-func (r *run) clearPhenomenon() error { return r.Unlay("phenomenon-cleared", "bfg-no-phenomenon", "") }
-
-func (r *run) phenomenaDone() error {
-	r.Enter(phaseLeadership, 0)
-	return nil
-}
+func (r *run) clearPhenomenon() { r.Unlay("phenomenon-cleared", "bfg-no-phenomenon", "") }
+func (r *run) phenomenaDone()   { r.Enter(phaseLeadership, 0) }
 
 // Layouts are open space, and a belt of asteroids with a planet.
 func (System) Layouts(s *game.State, by game.Seat) []game.Layout {

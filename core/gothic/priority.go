@@ -13,41 +13,30 @@ const free, bound = 1, 2
 
 // priority lets a ship fire at what is not nearest if it passes a leadership test, once a turn. One that fails takes those aims back. A
 // reading: any fire at the nearest frees what is left of all weapons.
-func (r *run) priority(id game.ID, targets []game.ID) (allowed bool, err error) {
+func (r *run) priority(id game.ID, targets []game.ID) (allowed bool) {
 	if r.t.Int(id, fieldFiredAt) == free {
-		return true, nil
+		return true
 	}
-	nearest, err := r.atNearest(id, targets)
-	if err != nil {
-		return false, err
-	}
-	if nearest {
+	if r.atNearest(id, targets) {
 		r.Emit(game.Event{Kind: "at-nearest", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldFiredAt, free)}})
-		return true, nil
+		return true
 	}
-	if err := r.Forbid(r.t.Int(id, fieldFiredAt) == bound, "bfg-nearest-first", secShooting, "thing", named(id)); err != nil {
-		return false, err
-	}
-	passed, _, err := r.test(r.t.formation(id), "priority")
-	if err != nil {
-		return false, err
-	}
-	if passed {
+	r.Forbid(r.t.Int(id, fieldFiredAt) == bound, "bfg-nearest-first", secShooting, "thing", named(id))
+	if passed, _ := r.test(r.t.formation(id), "priority"); passed {
 		r.Emit(game.Event{Kind: "free-to-fire", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldFiredAt, free)}})
-		return true, nil
+		return true
 	}
 	r.Emit(game.Event{Kind: "bound-to-nearest", Thing: id, Changes: append(r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldShare)), tabletop.Set(id, fieldFiredAt, bound))})
-	return false, nil
+	return false
 }
 
 // atNearest reports whether one of some targets is the nearest; where positions are not kept the player says so.
-func (r *run) atNearest(id game.ID, targets []game.ID) (bool, error) {
+func (r *run) atNearest(id game.ID, targets []game.ID) bool {
 	is, known := r.t.nearest(id, targets)
 	if known {
-		return is, nil
+		return is
 	}
-	n, err := r.One("nearest", &odds.Ask{Code: "ask/bfg/nearest", Args: map[string]string{"thing": named(id), "target": named(targets[0])}}, "answer/yes", "answer/no")
-	return n == 0, err
+	return r.One("nearest", &odds.Ask{Code: "ask/bfg/nearest", Args: map[string]string{"thing": named(id), "target": named(targets[0])}}, "answer/yes", "answer/no") == 0
 }
 
 // nearest reports whether one of some targets is of the nearest enemy formation that the ship could shoot at, as far as that is known.

@@ -16,58 +16,44 @@ const mostRecorded = 30
 // refereeCommands are those by which players record an outcome.
 func refereeCommands() []tabletop.Command[*run] {
 	const says = "record target:thing outside:text damage?:number critical?:text dust?:number removed?:yes"
-	return []tabletop.Command[*run]{tabletop.Given(says, tabletop.Rounds, tabletop.Anyone, (*run).record)}
+	return []tabletop.Command[*run]{tabletop.Says(says, tabletop.Rounds, tabletop.Anyone, (*run).record)}
 }
 
 // record applies what came of a rule that the document does not hold: damage, each point of which may be critical as all damage is,
 // a row of the critical hits table, Blast markers in contact, or that a ship is gone. Ordnance that is named is gone.
-func (r *run) record() error {
+func (r *run) record() {
 	id, c := r.Command.Target("target"), &r.Command
 	reason := c.Text("outside")
-	if !known(beyond, reason) {
-		return game.Refuse("bfg-no-reason", "")
-	}
-	if !r.t.OnTable(id) && !r.t.isMarker(id) {
-		return game.Refuse(self.Missing, "")
-	}
+	r.Never(!known(beyond, reason), "bfg-no-reason", "")
+	r.Never(!r.t.OnTable(id) && !r.t.isMarker(id), self.Missing, "")
 	points, dust, row := c.Int("damage"), c.Int("dust"), c.Text("critical")
-	if points < 0 || points > mostRecorded || dust < 0 || dust > mostRecorded || c.Has("critical") && criticalByID(row) == nil {
-		return game.Refuse("bfg-not-recorded", "")
-	}
+	r.Never(points < 0 || points > mostRecorded || dust < 0 || dust > mostRecorded || c.Has("critical") && criticalByID(row) == nil, "bfg-not-recorded", "")
 	why := []game.Arg{tabletop.Say("reason", "@beyond/bfg/"+reason), tabletop.Say("stops", "@stops/bfg/"+reason)}
 	if r.t.isMarker(id) {
 		r.gone("struck-off", id, why...)
-		return nil
+		return
 	}
 	r.Emit(game.Event{Kind: "recorded", Thing: id, Args: why})
 	r.blastOn(id, dust, r.t.Point(id))
-	if err := r.damaged(id, points, reason); err != nil {
-		return err
-	}
+	r.damaged(id, points, reason)
 	if row != "" && r.t.afloat(id) {
-		if err := r.suffer(id, criticalByID(row), reason); err != nil {
-			return err
-		}
+		r.suffer(id, criticalByID(row), reason)
 	}
 	if c.Int("removed") != 0 && r.t.OnTable(id) {
 		r.Emit(game.Event{Kind: "removed", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, destroyed), {On: id, Field: fieldContact}}})
 	}
-	return nil
 }
 
 // damaged does damage whose source the document leaves out: for each point a die says whether it is critical.
-func (r *run) damaged(id game.ID, points int, reason string) error {
+func (r *run) damaged(id game.ID, points int, reason string) {
 	if points == 0 {
-		return nil
+		return
 	}
 	if r.t.hulk(id) {
-		return r.wound(id, points, 0, reason)
+		r.wound(id, points, 0, reason)
+		return
 	}
-	criticals, err := r.Hits("critical", points, 6)
-	if err != nil {
-		return err
-	}
-	return r.wound(id, points, criticals, reason)
+	r.wound(id, points, r.Hits("critical", points, 6), reason)
 }
 
 func known(all []string, one string) bool {
@@ -85,29 +71,22 @@ func criticalByID(id string) *Critical {
 }
 
 // hitAndRun are so many raids on a ship, whose table the document keeps elsewhere: the raiders' player says what came of each.
-func (r *run) hitAndRun(ship game.ID, raids int) error {
+func (r *run) hitAndRun(ship game.ID, raids int) {
 	for range raids {
 		if !r.t.fights(ship) {
-			return nil
+			return
 		}
 		rows := r.t.raidable(ship)
 		answers := append([]string{"raid/bfg/nothing", "raid/bfg/damage"}, tabletop.Map(rows, func(c *Critical) string { return "critical/bfg/" + c.ID })...)
-		n, err := r.One("hit-and-run", &odds.Ask{Code: "ask/bfg/hit-and-run", Args: map[string]string{"target": named(ship)}}, answers...)
-		if err != nil {
-			return err
-		}
+		n := r.One("hit-and-run", &odds.Ask{Code: "ask/bfg/hit-and-run", Args: map[string]string{"target": named(ship)}}, answers...)
 		r.Emit(game.Event{Kind: "raided", Thing: ship, Args: []game.Arg{tabletop.Say("outcome", "@"+answers[n]), tabletop.Say("stops", "@stops/bfg/hit-and-run")}})
 		switch {
 		case n == 1:
-			err = r.damaged(ship, 1, "hit-and-run")
+			r.damaged(ship, 1, "hit-and-run")
 		case n > 1:
-			err = r.suffer(ship, rows[n-2], "hit-and-run")
-		}
-		if err != nil {
-			return err
+			r.suffer(ship, rows[n-2], "hit-and-run")
 		}
 	}
-	return nil
 }
 
 // raidable are the rows of the critical hits table that can apply to a ship.

@@ -107,78 +107,63 @@ func (t table) formations(s game.Seat) []game.ID {
 }
 
 // rollLeadership rolls a die for each formation of both fleets ("Starting Leadership Values").
-func (r *run) rollLeadership() error {
+func (r *run) rollLeadership() {
 	for _, s := range r.t.Seats() {
 		all := r.t.formations(s)
 		if len(all) == 0 {
 			continue
 		}
 		var faces []dice.Face
-		if err := r.As(s, func() (err error) { faces, err = r.Throw("leadership", dice.Check(len(all), 0)); return err }); err != nil {
-			return err
-		}
+		r.As(s, func() { faces = r.Throw("leadership", dice.Check(len(all), 0)) })
 		for i, id := range all {
 			n := leadership(int(faces[i]))
 			r.Emit(game.Event{Kind: "leadership", Thing: id, Args: []game.Arg{tabletop.Count("n", n)}, Changes: []game.Change{tabletop.Set(id, fieldLeadership, n)}})
 		}
 	}
 	r.Enter(phaseFirst, 0)
-	return nil
 }
 
 // rollOff finds out who chooses the first turn ("Who Gets the First Turn").
-func (r *run) rollOff() error {
-	if err := r.Never(r.t.Turn() != 0, "bfg-rolled-off", secTurn); err != nil {
-		return err
-	}
-	order, err := r.RollOff("first-turn", r.t.Seats(), tabletop.NoBonus, false)
-	if err != nil {
-		return err
-	}
+func (r *run) rollOff() {
+	r.Never(r.t.Turn() != 0, "bfg-rolled-off", secTurn)
+	order := r.RollOff("first-turn", r.t.Seats(), tabletop.NoBonus, false)
 	r.Emit(game.Event{Kind: "chooses-turn", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(order[0]))}, Changes: []game.Change{tabletop.Set(0, tabletop.FieldTurn, int(order[0]))}})
-	return nil
 }
 
 // goes is the choice of who has the first turn, by who won the roll. On the board the other chooses an edge then: where fleets begin stands
 // with the scenarios, which the document does not hold.
-func (r *run) goes() error {
-	if err := r.Never(r.t.Turn() == 0, "bfg-roll-first", secTurn); err != nil {
-		return err
-	}
+func (r *run) goes() {
+	r.Never(r.t.Turn() == 0, "bfg-roll-first", secTurn)
 	first := r.Command.By
 	switch r.Command.Text("when") {
 	case "first":
 	case "second":
 		first = other(first)
 	default:
-		return game.Refuse("bfg-first-or-second", secTurn)
+		r.Refuse("bfg-first-or-second", secTurn)
 	}
 	r.Emit(game.Event{Kind: "goes-first", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(first))}, Changes: []game.Change{tabletop.Set(0, fieldFirst, int(first))}})
 	if r.t.Board() {
 		r.Enter(phaseEdge, other(r.Command.By))
-		return nil
+		return
 	}
 	r.Emit(game.Event{Kind: "deployed-all", Changes: tabletop.Map(r.t.Those(kindShip, func(id game.ID) bool { return r.t.Out(id) == undeployed }),
 		func(id game.ID) game.Change { return game.Change{On: id, Field: tabletop.FieldOut} })})
 	r.beginRound(1)
-	return nil
 }
 
 // enlist adds the units of a list on a table for trying things out.
-func (r *run) enlist() error {
-	return r.Enlist(func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error) {
+func (r *run) enlist() {
+	r.Enlist(func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error) {
 		return r.t.book.fleet(seat, list, false, free)
 	})
 }
 
 // dismiss takes units off it again, and squadrons with their last ships.
-func (r *run) dismiss() error {
-	if err := r.Dismiss(kindShip, kindSquadron); err != nil {
-		return err
-	}
+func (r *run) dismiss() {
+	r.Dismiss(kindShip, kindSquadron)
 	empty := r.t.Those(kindSquadron, func(s game.ID) bool {
 		return !r.t.AnyOf(kindShip, func(id game.ID) bool { return r.t.formation(id) == s })
 	})
 	r.Emit(game.Event{Kind: "disbanded", Changes: tabletop.Gather(empty, r.t.Erase)})
-	return nil
 }

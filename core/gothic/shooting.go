@@ -4,24 +4,23 @@ import (
 	"slices"
 
 	"broadside/core/game"
-	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
 // shootingCommands are those of the shooting phase, and of what follows from fire.
 func shootingCommands() []tabletop.Command[*run] {
-	given, follows, mine := tabletop.Given[*run], tabletop.Follows[*run], tabletop.Mine(secShooting)
+	says, then, mine := tabletop.Says[*run], tabletop.Then[*run], tabletop.Mine(secShooting)
 	return []tabletop.Command[*run]{
-		given("aim * weapon:text target:thing strength?", phaseShooting, mine, (*run).aim),
-		given("hold * weapon:text", phaseShooting, mine, (*run).hold),
-		given("fire *", phaseShooting, mine, (*run).fire),
-		given("nova * weapon:text target:thing guess?", phaseShooting, mine, (*run).nova),
-		given("cease", phaseShooting, tabletop.Turn(secShooting), (*run).ceaseFire),
-		given("brace *", tabletop.Rounds, tabletop.Owner, (*run).braceNow),
-		follows("salvo-at", tabletop.Rounds, (*run).salvoAt),
-		follows("blasted", tabletop.Rounds, (*run).blasted),
-		follows("exploded-near", tabletop.Rounds, (*run).explodedNear),
-		follows("catastrophe", tabletop.Rounds, (*run).catastrophe),
+		says("aim * weapon:text target:thing strength?", phaseShooting, mine, (*run).aim),
+		says("hold * weapon:text", phaseShooting, mine, (*run).hold),
+		says("fire *", phaseShooting, mine, (*run).fire),
+		says("nova * weapon:text target:thing guess?", phaseShooting, mine, (*run).nova),
+		says("cease", phaseShooting, tabletop.Turn(secShooting), (*run).ceaseFire),
+		says("brace *", tabletop.Rounds, tabletop.Owner, (*run).braceNow),
+		then("salvo-at", tabletop.Rounds, (*run).salvoAt),
+		then("blasted", tabletop.Rounds, (*run).blasted),
+		then("exploded-near", tabletop.Rounds, (*run).explodedNear),
+		then("catastrophe", tabletop.Rounds, (*run).catastrophe),
 	}
 }
 
@@ -80,46 +79,30 @@ func (t table) against(id, target game.ID, w *Weapon) (no []*game.Illegal) {
 }
 
 // aim lays a weapon on a target, with all that it can still fire or a part of it ("Splitting Fire").
-func (r *run) aim() error {
+func (r *run) aim() {
 	id, target := r.Command.Thing, r.Command.Target("target")
 	w := r.t.weapon(id, r.Command.Text("weapon"))
-	if w == nil || w.Kind != Battery && w.Kind != Lance {
-		return game.Refuse("bfg-no-weapon", secShooting, "thing", named(id))
-	}
-	if err := r.Never(!r.t.afloat(id), "bfg-not-afloat", secShooting, "thing", named(id)); err != nil {
-		return err
-	}
-	if !slices.Contains(r.t.targets(r.Command.By), target) {
-		return game.Refuse("bfg-no-target", secShooting, "target", named(target))
-	}
-	if err := r.ForbidAll(r.t.against(id, target, w)); err != nil {
-		return err
-	}
-	if err := r.Never(r.t.Is(id, fieldAim+w.ID), "bfg-aimed", secShooting, "weapon", w.Name); err != nil {
-		return err
-	}
+	r.Never(w == nil || w.Kind != Battery && w.Kind != Lance, "bfg-no-weapon", secShooting, "thing", named(id))
+	r.Never(!r.t.afloat(id), "bfg-not-afloat", secShooting, "thing", named(id))
+	r.Never(!slices.Contains(r.t.targets(r.Command.By), target), "bfg-no-target", secShooting, "target", named(target))
+	r.ForbidAll(r.t.against(id, target, w))
+	r.Never(r.t.Is(id, fieldAim+w.ID), "bfg-aimed", secShooting, "weapon", w.Name)
 	left := max(r.t.unfired(id, w), 1)
 	n := left
 	if r.Command.Has("strength") {
 		n = r.Command.Int("strength")
 	}
-	if n < 1 || n > left {
-		return game.Refuse("bfg-too-strong", secShooting, "weapon", w.Name, "left", itoa(left))
-	}
+	r.Never(n < 1 || n > left, "bfg-too-strong", secShooting, "weapon", w.Name, "left", itoa(left))
 	r.Emit(game.Event{Kind: "aimed", Thing: id, Args: []game.Arg{tabletop.Say("weapon", w.Name), tabletop.Say("target", named(target)), tabletop.Count("strength", n)},
 		Changes: []game.Change{tabletop.Set(id, fieldAim+w.ID, int(target)), tabletop.Set(id, fieldShare+w.ID, n)}})
-	return nil
 }
 
 // hold takes an aim back.
-func (r *run) hold() error {
+func (r *run) hold() {
 	id := r.Command.Thing
 	w := r.t.weapon(id, r.Command.Text("weapon"))
-	if w == nil || !r.t.Is(id, fieldAim+w.ID) {
-		return game.Refuse("bfg-no-weapon", secShooting, "thing", named(id))
-	}
+	r.Never(w == nil || !r.t.Is(id, fieldAim+w.ID), "bfg-no-weapon", secShooting, "thing", named(id))
 	r.Emit(game.Event{Kind: "held", Thing: id, Args: []game.Arg{tabletop.Say("weapon", w.Name)}, Changes: tabletop.Clear(id, fieldAim+w.ID, fieldShare+w.ID)})
-	return nil
 }
 
 // aimedAt are the targets that a ship's weapons are laid on, those of the first weapon first. What is gone by now is none: ships fire one
@@ -135,22 +118,18 @@ func (t table) aimedAt(id game.ID) []game.ID {
 
 // fire fires all weapons of a ship that are aimed, target by target. Each is fired at once in a turn, so that what is aimed at nearer
 // enemies is not known before ("Target Priority").
-func (r *run) fire() error {
+func (r *run) fire() {
 	id := r.Command.Thing
 	targets := r.t.aimedAt(id)
-	if err := r.Never(len(targets) == 0, "bfg-nothing-aimed", secShooting, "thing", named(id)); err != nil {
-		return err
-	}
-	allowed, err := r.priority(id, targets)
-	if err != nil || !allowed {
-		return err
+	r.Never(len(targets) == 0, "bfg-nothing-aimed", secShooting, "thing", named(id))
+	if !r.priority(id, targets) {
+		return
 	}
 	e := game.Event{Kind: "fires", Thing: id, Changes: []game.Change{tabletop.Set(0, fieldNova, 1)}}
 	for _, at := range targets {
 		e.Queue = append(e.Queue, game.Command{Kind: "salvo-at", By: r.Command.By, Thing: id}.With("target", game.Int(int(at))))
 	}
 	r.Emit(e)
-	return nil
 }
 
 // fired is what a ship has aimed at a target, as attack.go works it out: no more than it can still fire, since it may have been crippled
@@ -169,40 +148,32 @@ func (t table) fired(id, target game.ID, s sight) Fire {
 func (t table) inReach(w *Weapon, s sight) bool { return t.Board() || w.Range >= s.Gap }
 
 // salvoAt fires all that a ship has aimed at one target.
-func (r *run) salvoAt() error {
+func (r *run) salvoAt() {
 	id, target := r.Command.Thing, r.Command.Target("target")
 	if !r.t.afloat(id) || !r.t.OnTable(target) && !r.t.isMarker(target) {
 		r.wasted(id, target)
-		return nil
+		return
 	}
-	s, err := r.sight(id, target)
-	if err != nil {
-		return err
-	}
+	s := r.sight(id, target)
 	fire, to := r.t.fired(id, target, s), r.t.target(target, s.Aspect)
 	if len(fire.Guns) == 0 {
 		r.Emit(game.Event{Kind: "shot-too-far", Thing: id, Args: []game.Arg{tabletop.Say("target", named(target))}, Changes: r.t.spent(id, target, s)})
-		return nil
+		return
 	}
-	if err := r.brace(target, id, to, fire.threat(to)); err != nil {
-		return err
-	}
+	r.brace(target, id, to, fire.threat(to))
 	to = r.t.target(target, s.Aspect)
-	end, _, err := odds.Play(rule([]Fire{fire}, to), salvo{}, r)
-	if err != nil {
-		return err
-	}
+	end, _ := tabletop.Play(r.Resolution, rule([]Fire{fire}, to), salvo{})
 	if to.Class == Ordnance {
 		r.Emit(game.Event{Kind: "fired-at-ordnance", Thing: id, Args: r.t.told(target, tabletop.Count("hits", end.points())), Changes: r.t.spent(id, target, s)})
 		if end.points() > 0 {
 			r.shotDown(target)
 		}
-		return nil
+		return
 	}
 	r.Emit(game.Event{Kind: "fired", Thing: id, Args: []game.Arg{tabletop.Say("target", named(target)), tabletop.Count("stopped", int(end.stopped)), tabletop.Count("damage", end.points())},
 		Changes: r.t.spent(id, target, s)})
 	r.blastOn(target, int(end.stopped), r.t.Point(id))
-	return r.wound(target, end.points(), end.criticals(), "gunfire")
+	r.wound(target, end.points(), end.criticals(), "gunfire")
 }
 
 // wasted counts what was fired, though its target went down under the same ship's fire before: all of it is declared at once.

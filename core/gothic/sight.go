@@ -69,44 +69,33 @@ func (t table) bands(id, target game.ID) []geometry.Length {
 }
 
 // howFar asks how far a target is. What lies beyond all bands is farther than any weapon.
-func (r *run) howFar(from, at game.ID, args map[string]string) (geometry.Length, error) {
+func (r *run) howFar(from, at game.ID, args map[string]string) geometry.Length {
 	bands := r.t.bands(from, at)
 	ask := &odds.Ask{Code: "ask/bfg/range", Args: args, Default: []int{0}}
 	for _, far := range bands {
 		ask.Options = append(ask.Options, odds.Option{Value: far, Label: "@within/" + centimetres(far)})
 	}
 	ask.Options = append(ask.Options, odds.Option{Value: mostReach, Label: "@range/bfg/farther"})
-	chosen, err := r.Choose("how-far", ask)
-	if err != nil {
-		return 0, err
-	}
-	return ask.Options[chosen[0]].Value, nil
+	chosen := r.Choose("how-far", ask)
+	return ask.Options[chosen[0]].Value
 }
 
 // sight measures fire at a target: on the board where there is one, by the players where there is none.
-func (r *run) sight(from, at game.ID) (s sight, err error) {
+func (r *run) sight(from, at game.ID) (s sight) {
 	if r.t.Board() {
-		return r.t.see(from, at), nil
+		return r.t.see(from, at)
 	}
 	args := map[string]string{"thing": named(from), "target": named(at)}
-	if s.Gap, err = r.howFar(from, at, args); err != nil || s.Gap == mostReach {
-		return s, err
+	if s.Gap = r.howFar(from, at, args); s.Gap == mostReach {
+		return s
 	}
 	if r.t.Kind(at) == kindShip {
-		n, err := r.One("target-aspect", &odds.Ask{Code: "ask/bfg/aspect", Args: args}, "aspect/closing", "aspect/away", "aspect/abeam")
-		if err != nil {
-			return s, err
-		}
-		s.Aspect = aspects[n]
+		s.Aspect = aspects[r.One("target-aspect", &odds.Ask{Code: "ask/bfg/aspect", Args: args}, "aspect/closing", "aspect/away", "aspect/abeam")]
 	}
 	if r.t.Int(0, fieldMarkers) > 0 {
-		n, err := r.One("dust-between", &odds.Ask{Code: "ask/bfg/marker", Args: args}, "answer/no", "answer/yes")
-		if err != nil {
-			return s, err
-		}
-		s.Marker = n == 1
+		s.Marker = r.One("dust-between", &odds.Ask{Code: "ask/bfg/marker", Args: args}, "answer/no", "answer/yes") == 1
 	}
-	return s, nil
+	return s
 }
 
 // target is a ship or ordnance as fire meets it, with all that has become of it.

@@ -90,7 +90,7 @@ func tableOf(s *game.State) table {
 
 // A run is a resolution at it.
 type run struct {
-	tabletop.Run
+	tabletop.Resolution
 	t table
 }
 
