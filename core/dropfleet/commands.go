@@ -120,7 +120,7 @@ func (System) Commands() game.Declarations { return tabletop.Declared(commands) 
 // Resolve works a command out.
 func (System) Resolve(r *game.Run) error {
 	u := &run{tabletop.ResolutionOf(r, self), tableOf(r.State)}
-	if err := tabletop.Resolve(u.Run, u, commands, (*run).ready); err != nil {
+	if err := tabletop.Resolve(u.Resolution, u, commands, (*run).ready); err != nil {
 		return err
 	}
 	u.stranded()

@@ -95,7 +95,7 @@ func (System) Commands() game.Declarations { return tabletop.Declared(commands) 
 // Resolve works a command out.
 func (System) Resolve(r *game.Run) error {
 	u := &run{tabletop.ResolutionOf(r, self), tableOf(r.State)}
-	return tabletop.Resolve(u.Run, u, commands, (*run).ready)
+	return tabletop.Resolve(u.Resolution, u, commands, (*run).ready)
 }
 
 // ready refuses what waits for cards, and what is measured wrong.

@@ -99,24 +99,6 @@ func (r *Run) Choose(step string, a *odds.Ask) ([]int, error) {
 	return in.Chosen, nil
 }
 
-// Sum throws dice that are added up.
-func (r *Run) Sum(step string, t dice.Throw) (int, error) {
-	faces, err := r.Throw(step, t)
-	if err != nil {
-		return 0, err
-	}
-	return t.Read(faces).Total, nil
-}
-
-// As runs f with the dice and choices of the actor belonging to a seat.
-func (r *Run) As(seat Seat, f func() error) error {
-	by := r.Command.By
-	r.Command.By = seat
-	err := f()
-	r.Command.By = by
-	return err
-}
-
 func checkFaces(step string, faces []dice.Face, want int) error {
 	if len(faces) != want {
 		return Refuse("dice-wrong-number", "", "step", "@step/"+step, "want", itoa(want), "have", itoa(len(faces)))

@@ -65,7 +65,7 @@ func (System) Commands() game.Declarations { return tabletop.Declared(commands) 
 func (System) Resolve(r *game.Run) error {
 	u := &run{tabletop.ResolutionOf(r, self), tableOf(r.State)}
 	r.Other = other(r.Command.By)
-	return tabletop.Resolve(u.Run, u, commands, func(u *run) {
+	return tabletop.Resolve(u.Resolution, u, commands, func(u *run) {
 		params := u.t.measures(r.Command.Kind, r.Command.Thing)
 		if r.Command.Text(tabletop.FieldPoints) != "" { // what is drawn says by its corners where it is
 			params = nil

@@ -8,16 +8,12 @@ import (
 )
 
 // One asks for one of some answers, by their codes, and is its place among them.
-func (r Run) One(step string, ask *odds.Ask, answers ...string) (int, error) {
+func (r Resolution) One(step string, ask *odds.Ask, answers ...string) int {
 	ask.Kind, ask.Default = odds.Pick, []int{0}
 	for i, code := range answers {
 		ask.Options = append(ask.Options, odds.Option{Value: i, Label: "@" + code})
 	}
-	chosen, err := r.Choose(step, ask)
-	if err != nil {
-		return 0, err
-	}
-	return ask.Options[chosen[0]].Value, nil
+	return ask.Options[r.Choose(step, ask)[0]].Value
 }
 
 // Any asks which of some answers hold, by their codes, and is their places among them.
@@ -30,14 +26,13 @@ func (r Resolution) Any(step string, ask *odds.Ask, answers ...string) []int {
 }
 
 // Some asks which of some things, from low to high of them.
-func (r Run) Some(step string, ask *odds.Ask, things []game.ID, low, high int) ([]game.ID, error) {
+func (r Resolution) Some(step string, ask *odds.Ask, things []game.ID, low, high int) []game.ID {
 	if len(things) == 0 {
-		return nil, nil
+		return nil
 	}
 	ask.Kind, ask.Min, ask.Max = odds.Many, low, min(high, len(things))
 	ask.Options = Options(things)
-	chosen, err := r.Choose(step, ask)
-	return Map(chosen, func(n int) game.ID { return things[n] }), err
+	return Map(r.Choose(step, ask), func(n int) game.ID { return things[n] })
 }
 
 // Options are things to choose from.
@@ -47,11 +42,11 @@ func Options(things []game.ID) []odds.Option {
 
 // Near keeps the things within a distance of another, of gaps as the game measures them on the board; without one the player
 // says which they are.
-func (r Run) Near(step string, centre game.ID, things []game.ID, within geometry.Length, gap func(a, b game.ID) geometry.Length) ([]game.ID, error) {
+func (r Resolution) Near(step string, centre game.ID, things []game.ID, within geometry.Length, gap func(a, b game.ID) geometry.Length) []game.ID {
 	if !r.Setup.Board {
 		return r.Some(step, &odds.Ask{Code: "ask/" + r.Game.ID + "/near", Default: []int{}, Args: map[string]string{"thing": Named(centre), "within": r.Game.Length(within)}}, things, 0, len(things))
 	}
-	return Keep(things, func(id game.ID) bool { return gap(centre, id) <= within }), nil
+	return Keep(things, func(id game.ID) bool { return gap(centre, id) <= within })
 }
 
 // Length prints a length in the game's unit: 4500 is 4.5" or 4.5 cm.
@@ -60,17 +55,13 @@ func (g *Game) Length(l geometry.Length) string {
 }
 
 // SumOf is what a seat's dice come to.
-func (r Run) SumOf(s game.Seat, step string, throw dice.Throw) (n int, err error) {
-	err = r.As(s, func() error { n, err = r.Sum(step, throw); return err })
-	return n, err
+func (r Resolution) SumOf(s game.Seat, step string, throw dice.Throw) (n int) {
+	r.As(s, func() { n = r.Sum(step, throw) })
+	return n
 }
 
 // Hits throws dice that each hit from a number up, and counts those that do.
-func (r Run) Hits(step string, n, need int, why ...dice.Reason) (int, error) {
+func (r Resolution) Hits(step string, n, need int, why ...dice.Reason) int {
 	throw := dice.Check(n, need, why...)
-	faces, err := r.Throw(step, throw)
-	if err != nil {
-		return 0, err
-	}
-	return throw.Read(faces).Count[dice.Hit], nil
+	return throw.Read(r.Throw(step, throw)).Count[dice.Hit]
 }

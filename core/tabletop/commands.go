@@ -25,15 +25,6 @@ func Then[R any](kind, when string, do func(R)) Command[R] {
 	return Command[R]{kind, when, Who{queued: true}, do}
 }
 
-// Given and Follows are those of games that hand errors on by themselves.
-func Given[R any](says, when string, who Who, do func(R) error) Command[R] {
-	return Says(says, when, who, func(r R) { end(do(r)) })
-}
-
-func Follows[R any](kind, when string, do func(R) error) Command[R] {
-	return Then(kind, when, func(r R) { end(do(r)) })
-}
-
 // The times of commands that are no list of phases: all of the game, and all of its rounds.
 const (
 	Always = "always"
@@ -62,8 +53,8 @@ func (c Command[R]) Kind() string {
 	return name
 }
 
-// Find is the command that a run carries out, if this is the time for it.
-func Find[R any](r Run, all []Command[R]) (*Command[R], error) {
+// find is the command that a run carries out, if this is the time for it.
+func find[R any](r Resolution, all []Command[R]) *Command[R] {
 	known := false
 	for i := range all {
 		c := &all[i]
@@ -72,23 +63,20 @@ func Find[R any](r Run, all []Command[R]) (*Command[R], error) {
 		}
 		follows := c.who.queued && !r.Queued()
 		if !follows && r.Table().During(c.when) {
-			return c, nil
+			return c
 		}
 		known = known || !follows || c.when != Always
 	}
-	return nil, r.untimely(known)
+	r.untimely(known)
+	return nil
 }
 
 // untimely says why a command cannot be given now.
-func (r Run) untimely(known bool) error {
+func (r Resolution) untimely(known bool) {
 	t, g := r.Table(), r.Game
-	switch {
-	case !known:
-		return game.Refuse("unknown-command", "", "command", r.Command.Kind)
-	case t.Ended():
-		return g.refuse("game-over", g.Over)
-	}
-	return g.refuse("wrong-phase", g.Turns, "command", "@command/"+g.ID+"/"+r.Command.Kind, "phase", "@phase/"+g.ID+"/"+t.Phase())
+	r.Never(!known, "unknown-command", "", "command", r.Command.Kind)
+	r.Never(t.Ended(), g.code("game-over"), g.Over)
+	r.Refuse(g.code("wrong-phase"), g.Turns, "command", "@command/"+g.ID+"/"+r.Command.Kind, "phase", "@phase/"+g.ID+"/"+t.Phase())
 }
 
 // During reports whether it is time for what is done at such a time.
@@ -104,25 +92,18 @@ func (t Table) During(when string) bool {
 
 // Resolve works a command out by a game's table of them: it is found, the game checks what all of them have in common, and those
 // who may give it have it done.
-func Resolve[R any](r Run, to R, all []Command[R], check func(R)) error {
+func Resolve[R any](r Resolution, to R, all []Command[R], check func(R)) error {
 	return through(func() {
-		c := ends(Find(r, all))
+		c := find(r, all)
 		check(to)
-		c.give(r, to)
+		if c.who.own {
+			r.Own()
+		}
+		if c.who.turn {
+			r.InTurn(c.who.section)
+		}
+		c.do(to)
 	})
-}
-
-// Give carries a command out for those who may give it.
-func (c *Command[R]) Give(r Run, to R) error { return through(func() { c.give(r, to) }) }
-
-func (c *Command[R]) give(r Run, to R) {
-	if c.who.own {
-		Resolution{r}.Own()
-	}
-	if c.who.turn {
-		Resolution{r}.InTurn(c.who.section)
-	}
-	c.do(to)
 }
 
 // Declared are the lines of the commands that players give.

@@ -11,12 +11,10 @@ import (
 var edges = []string{"bottom", "right", "top", "left"}
 
 // EdgeSaid is the edge that the command names.
-func (r Run) EdgeSaid(section string) (geometry.Edge, error) {
+func (r Resolution) EdgeSaid(section string) geometry.Edge {
 	i := slices.Index(edges, r.Command.Text("edge"))
-	if i < 0 {
-		return 0, r.Game.refuse("no-edge", section)
-	}
-	return geometry.Edge(i), nil
+	r.Never(i < 0, r.Game.code("no-edge"), section)
+	return geometry.Edge(i)
 }
 
 // EdgeName is how a sentence refers to an edge.
@@ -46,7 +44,7 @@ func (t Table) In(lower, upper geometry.Point) []game.Param {
 }
 
 // Said is the point that the command tells, with a heading.
-func (r Run) Said() geometry.Pose { return SaidBy(&r.Command) }
+func (r Resolution) Said() geometry.Pose { return SaidBy(&r.Command) }
 
 // SaidBy is that of any command.
 func SaidBy(c *game.Command) geometry.Pose {

@@ -1,19 +1,23 @@
 package tabletop
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/geometry"
 	"broadside/core/odds"
-	"broadside/core/roster"
 )
 
-// A Resolution is a Run as rules are written on it: each step goes through, or ends it on the spot by what it is refused for, or
-// by the *game.Need of a throw or a choice. That unwinds to Resolve, which answers it as an error, and to nothing beyond.
-type Resolution struct{ Run }
+// A Resolution is a game's run at a table, as rules are written on it: each step goes through, or ends it on the spot by what it is
+// refused for, or by the *game.Need of a throw or a choice. That unwinds to Resolve, which answers it as an error, and to nothing
+// beyond.
+type Resolution struct {
+	*game.Run
+	Game *Game
+}
 
 // ResolutionOf is that of a game's run.
-func ResolutionOf(r *game.Run, g *Game) Resolution { return Resolution{Run{r, g}} }
+func ResolutionOf(r *game.Run, g *Game) Resolution { return Resolution{r, g} }
 
 // ended is how one unwinds.
 type ended struct{ why error }
@@ -44,6 +48,9 @@ func through(do func()) (why error) {
 	return nil
 }
 
+// Table is the table as it is now.
+func (r Resolution) Table() Table { return Table{r.State, r.Game} }
+
 // Stop ends it for a reason, if there is one, and Refuse for one; Forbid where something holds, unless the player insists, Never
 // whatever the player says, and ForbidAll for any of some reasons.
 func (r Resolution) Stop(why error) { end(why) }
@@ -56,53 +63,58 @@ func (r Resolution) Forbid(when bool, code, section string, args ...string) {
 func (r Resolution) Never(when bool, code, section string, args ...string) {
 	end(r.Run.Never(when, code, section, args...))
 }
-func (r Resolution) ForbidAll(all []*game.Illegal) { end(r.Run.ForbidAll(all)) }
+func (r Resolution) ForbidAll(all []*game.Illegal) {
+	for _, no := range all {
+		end(r.Insist(no))
+	}
+}
 
-// Takes, EdgeSaid, Room, Unlay, Enlist and Dismiss are those of a Run.
-func (r Resolution) Dismiss(kinds ...string)     { end(r.Run.Dismiss(kinds...)) }
-func (r Resolution) Unlay(event, no, sec string) { end(r.Run.Unlay(event, no, sec)) }
+// Against gathers what speaks against something, each reason with the arguments that all of them have.
+func Against(no *[]*game.Illegal, args func() []string) func(when bool, code, section string, more ...string) {
+	return func(when bool, code, section string, more ...string) {
+		if when {
+			*no = append(*no, game.Refuse(code, section, append(more, args()...)...))
+		}
+	}
+}
+
+// Queued reports whether the command is a consequence that waits in the queue, and not what a player says.
+func (r Resolution) Queued() bool { return r.Before.Pending != nil || r.Heads() }
+
+// Heads reports whether the command is the first in the queue.
+func (r Resolution) Heads() bool {
+	q := r.Before.Queue
+	return r.Before.Pending == nil && len(q) > 0 && q[0].Kind == r.Command.Kind && q[0].Thing == r.Command.Thing
+}
+
+// Own checks that the command's thing belongs to the seat that commands it.
+func (r Resolution) Own() {
+	t, id := r.Table(), r.Command.Thing
+	kind := t.Kind(id)
+	r.Never(id == 0 || kind == "" || r.Game.Owned != nil && !slices.Contains(r.Game.Owned, kind), r.Game.Missing, "")
+	r.Forbid(t.Seat(id) != r.Command.By, r.Game.code("not-yours"), r.Game.Own, "thing", Named(id))
+}
+
+// InTurn checks that it is the seat's turn.
+func (r Resolution) InTurn(section string) {
+	r.Forbid(r.Table().Turn() != r.Command.By, r.Game.code("not-your-turn"), section)
+}
+
+// Takes checks what a player's command tells; what a consequence tells is not of players.
 func (r Resolution) Takes(params []game.Param, kindOf func(string) game.ParamKind) {
-	if !r.Queued() { // what a consequence tells is not of players
+	if !r.Queued() {
 		end(r.Run.Takes(params, kindOf))
 	}
 }
-func (r Resolution) EdgeSaid(section string) geometry.Edge { return ends(r.Run.EdgeSaid(section)) }
-func (r Resolution) Room(id game.ID, at geometry.Point, base func(game.ID) geometry.Length, section, off, over string) {
-	end(r.Run.Room(id, at, base, section, off, over))
-}
-func (r Resolution) Enlist(join func(seat game.Seat, list *roster.List, free func() game.ID) ([]game.Change, error)) {
-	end(r.Run.Enlist(join))
-}
 
-// Throw, Sum, SumOf and Hits throw dice, Choose, One, Some and Near ask.
+// Throw and Sum throw dice, Choose asks.
 func (r Resolution) Throw(step string, throw dice.Throw) []dice.Face {
 	return ends(r.Run.Throw(step, throw))
 }
-func (r Resolution) Sum(step string, throw dice.Throw) int { return ends(r.Run.Sum(step, throw)) }
-func (r Resolution) SumOf(s game.Seat, step string, throw dice.Throw) int {
-	return ends(r.Run.SumOf(s, step, throw))
-}
-func (r Resolution) Hits(step string, n, need int, why ...dice.Reason) int {
-	return ends(r.Run.Hits(step, n, need, why...))
+func (r Resolution) Sum(step string, throw dice.Throw) int {
+	return throw.Read(r.Throw(step, throw)).Total
 }
 func (r Resolution) Choose(step string, ask *odds.Ask) []int { return ends(r.Run.Choose(step, ask)) }
-func (r Resolution) One(step string, ask *odds.Ask, answers ...string) int {
-	return ends(r.Run.One(step, ask, answers...))
-}
-func (r Resolution) Some(step string, ask *odds.Ask, things []game.ID, low, high int) []game.ID {
-	return ends(r.Run.Some(step, ask, things, low, high))
-}
-func (r Resolution) Near(step string, centre game.ID, things []game.ID, within geometry.Length, gap func(a, b game.ID) geometry.Length) []game.ID {
-	return ends(r.Run.Near(step, centre, things, within, gap))
-}
-
-// RollOff and Rank order seats.
-func (r Resolution) RollOff(step string, seats []game.Seat, bonus func(game.Seat) int, six bool) []game.Seat {
-	return ends(r.Run.RollOff(step, seats, bonus, six))
-}
-func (r Resolution) Rank(step string, seats []game.Seat, numbers map[game.Seat]int, bonus func(game.Seat) int, six bool) []game.Seat {
-	return ends(r.Run.Rank(step, seats, numbers, bonus, six))
-}
 
 // As does something with the dice and choices of the actor belonging to a seat.
 func (r Resolution) As(seat game.Seat, do func()) {
@@ -114,7 +126,7 @@ func (r Resolution) As(seat game.Seat, do func()) {
 
 // Play resolves steps by its dice and choices.
 func Play[S comparable](r Resolution, rule []odds.Step[S], from S) (S, []odds.Line) {
-	to, lines, err := odds.Play(rule, from, r.Run.Run)
+	to, lines, err := odds.Play(rule, from, r.Run)
 	end(err)
 	return to, lines
 }

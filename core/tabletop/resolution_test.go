@@ -14,8 +14,8 @@ func TestAResolutionEndsOnTheSpot(t *testing.T) {
 	resolve := func(force bool, do func(Resolution)) error {
 		reached = false
 		s := tableOf(true, append(tank(1, 2), Write(0, FieldPhase, "move"))...)
-		r := ResolutionOf(runOf(s, game.Command{Kind: "dig", By: 2, Thing: 1, Force: force}).Run, toy)
-		return Resolve(r.Run, r, []Command[Resolution]{Says("dig *", "move", Owner, func(r Resolution) {
+		r := runOf(s, game.Command{Kind: "dig", By: 2, Thing: 1, Force: force})
+		return Resolve(r, r, []Command[Resolution]{Says("dig *", "move", Owner, func(r Resolution) {
 			do(r)
 			reached = true
 		})}, func(Resolution) {})

@@ -44,21 +44,14 @@ func (t Table) Around(id game.ID, far geometry.Length) []game.Param {
 }
 
 // Room refuses a place for a model whose base, of a radius that the game knows, would be off the table, or over another.
-func (r Run) Room(id game.ID, at geometry.Point, base func(game.ID) geometry.Length, section, off, over string) error {
+func (r Resolution) Room(id game.ID, at geometry.Point, base func(game.ID) geometry.Length, section, off, over string) {
 	t := r.Table()
-	if at.Valid() != nil {
-		return game.Refuse(off, section)
-	}
-	if err := r.Forbid(!t.Setup.Table.InsideBase(at, base(id)), off, section); err != nil {
-		return err
-	}
+	r.Never(at.Valid() != nil, off, section)
+	r.Forbid(!t.Setup.Table.InsideBase(at, base(id)), off, section)
 	for _, o := range t.All(func(o game.ID) bool { return o != id && t.OnTable(o) }) {
 		lies := geometry.Overlapping(at, base(id), t.Point(o), base(o))
-		if err := r.Forbid(lies, over, section, "thing", Named(id), "target", Named(o)); err != nil {
-			return err
-		}
+		r.Forbid(lies, over, section, "thing", Named(id), "target", Named(o))
 	}
-	return nil
 }
 
 // Unused gives ids that no thing has, one after the other.

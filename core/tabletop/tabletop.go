@@ -5,8 +5,8 @@
 //	                   │
 //	┌──────────────────┴───────────────────────────────────────────────────┐
 //	│ Table  = State + Game    what is kept: kinds, seats, poses, phase    │
-//	│ Run    = game.Run + Game what happens: commands, roll-offs, turns    │
-//	│ Resolution               a Run that ends where it is refused         │
+//	│ Resolution               what happens: a game.Run + Game that ends   │
+//	│                          where it is refused; roll-offs, turns       │
 //	│ Command                  one line for each: says, when, whose, do    │
 //	│ Param makers             what may be chosen, and set by hand         │
 //	│ Keep, Map, Gather, …     lists, whatever they are of                 │
@@ -40,11 +40,6 @@ type Game struct {
 
 // code is one of the game's own: "not-yours" behind its id.
 func (g *Game) code(name string) string { return g.ID + "-" + name }
-
-// refuse is game.Refuse with a code of which every game has its own.
-func (g *Game) refuse(name, section string, args ...string) *game.Illegal {
-	return game.Refuse(g.code(name), section, args...)
-}
 
 // Named is how a sentence refers to a thing.
 func Named(id game.ID) string { return "#" + itoa(int(id)) }

@@ -24,8 +24,8 @@ func tank(id game.ID, seat game.Seat) []game.Change {
 	return []game.Change{Write(id, FieldKind, "tank"), Set(id, FieldSeat, int(seat))}
 }
 
-func runOf(t Table, c game.Command) Run {
-	return Run{&game.Run{State: t.Clone(), Before: t.State, Command: c}, toy}
+func runOf(t Table, c game.Command) Resolution {
+	return ResolutionOf(&game.Run{State: t.Clone(), Before: t.State, Command: c}, toy)
 }
 
 func code(err error) string {
@@ -38,13 +38,13 @@ func code(err error) string {
 
 func TestCommandsByPhaseAndSeat(t *testing.T) {
 	done := ""
-	does := func(name string) func(*Run) error { return func(*Run) error { done = name; return nil } }
-	all := []Command[*Run]{
-		Given("dig *", "muster move", Mine("Digging"), does("dig")),
-		Given("look", Rounds, Anyone, does("look")),
-		Given("yield", Always, Anyone, does("yield")),
-		Follows("boom", "move", does("boom")),
-		Follows("tick", Always, does("tick")),
+	does := func(name string) func(Resolution) { return func(Resolution) { done = name } }
+	all := []Command[Resolution]{
+		Says("dig *", "muster move", Mine("Digging"), does("dig")),
+		Says("look", Rounds, Anyone, does("look")),
+		Says("yield", Always, Anyone, does("yield")),
+		Then("boom", "move", does("boom")),
+		Then("tick", Always, does("tick")),
 	}
 	if got, want := Declared(all), game.Declarations("dig *\nlook\nyield"); got != want {
 		t.Errorf("declared are %q, want %q", got, want)
@@ -73,24 +73,22 @@ func TestCommandsByPhaseAndSeat(t *testing.T) {
 	} {
 		done = ""
 		r := runOf(state(c.phase, c.round), c.Command)
-		found, err := Find(r, all)
-		if err == nil {
-			err = found.Give(r, &r)
-		}
+		err := Resolve(r, r, all, func(Resolution) {})
 		if done != c.does || code(err) != c.refused {
 			t.Errorf("%s in %s did %q with %q, want %q with %q", c.Kind, c.phase, done, code(err), c.does, c.refused)
 		}
 	}
 	s := state("move", 1)
 	s.Queue = []game.Command{{Kind: "tick", By: 3}}
-	if _, err := Find(runOf(s, s.Queue[0]), all); err != nil {
+	r := runOf(s, s.Queue[0])
+	if err := Resolve(r, r, all, func(Resolution) {}); err != nil {
 		t.Errorf("what is due was refused: %v", err)
 	}
 }
 
 func TestTurnIsHeldToUnlessForced(t *testing.T) {
 	s := tableOf(true, append(tank(1, 2), Set(0, FieldTurn, 3))...)
-	inTurn := func(c game.Command) error { return through(func() { Resolution{runOf(s, c)}.InTurn("Turns") }) }
+	inTurn := func(c game.Command) error { return through(func() { runOf(s, c).InTurn("Turns") }) }
 	if got := code(inTurn(game.Command{By: 2, Thing: 1})); got != "toy-not-your-turn" {
 		t.Errorf("out of turn: %q", got)
 	}

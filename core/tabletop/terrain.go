@@ -58,13 +58,10 @@ func Lay(id game.ID, class game.Value, at geometry.Point, shape geometry.Area) [
 }
 
 // Unlay takes terrain off the table by an event of a kind; other things it refuses.
-func (r Run) Unlay(event, refusal, section string) error {
+func (r Resolution) Unlay(event, refusal, section string) {
 	id := r.Command.Thing
-	if r.Table().Kind(id) != KindTerrain {
-		return game.Refuse(refusal, section)
-	}
+	r.Never(r.Table().Kind(id) != KindTerrain, refusal, section)
 	r.Emit(game.Event{Kind: event, Thing: id, Changes: r.Table().Erase(id)})
-	return nil
 }
 
 // Outline is the shape that a command draws by its corners, if it does; it is not to be used where it is not Valid.

@@ -10,17 +10,14 @@ import (
 
 // RollOff ranks seats from the highest roll of D6 and bonus down; equal seats roll again among themselves. With six, whoever
 // alone throws one is first.
-func (r Run) RollOff(step string, seats []game.Seat, bonus func(game.Seat) int, six bool) ([]game.Seat, error) {
+func (r Resolution) RollOff(step string, seats []game.Seat, bonus func(game.Seat) int, six bool) []game.Seat {
 	if len(seats) < 2 {
-		return seats, nil
+		return seats
 	}
 	rolls := map[game.Seat]int{}
 	var sixes []game.Seat
 	for _, s := range seats {
-		n, err := r.SumOf(s, step, dice.D6(1))
-		if err != nil {
-			return nil, err
-		}
+		n := r.SumOf(s, step, dice.D6(1))
 		if rolls[s] = n + bonus(s); n == 6 {
 			sixes = append(sixes, s)
 		}
@@ -32,7 +29,7 @@ func (r Run) RollOff(step string, seats []game.Seat, bonus func(game.Seat) int, 
 }
 
 // Rank orders seats from the highest number down; those that are equal roll for it.
-func (r Run) Rank(step string, seats []game.Seat, numbers map[game.Seat]int, bonus func(game.Seat) int, six bool) ([]game.Seat, error) {
+func (r Resolution) Rank(step string, seats []game.Seat, numbers map[game.Seat]int, bonus func(game.Seat) int, six bool) []game.Seat {
 	order := slices.Clone(seats)
 	shortsort.Stable(order, func(a, b game.Seat) int { return numbers[b] - numbers[a] })
 	for from := 0; from < len(order); {
@@ -40,13 +37,9 @@ func (r Run) Rank(step string, seats []game.Seat, numbers map[game.Seat]int, bon
 		for to < len(order) && numbers[order[to]] == numbers[order[from]] {
 			to++
 		}
-		same, err := r.RollOff(step, slices.Clone(order[from:to]), bonus, six)
-		if err != nil {
-			return nil, err
-		}
-		from += copy(order[from:to], same)
+		from += copy(order[from:to], r.RollOff(step, slices.Clone(order[from:to]), bonus, six))
 	}
-	return order, nil
+	return order
 }
 
 // NoBonus is that of a roll-off by dice alone.
@@ -90,18 +83,18 @@ func (t Table) Owns(test func(game.ID) bool) func(game.Seat) bool {
 }
 
 // TurnTo passes the turn to a seat.
-func (r Run) TurnTo(s game.Seat) {
+func (r Resolution) TurnTo(s game.Seat) {
 	r.Emit(game.Event{Kind: "turn", Changes: []game.Change{Set(0, FieldTurn, int(s))}})
 }
 
 // Enter goes to a phase in which a seat begins, 0 for all of them.
-func (r Run) Enter(phase string, turn game.Seat, more ...game.Change) {
+func (r Resolution) Enter(phase string, turn game.Seat, more ...game.Change) {
 	r.Emit(game.Event{Kind: "phase", Args: []game.Arg{Say("phase", "@phase/"+r.Game.ID+"/"+phase)},
 		Changes: append([]game.Change{Write(0, FieldPhase, phase), Set(0, FieldTurn, int(turn))}, more...)})
 }
 
 // End ends the game, which a seat has won, or 0 nobody; some more fields end with it.
-func (r Run) End(kind string, winner game.Seat, fields []string, args ...game.Arg) {
+func (r Resolution) End(kind string, winner game.Seat, fields []string, args ...game.Arg) {
 	r.Emit(game.Event{Kind: kind, Args: append([]game.Arg{Say("seat", SeatName(winner))}, args...),
 		Changes: append([]game.Change{Write(0, FieldPhase, PhaseEnded), Set(0, FieldWinner, int(winner)), {Field: FieldTurn}}, Clear(0, fields...)...)})
 }

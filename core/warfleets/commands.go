@@ -70,7 +70,7 @@ func (System) Commands() game.Declarations { return tabletop.Declared(commands) 
 func (System) Resolve(r *game.Run) error {
 	u := &run{Resolution: tabletop.ResolutionOf(r, self), t: tableOf(r.State)}
 	r.Other = other(r.Command.By)
-	return tabletop.Resolve(u.Run, u, commands, func(u *run) {
+	return tabletop.Resolve(u.Resolution, u, commands, func(u *run) {
 		u.Takes(u.t.measures(r.Command.Kind, r.Command.Thing, r.Command.Text("points") != ""), System{}.KindOf)
 	})
 }

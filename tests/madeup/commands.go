@@ -52,5 +52,5 @@ func (System) Commands() game.Declarations { return tabletop.Declared(commands) 
 func (System) Resolve(r *game.Run) error {
 	u := &run{tabletop.ResolutionOf(r, self), tableOf(r.State)}
 	r.Other = other(r.Command.By)
-	return tabletop.Resolve(u.Run, u, commands, func(u *run) { u.Takes(u.t.measures(r.Command.Kind, r.Command.Thing), System{}.KindOf) })
+	return tabletop.Resolve(u.Resolution, u, commands, func(u *run) { u.Takes(u.t.measures(r.Command.Kind, r.Command.Thing), System{}.KindOf) })
 }
