@@ -35,6 +35,21 @@ func placed(p *page.Page, x, y string) {
 	p.Wait(field("Across") + ` === "` + x + `" && ` + field("Up") + ` === "` + y + `"`)
 }
 
+// cancelled drags the first piece by a finger that is taken away from the page, and reads what the table says meanwhile.
+func cancelled(p *page.Page) {
+	x, y := onTable(p, 14, 30)
+	toX, toY := onTable(p, 24, 30)
+	page.Eval[bool](p, fmt.Sprintf(`(async () => {
+		const at = (x, y) => ({ clientX: x, clientY: y, pointerId: 77, pointerType: "touch", bubbles: true, cancelable: true });
+		document.elementFromPoint(%[1]v, %[2]v).dispatchEvent(new PointerEvent("pointerdown", at(%[1]v, %[2]v)));
+		window.dispatchEvent(new PointerEvent("pointermove", at(%[3]v, %[4]v)));
+		for (let n = 0; n < 3; n++) await new Promise(requestAnimationFrame);
+		window.said = document.querySelector(".stage-note").dataset.at;
+		window.dispatchEvent(new PointerEvent("pointercancel", at(%[3]v, %[4]v)));
+	})() !== null`, x, y, toX, toY))
+	p.Wait(`window.said === '24" across, 30" up'`)
+}
+
 func TestAScenarioIsBuiltSharedAndPlayed(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Phone, "#/game")
@@ -55,6 +70,12 @@ func TestAScenarioIsBuiltSharedAndPlayed(t *testing.T) {
 	fromX, fromY := onTable(p, 12, 24)
 	toX, toY := onTable(p, 14, 30)
 	p.Drag(fromX, fromY, toX, toY)
+	placed(p, "14", "30")
+	cancelled(p)
+	placed(p, "14", "30")
+	p.TapAt(onTable(p, 40, 5))
+	p.Wait(`!document.querySelector(".stage-card")`)
+	p.TapAt(onTable(p, 16, 30)) // beside it, within a fingertip
 	placed(p, "14", "30")
 	p.Click(page.Role("button", "Mirror"))
 	placed(p, "34", "18")

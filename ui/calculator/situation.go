@@ -3,11 +3,9 @@ package calculator
 import (
 	"slices"
 
-	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/params"
-	"broadside/core/roster"
 	"broadside/ui/kit"
 )
 
@@ -246,16 +244,4 @@ func (s *situation) odds() (*game.Odds, error) { return s.sys.Odds(params.New(s.
 
 func (s *situation) roll(in odds.Inputs) (*game.Rolled, error) {
 	return s.sys.Roll(params.New(s.request()), in)
-}
-
-// Expected is the mean damage of a weapon of one unit at another, in the situation that the calculator begins with; false
-// where the rules know no such shot.
-func Expected(sys game.Definition, firer *roster.Unit, arm string, target *roster.Unit, packs *catalogue.Catalogue) (float64, bool) {
-	s := newSituation(sys)
-	s.fill(sys.Request(firer, arm, target, packs))
-	answer, err := s.odds()
-	if err != nil {
-		return 0, false
-	}
-	return answer.Damage.Mean(), true
 }

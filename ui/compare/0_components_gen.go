@@ -140,18 +140,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 			dom.Line(vgparent)
-			if c.mode == units {
-				{
-					vgcomp := dom.Use[kit.Select](vgin, 0x167041B7CAF38C74, vgiterkey)
-					vgcomp.Changed = func(entry string) { c.target = entry; route.Replace(c.place()) }
-					vgcomp.Label = words.Say("compare/target")
-					vgcomp.Note = words.Say("compare/target-note")
-					vgcomp.Options = c.targets()
-					vgcomp.Value = c.target
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
 			if !c.ready() {
 				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 				vgn.SetInnerHTML(kit.Either(c.mode == units, words.Say("compare/hint-units"), words.Say("compare/hint-lists")))

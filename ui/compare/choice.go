@@ -7,8 +7,6 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/calculator"
-	"broadside/ui/fleets"
 	"broadside/ui/kit"
 	"broadside/ui/unitsource"
 )
@@ -71,43 +69,11 @@ func (c *Screen) chosen(i int) *roster.Unit {
 	return unitsource.Find(unitsource.Flat(c.sides[i].list.Units), c.sides[i].unit)
 }
 
-func (c *Screen) targets() []kit.Option {
-	all := []kit.Option{{Text: words.Say("compare/no-target")}}
-	outline := c.sys.Outline()
-	for _, p := range app.Catalogue(c.sys, "").Packs {
-		for _, e := range p.Entries {
-			if slices.Contains(outline.Models(), e.Kind) {
-				all = append(all, kit.Option{Value: e.ID, Text: e.Name, Group: p.Name})
-			}
-		}
-	}
-	return all
-}
-
 func label(code string, i int) string {
 	return words.English.Say(code, words.Args{"n": strconv.Itoa(i + 1)})
 }
 
-// fire works out what the weapons of both units do to the target.
-func (c *Screen) fire() {
-	for i, s := range c.sides {
-		s.damage = nil
-		u := c.chosen(i)
-		if u == nil || c.target == "" || c.mode != units {
-			continue
-		}
-		packs, tell := app.Catalogue(c.sys, s.list.Edition), app.Teller(c.sys, s.list.Edition)
-		for _, arm := range c.sys.Arms(u, packs) {
-			if mean, ok := calculator.Expected(c.sys, u, arm.Key, &roster.Unit{Entry: c.target}, packs); ok {
-				name := tell.Label(arm.Label)
-				s.damage = append(s.damage, &fleets.Item{Key: name, Name: name, Values: []string{strconv.FormatFloat(mean, 'f', 2, 64)}})
-			}
-		}
-	}
-}
-
-// shots sets the damage side by side, weapon by weapon.
-func (c *Screen) shots() *section {
-	target := app.Teller(c.sys, "").Entry(c.target)
-	return &section{words.Say("compare/damage", "target", target), pairs(c.sides[0].damage, c.sides[1].damage)}
+// ready tells whether both sides have been chosen.
+func (c *Screen) ready() bool {
+	return !slices.ContainsFunc([]int{0, 1}, func(i int) bool { return c.sides[i].list == nil || c.mode == units && c.chosen(i) == nil })
 }

@@ -1,8 +1,8 @@
 package compare
 
 import (
-	"reflect"
-	"strconv"
+	"cmp"
+	"strings"
 	"testing"
 
 	"broadside/core/roster"
@@ -41,53 +41,57 @@ func patrol(name string, groups ...roster.Unit) *roster.List {
 
 func group(id, entry string, n int) roster.Unit { return roster.Unit{ID: id, Entry: entry, Count: n} }
 
-func item(key, name string, values ...string) *fleets.Item {
-	return &fleets.Item{Key: key, Name: name, Values: values}
+func figure(key, name string, values ...string) fleets.Line {
+	return fleets.Line{Key: key, Name: name, Values: values}
 }
 
-func wantLines(t *testing.T, got []*line, want ...line) {
-	t.Helper()
-	if len(got) != len(want) {
-		t.Fatalf("%d lines, want %d", len(got), len(want))
-	}
-	for i := range want {
-		if !reflect.DeepEqual(*got[i], want[i]) {
-			t.Errorf("line %d is %+v, want %+v", i, *got[i], want[i])
+func weapon(name string, values ...string) fleets.Line {
+	return fleets.Line{Part: "Weapons", Key: name, Name: name, Values: values}
+}
+
+// beside writes what stands side by side: "Hull 4=4", "Scan 6≠–".
+func beside(a, b []fleets.Line) string {
+	var all []string
+	for _, r := range rows([2]*fleets.Side{{Lines: a}, {Lines: b}}) {
+		one := func(values []string) string { return cmp.Or(strings.Join(values, "+"), "–") }
+		sign := "="
+		if r.differs() {
+			sign = "≠"
 		}
+		all = append(all, r.Name+" "+one(r.values[0])+sign+one(r.values[1])+r.Note)
 	}
+	return strings.Join(all, ", ")
 }
 
 func TestFiguresStandByTheirKeys(t *testing.T) {
-	a := []*fleets.Item{item("scan", "Scan", "6"), item("sig", "Signature", "3"), item("hull", "Hull", "4")}
-	b := []*fleets.Item{item("pd", "PD", "2"), item("hull", "Hull", "4"), item("sig", "Signature / Raised", "3 / 9")}
-	scan, sig := line{Label: "Scan", A: []string{"6"}, Differs: true}, line{Label: "Signature / Raised", A: []string{"3"}, B: []string{"3 / 9"}, Differs: true}
-	hull, pd := line{Label: "Hull", A: []string{"4"}, B: []string{"4"}}, line{Label: "PD", B: []string{"2"}, Differs: true}
-	wantLines(t, pairs(a, b), scan, pd, sig, hull)
-	wantLines(t, pairs(b, nil), line{Label: "PD", A: []string{"2"}, Differs: true}, line{Label: "Hull", A: []string{"4"}, Differs: true}, line{Label: "Signature / Raised", A: []string{"3 / 9"}, Differs: true})
+	a := []fleets.Line{figure("scan", "Scan", "6"), figure("sig", "Signature", "3"), figure("hull", "Hull", "4")}
+	b := []fleets.Line{figure("pd", "PD", "2"), figure("hull", "Hull", "4"), figure("sig", "Signature / Raised", "3 / 9")}
+	if got, want := beside(a, b), "Scan 6≠–, Signature / Raised 3≠3 / 9, Hull 4=4, PD –≠2"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if got, want := beside(b, nil), "PD 2≠–, Hull 4≠–, Signature / Raised 3 / 9≠–"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
 }
 
 func TestWeaponsOfOneNameStandInTheirOrder(t *testing.T) {
-	a := []*fleets.Section{{Title: "Weapons", Items: []*fleets.Item{item("Turret", "Turret", "Lock 3+"), item("Turret", "Turret", "Lock 4+"), item("Laser", "Laser", "Lock 2+")}}}
-	b := []*fleets.Section{
-		{Title: "Weapons", Items: []*fleets.Item{item("Turret", "Turret", "Lock 3+"), item("Turret", "Turret", "Lock 5+"), item("Turret", "Turret", "Lock 6+")}},
-		{Title: "Loads", Items: []*fleets.Item{item("Bombers", "Bombers", "Launch 2")}},
+	a := []fleets.Line{weapon("Turret", "Lock 3+"), weapon("Turret", "Lock 4+"), weapon("Laser", "Lock 2+"), {Part: "Rules", Key: "x", Name: "x"}}
+	b := []fleets.Line{figure("pd", "PD", "2"), weapon("Turret", "Lock 3+"), weapon("Turret", "Lock 5+"), weapon("Turret", "Lock 6+"), {Part: "Loads", Key: "Bombers", Name: "Bombers", Values: []string{"Launch 2"}}}
+	if got, want := beside(a, b), "Turret Lock 3+=Lock 3+, Turret Lock 4+≠Lock 5+, Turret –≠Lock 6+, Laser Lock 2+≠–, x –=–, PD –≠2, Bombers –≠Launch 2"; got != want {
+		t.Errorf("%s, want %s", got, want)
 	}
-	got := align(a, b)
-	if len(got) != 2 || got[0].Title != "Weapons" || got[1].Title != "Loads" {
-		t.Fatalf("%+v", got)
-	}
-	wantLines(t, got[0].Lines, line{Label: "Turret", A: []string{"Lock 3+"}, B: []string{"Lock 3+"}}, line{Label: "Turret", A: []string{"Lock 4+"}, B: []string{"Lock 5+"}, Differs: true},
-		line{Label: "Laser", A: []string{"Lock 2+"}, Differs: true}, line{Label: "Turret", B: []string{"Lock 6+"}, Differs: true})
-	wantLines(t, got[1].Lines, line{Label: "Bombers", B: []string{"Launch 2"}, Differs: true})
 }
 
 func TestARuleKeepsItsText(t *testing.T) {
-	a, b := item("Burnthrough", "Burnthrough", "Burnthrough (4)"), item("Burnthrough", "Burnthrough", "Burnthrough (6)")
-	a.Note, b.Note = "It burns.", "It burns."
-	want := line{Label: "Burnthrough", Note: "It burns.", A: []string{"Burnthrough (4)"}, B: []string{"Burnthrough (6)"}, Differs: true}
-	wantLines(t, pairs([]*fleets.Item{a}, []*fleets.Item{b}), want)
-	want.A = nil
-	wantLines(t, pairs(nil, []*fleets.Item{b}), want)
+	rule := func(n string) fleets.Line {
+		return fleets.Line{Part: "Rules", Key: "Burnthrough", Name: "Burnthrough", Note: "It burns.", Values: []string{"Burnthrough (" + n + ")"}}
+	}
+	if got, want := beside([]fleets.Line{rule("4")}, []fleets.Line{rule("6")}), "Burnthrough Burnthrough (4)≠Burnthrough (6)It burns."; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if got, want := beside(nil, []fleets.Line{rule("6")}), "Burnthrough –≠Burnthrough (6)It burns."; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
 }
 
 func TestListsStandSideBySide(t *testing.T) {
@@ -96,7 +100,7 @@ func TestListsStandSideBySide(t *testing.T) {
 	b := keep(t, patrol("South", group("u2", "bs-lantern", 3), group("u3", "bs-vow", 2)))
 	c, page := open(t, "#/compare/lists/dfc?a="+a+"&b="+b)
 	page.Wants("North", "South", "In both, in other numbers", "Only in North", "Only in South", `<td><b>2</b> </td><td><b>3</b> </td>`, "Broadside: Home Fleet")
-	page.Lacks("The same in both", "Nothing differs.", "Target to fire at")
+	page.Lacks("The same in both", "Nothing differs.")
 	if got, want := c.place().Hash(), "#/compare/lists/dfc?a="+a+"&b="+b; got != want {
 		t.Errorf("the place is %s, want %s", got, want)
 	}
@@ -117,23 +121,8 @@ func TestUnitsStandSideBySide(t *testing.T) {
 	a := keep(t, patrol("North", group("u2", "bs-lantern", 2)))
 	_, page := open(t, "#/compare/units/dfc?a="+a+"&u=u2&b=bare&v=bs-sabre")
 	page.Wants("Lantern Frigate", "Sabre Frigate", "Points each", "Models", "Light Mass Drivers", "Special rules", "differs")
-	page.Lacks("Damage on average")
 	_, page = open(t, "#/compare/units/dfc?a=bare&u=bs-lantern&b=bare&v=bs-lantern")
 	page.Wants("Nothing differs.")
-}
-
-func TestWeaponsAreFiredAtATarget(t *testing.T) {
-	lay(t)
-	c, page := open(t, "#/compare/units/dfc?a=bare&u=bs-lantern&b=bare&v=bs-sabre&t=bs-vow")
-	page.Wants("Damage on average at Vow Frigate")
-	if len(c.sides[0].damage) == 0 || len(c.sides[1].damage) == 0 || len(c.shots().Lines) < len(c.sides[0].damage) {
-		t.Fatalf("%+v, %+v", c.sides[0].damage, c.sides[1].damage)
-	}
-	for _, s := range append(c.sides[0].damage, c.sides[1].damage...) {
-		if mean, err := strconv.ParseFloat(s.Values[0], 64); err != nil || mean <= 0 {
-			t.Errorf("%s does %s", s.Name, s.Values[0])
-		}
-	}
 }
 
 func TestUnitsOfFlatListsBringTheirOptions(t *testing.T) {

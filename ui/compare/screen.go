@@ -14,8 +14,8 @@ import (
 	"broadside/ui/unitsource"
 )
 
-// Name is the screen's route: #/compare/lists/GAME?a=SHELF&b=SHELF, or #/compare/units/GAME?a=SHELF&u=UNIT&b=SHELF&v=UNIT
-// with t=ENTRY for a target to fire at. A source is a list's id or another that package unitsource knows.
+// Name is the screen's route: #/compare/lists/GAME?a=SHELF&b=SHELF, or #/compare/units/GAME?a=SHELF&u=UNIT&b=SHELF&v=UNIT,
+// in which a source is a list's id or another that package unitsource knows.
 const Name = "compare"
 
 // What is compared.
@@ -29,7 +29,6 @@ type side struct {
 	source, unit string
 	list         *roster.List
 	reader       *fleets.Reader
-	damage       []*fleets.Item // of the unit's weapons at the target
 	fault        string
 }
 
@@ -41,8 +40,7 @@ type Screen struct {
 	mode   string
 	sys    game.Definition
 	sides  [2]*side
-	target string // entry that the units' weapons are fired at; empty for none
-	only   bool   // what differs
+	only   bool // what differs
 	fleets []app.Row
 	asked  int // how often the lists have been read
 }
@@ -67,7 +65,7 @@ func (c *Screen) Arrive(r route.Route) {
 	if !ok {
 		sys = core.Systems[0]
 	}
-	c.sys, c.target = sys, r.Value("t")
+	c.sys = sys
 	for i, k := range keys {
 		next := &side{source: r.Value(k[0]), unit: r.Value(k[1])}
 		if old := c.sides[i]; old.source == next.source {
@@ -97,7 +95,6 @@ func (c *Screen) read(guess bool) {
 			return
 		}
 		c.fleets, c.sides, c.sys = rows, sides, sys
-		c.fire()
 	})
 }
 
@@ -146,21 +143,13 @@ func (c *Screen) place() route.Route {
 	r := route.To(Name, c.mode, c.sys.About().ID)
 	for i, k := range keys {
 		r = with(r, k[0], c.sides[i].source)
-		if c.mode == units {
-			r = with(r, k[1], c.sides[i].unit)
-		}
-	}
-	if c.mode == units {
-		r = with(r, "t", c.target)
+		r = with(r, k[1], kit.When(c.mode == units, c.sides[i].unit))
 	}
 	return r
 }
 
 func with(r route.Route, key, value string) route.Route {
-	if value == "" {
-		return r
-	}
-	return r.With(key, value)
+	return kit.Either(value == "", r, r.With(key, value))
 }
 
 func modes() []kit.Option {

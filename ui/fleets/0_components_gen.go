@@ -161,6 +161,7 @@ func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.title())
 	vgn.AddAttrInterface("class", "band card"+c.state())
+	vgn.AddAttrInterface("data-band", c.id())
 	vgn.AddAttrInterface("data-card", c.id())
 	{
 		vgparent := vgn

@@ -28,7 +28,6 @@ type Editor struct {
 
 	open  string       // id of the unit that shows its slots
 	into  string       // id of the unit that new ones are added to; empty for the list itself
-	held  string       // id of the unit that is being dragged
 	full  bool         // all issues show, not only the first
 	sheet vugu.Builder // that is open; nil for none
 

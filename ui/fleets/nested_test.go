@@ -91,7 +91,7 @@ func TestGroupsMoveByButtonsWithinAndOn(t *testing.T) {
 	if _, ok := c.edit.stride("u2", 1); !ok {
 		t.Error("it does not go past its neighbour")
 	}
-	c.edit.drop("u2", gap{Holder: "u1", At: 2})
+	c.edit.put("u2", "u1", 2)
 	if _, ok := c.edit.stride("u2", 1); ok {
 		t.Error("a heavy cruiser goes into a battlegroup without room for it")
 	}
@@ -129,7 +129,7 @@ func TestARemovedGroupComesBackIntoItsBattlegroup(t *testing.T) {
 	lay(t)
 	c, page := open(t, "#/fleets/"+keepList(t, home()))
 	c.edit.remove("u11")
-	c.edit.drop("u9", gap{At: 0}) // it moves in between
+	c.edit.put("u9", "", 0) // it moves in between
 	page.Build()
 	kittest.Mount(t, hostOf()).Press("Undo")
 	if got := shapeOf(c); got != "u9(u10 u11 u12) u1(u2) u3(u4 u5) u6(u7 u8)" {

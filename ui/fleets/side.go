@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -26,37 +27,22 @@ func NewReader(system, edition string) *Reader {
 // A Side is what the book says of a list or a unit. About is a list's faction, or the class of a unit with a name of its own.
 type Side struct {
 	Name, About string
-	Sections    []*Section
+	Lines       []Line
 }
 
-// A Section is items of one kind: figures, weapons, special rules. That of the figures has no title.
-type Section struct {
-	Title string
-	Items []*Item
+// A Line is one thing that a side has: a figure, a weapon, a special rule. What two sides have under the same part and key is
+// the same thing. The part of the figures has no name.
+type Line struct {
+	Part, Key, Name string
+	Note            string   // in full, where the values are only a name
+	Values          []string // one figure, or several with their names: "Lock 3+"
 }
 
-// An Item is one thing that a side has. What two sides have under the same key is the same thing.
-type Item struct {
-	Key, Name string
-	Values    []string // one figure, or several with their names: "Lock 3+"
-	Note      string   // in full, where the values are only a name
+func (s *Side) add(part, key, name string, values ...string) {
+	s.Lines = append(s.Lines, Line{Part: part, Key: key, Name: name, Values: values})
 }
 
-func (s *Section) add(key, name, note string, values ...string) {
-	s.Items = append(s.Items, &Item{key, name, values, note})
-}
-
-func (s *Section) cells(cells []cell) {
-	for _, x := range cells {
-		s.add(x.Key, x.Label, "", x.Value)
-	}
-}
-
-func (s *Side) section(title string) *Section {
-	x := &Section{Title: title}
-	s.Sections = append(s.Sections, x)
-	return x
-}
+func (s *Side) figure(key, name, value string) { s.add("", key, name, value) }
 
 // Unit reads a unit that stands in a list.
 func (r *Reader) Unit(l *roster.List, u *roster.Unit) *Side {
@@ -66,62 +52,53 @@ func (r *Reader) Unit(l *roster.List, u *roster.Unit) *Side {
 	if e == nil {
 		return side
 	}
-	figures := side.section("")
-	r.costs(figures, l, u, e)
-	figures.cells(b.cells(e))
+	r.costs(side, l, u, e)
+	for _, x := range b.cells(e) {
+		side.figure(x.Key, x.Label, x.Value)
+	}
 	for _, t := range b.tables(e) {
-		parts := side.section(t.Title)
 		for _, row := range t.Rows {
-			parts.add(row.Name, row.Name, "", row.figures(t.Heads)...)
+			cells := kit.Each(t.Heads, func(h cell) cell { return h })
+			for i, v := range row.Values {
+				cells[i].Value = v
+			}
+			side.add(t.Title, row.Name, row.Name, named(cells, row.Special)...)
 		}
 	}
 	for _, s := range b.Sections(e) {
-		taken := side.section(b.word("section/" + b.about.ID + "/" + s.Key))
 		for _, at := range b.taken(u, s) {
 			name, option := b.option(u.Options[at]), b.entry(u.Options[at].Entry)
-			taken.add(name, name, "", named(b.cells(option), strings.Join(option.Special, ", "))...)
+			side.add(b.word("section/"+b.about.ID+"/"+s.Key), name, name, named(b.cells(option), strings.Join(option.Special, ", "))...)
 		}
 	}
-	rules := side.section(words.Say("compare/rules"))
 	for _, x := range b.allRulings(e) {
-		rules.add(x.Title, x.Title, x.Text, x.Name)
+		side.Lines = append(side.Lines, Line{words.Say("compare/rules"), x.Title, x.Title, x.Text, []string{x.Name}})
 	}
 	return side
 }
 
 // costs are the points and the models of a unit.
-func (r *Reader) costs(figures *Section, l *roster.List, u *roster.Unit, e *catalogue.Entry) {
+func (r *Reader) costs(side *Side, l *roster.List, u *roster.Unit, e *catalogue.Entry) {
 	if !r.nested() {
-		figures.add("points", words.Say("fleets/points-label"), "", itoa(r.points(l, *u)))
+		side.figure("points", words.Say("fleets/points-label"), itoa(r.points(l, *u)))
 		return
 	}
-	figures.add("each", words.Say("compare/each"), "", itoa(e.Points))
-	if u.Count == 0 {
+	if side.figure("each", words.Say("compare/each"), itoa(e.Points)); u.Count == 0 {
 		return
 	}
-	figures.add("models", words.Say("compare/models"), "", itoa(u.Count))
+	side.figure("models", words.Say("compare/models"), itoa(u.Count))
 	report, path := r.Validate(l, r.packs), seek(l, u.ID).path()
 	for _, d := range report.Derived {
 		if d.Path == path && d.Key == "points" {
-			figures.add("points", words.Say("fleets/points-label"), "", itoa(d.Value))
+			side.figure("points", words.Say("fleets/points-label"), itoa(d.Value))
 		}
 	}
-}
-
-// figures are the values of a row under their heads, as cells with names.
-func (r *tableRow) figures(heads []cell) []string {
-	var cells []cell
-	for i, v := range r.Values {
-		if v != "" {
-			cells = append(cells, cell{Label: heads[i].Label, Value: v})
-		}
-	}
-	return named(cells, r.Special)
 }
 
 // named writes figures with their names, and the special rules behind them; what has neither is just there.
 func named(cells []cell, special string) []string {
-	all := kit.Each(cells, func(c cell) string { return words.Say("compare/figure", "what", c.Label, "value", c.Value) })
+	shown := kit.Only(cells, func(c cell) bool { return c.Value != "" })
+	all := kit.Each(shown, func(c cell) string { return words.Say("compare/figure", "what", c.Label, "value", c.Value) })
 	if special != "" {
 		all = append(all, special)
 	}
@@ -131,31 +108,22 @@ func named(cells []cell, special string) []string {
 	return all
 }
 
-// List reads a list. Its second section is the models that it fields and the options that it chose, by their entries.
+// List reads a list: its figures, then the models that it fields and the options that it chose.
 func (r *Reader) List(l *roster.List) *Side {
 	report := r.Validate(l, r.packs)
-	side := &Side{Name: l.Name, About: r.faction(l)}
-	if side.Name == "" {
-		side.Name = words.Say("fleets/nameless")
-	}
-	limit := words.Say("compare/no-limit")
-	if l.Limit > 0 {
-		limit = itoa(l.Limit)
-	}
-	figures := side.section("")
-	figures.add("points", words.Say("fleets/points-label"), "", itoa(report.Points))
-	figures.add("limit", words.Say("compare/limit"), "", limit)
-	figures.add("status", words.Say("compare/status"), "", statusText(app.Breaches(&report)))
+	side := &Side{Name: cmp.Or(l.Name, words.Say("fleets/nameless")), About: r.faction(l)}
+	side.figure("points", words.Say("fleets/points-label"), itoa(report.Points))
+	side.figure("limit", words.Say("compare/limit"), kit.Either(l.Limit > 0, itoa(l.Limit), words.Say("compare/no-limit")))
+	side.figure("status", words.Say("compare/status"), statusText(app.Breaches(&report)))
 	standing := Standing{Report: &report, Limit: l.Limit, Book: r.book}
 	for _, n := range standing.counts() {
-		figures.add(n.Key, n.Label, "", n.Value)
+		side.figure(n.Key, n.Label, n.Value)
 	}
-	models := side.section("")
 	for _, n := range app.Needs(l) {
-		models.add(n.Entry, app.Model(r.tell, l.System, n.Entry), "", itoa(n.Count))
+		side.add(words.Say("compare/fielded"), n.Entry, app.Model(r.tell, l.System, n.Entry), itoa(n.Count))
 	}
 	for _, o := range chosen(l) {
-		models.add(o.Entry, r.tell.Entry(o.Entry), "", itoa(o.Count))
+		side.add(words.Say("compare/fielded"), o.Entry, r.tell.Entry(o.Entry), itoa(o.Count))
 	}
 	return side
 }

@@ -104,51 +104,30 @@ func TestATwinHasIDsOfItsOwn(t *testing.T) {
 	})
 }
 
-// laid gives each card of twoBands an extent, 100 px to a battlegroup's head and to each group, 20 between battlegroups.
-func laid(l *roster.List) func(string) (extent, bool) {
-	y, at := 0.0, map[string]extent{}
-	for _, b := range l.Units {
-		top := y
-		y += 100
-		for _, g := range b.Units {
-			at[g.ID] = extent{y, y + 100}
-			y += 100
-		}
-		at[b.ID] = extent{top, y}
-		y += 20
-	}
-	return func(id string) (extent, bool) {
-		e, ok := at[id]
-		return e, ok
-	}
-}
-
-func TestWhatIsDraggedFindsItsGap(t *testing.T) {
+func TestWhatIsDroppedOnACardFindsItsGap(t *testing.T) {
 	b := openBook("dfc", "core")
-	empty := twoBands()
-	empty.Units = append(empty.Units, roster.Unit{ID: "b3", Entry: "vanguard"}, roster.Unit{ID: "b4", Entry: "flag"})
+	l := twoBands()
+	l.Units = append(l.Units, roster.Unit{ID: "b3", Entry: "vanguard"}, roster.Unit{ID: "b4", Entry: "flag"})
 	for _, c := range []struct {
-		list *roster.List
-		id   string
-		y    float64
-		want string
+		id, over string
+		below    bool
+		want     string
 	}{
-		{twoBands(), "g1", 290, "b1 2"},  // behind the last of its own
-		{twoBands(), "g1", 210, "b1 1"},  // between the two
-		{twoBands(), "g1", 430, "b2 0"},  // before the Rampart
-		{twoBands(), "g1", 9999, "b2 1"}, // far below is behind the last of all
-		{twoBands(), "g1", -50, "b1 0"},
-		{twoBands(), "b1", 310, " 1"},
-		{twoBands(), "b1", 600, " 2"},
-		{empty, "g1", 640, "b3 0"},  // into an empty battlegroup
-		{empty, "g3", 9999, "b3 0"}, // a cruiser finds no room in the flag battlegroup
+		{"g1", "g2", true, "b1 2"}, // behind the last of its own
+		{"g1", "g2", false, "b1 1"},
+		{"g1", "g3", false, "b2 0"}, // before the Rampart
+		{"g1", "b2", true, "b2 1"},  // on the foot of a battlegroup is behind the last of it
+		{"g1", "b1", false, "b1 0"},
+		{"b1", "b2", false, " 1"},
+		{"b1", "b2", true, " 2"},
+		{"g1", "b3", true, "b3 0"}, // into an empty battlegroup
+		{"g3", "b4", true, ""},     // a cruiser finds no room in the flag battlegroup
+		{"g1", "", true, ""},
+		{"nobody", "g1", true, ""},
 	} {
-		g, ok := nearest(b.gapsFor(c.list, c.id, laid(c.list)), c.y)
-		if got := fmt.Sprintf("%s %d", g.Holder, g.At); !ok || got != c.want {
-			t.Errorf("%s held at %v drops at %q, want %q", c.id, c.y, got, c.want)
+		g, ok := b.gapAt(l, c.id, c.over, c.below)
+		if got := fmt.Sprintf("%s %d", g.Holder, g.At); ok != (c.want != "") || ok && got != c.want {
+			t.Errorf("%s on %s, below: %v, drops at %q, want %q", c.id, c.over, c.below, got, c.want)
 		}
-	}
-	if _, ok := nearest(b.gapsFor(twoBands(), "nobody", laid(twoBands())), 0); ok {
-		t.Error("nobody is dropped somewhere")
 	}
 }

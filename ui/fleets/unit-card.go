@@ -86,10 +86,8 @@ func (c *UnitCard) cellsMarkup() vugu.HTML {
 
 func (c *UnitCard) expanded() string { return strconv.FormatBool(c.open()) }
 
-// state are the classes of a card that is open or dragged.
-func (c *UnitCard) state() string {
-	return kit.When(c.open(), " is-open") + kit.When(c.Edit.held == c.id(), " is-held")
-}
+// state is the class of a card that is open.
+func (c *UnitCard) state() string { return kit.When(c.open(), " is-open") }
 
 // A slot is a place for an option: taken, or with At -1 still empty.
 type slot struct {

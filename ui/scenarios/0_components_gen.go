@@ -10,7 +10,6 @@ import "broadside/ui/app"
 import "broadside/ui/browser"
 import "broadside/ui/kit"
 import "broadside/ui/route"
-import js "github.com/vugu/vugu/js"
 
 import "broadside/core/game"
 
@@ -287,8 +286,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
-var _ js.Value
-
 func (c *Map) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -299,22 +296,18 @@ func (c *Map) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn = dom.New("", "div", "class\x00stage-map\x00tabindex\x00-1")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("id", mapID)
+	dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.pressed(event) })
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "svg", "svg", "class\x00stage-board\x00width\x00100%\x00height\x00100%\x00role\x00img")
-		vgn.AddAttrInterface("aria-label", words.Say("scenarios/map", "n", itoa(len(c.Stage.Pieces))))
-		vgn.AddAttrInterface("id", c.ID())
-		vgn.AddAttrInterface("viewBox", box(c.Stage.Table))
-		vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
+		vgn = dom.Next(vgparent, "", "div", "")
+		vgn.SetInnerHTML(c.Of.drawing(c.Stage, c.Chosen, words.Say("scenarios/map", "n", itoa(len(c.Stage.Pieces)))))
 		vgn = dom.Next(vgparent, "", "p", "class\x00stage-note\x00aria-hidden\x00true")
-		vgn.AddAttrInterface("id", c.noteID())
+		vgn.AddAttrInterface("data-at", "")
 		dom.Line(vgparent)
 	}
 	return vgout
 }
-
-var _ js.Value
 
 func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -453,8 +446,6 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	}
 	return vgout
 }
-
-var _ js.Value
 
 func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -634,8 +625,6 @@ func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	}
 	return vgout
 }
-
-var _ js.Value
 
 func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -849,8 +838,6 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	}
 	return vgout
 }
-
-var _ js.Value
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -1105,8 +1092,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
-var _ js.Value
-
 func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -1223,8 +1208,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
-var _ js.Value
-
 func (c *SlotsForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -1317,8 +1300,6 @@ func (c *SlotsForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
-var _ js.Value
-
 func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -1337,7 +1318,7 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.note(&c.stage))
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00stage-large")
-		vgn.SetInnerHTML(c.drawing(&c.stage))
+		vgn.SetInnerHTML(c.drawing(&c.stage, -1, ""))
 		vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
 		{
 			vgparent := vgn
@@ -1396,5 +1377,3 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	}
 	return vgout
 }
-
-var _ js.Value

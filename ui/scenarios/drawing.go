@@ -11,6 +11,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/ui/app"
 	"broadside/ui/kit"
+	"broadside/ui/markup"
 )
 
 // num writes a length as SVG wants it: in the game's units.
@@ -19,30 +20,23 @@ func num(n geometry.Length) string { return strconv.FormatFloat(float64(n)/1000,
 // margin is the room around the table in a drawing.
 const margin = geometry.Unit
 
-// box is the part of the plane that a drawing shows.
-func box(t geometry.Table) string {
-	return num(-margin) + " " + num(-margin) + " " + num(t.Width+2*margin) + " " + num(t.Height+2*margin)
-}
-
-// drawing is a scenario's table as a small picture. Its words stand beside it.
-func (b *book) drawing(s *game.Stage) vugu.HTML {
-	return vugu.HTML(`<svg class="stage-drawing" viewBox="` + box(s.Table) + `" aria-hidden="true">` + b.picture(s, -1, false) + `</svg>`)
-}
-
-// picture is the table with its pieces; numbers stand beside them where they are edited.
-func (b *book) picture(s *game.Stage, chosen int, numbered bool) string {
+// drawing is a scenario's table as a picture. A label makes it the board that is edited, on which numbers stand beside the
+// pieces and one may be chosen; else its words stand beside it.
+func (b *book) drawing(s *game.Stage, chosen int, label string) vugu.HTML {
 	var to strings.Builder
+	said := ` class="stage-board" role="img" aria-label="` + markup.EscapeString(label) + `"`
 	size := ` width="` + num(s.Table.Width) + `" height="` + num(s.Table.Height) + `"`
-	to.WriteString(`<rect class="stage-ground"` + size + `/><path class="stage-grid" d="` + grid(s.Table, app.Foot(b.unit)) + `"/>`)
+	to.WriteString(`<svg viewBox="` + num(-margin) + " " + num(-margin) + " " + num(s.Table.Width+2*margin) + " " + num(s.Table.Height+2*margin) + `"` +
+		kit.Either(label == "", ` class="stage-drawing" aria-hidden="true"`, said) + `><rect class="stage-ground"` + size + `/><path class="stage-grid" d="` + grid(s.Table, app.Foot(b.unit)) + `"/>`)
 	for _, zones := range []bool{true, false} { // which lie beneath
 		for i := range s.Pieces {
 			if b.kit.Zone(&s.Pieces[i]) == zones {
-				to.WriteString(b.piece(s, i, zones, i == chosen, numbered))
+				to.WriteString(b.piece(s, i, zones, i == chosen, label != ""))
 			}
 		}
 	}
-	to.WriteString(`<rect class="stage-edge"` + size + `/>`)
-	return to.String()
+	to.WriteString(`<rect class="stage-edge"` + size + `/></svg>`)
+	return vugu.HTML(to.String())
 }
 
 func grid(t geometry.Table, foot geometry.Length) string {

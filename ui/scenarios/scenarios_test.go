@@ -138,53 +138,24 @@ func TestARosterOfItsOwn(t *testing.T) {
 	}
 }
 
-func TestPiecesAreTappedAndDragged(t *testing.T) {
+func TestAPieceIsPutWhereTheTableIsTapped(t *testing.T) {
 	s, page := begun(t)
 	page.Press("Space station")
 	s.edit.put(inches(24, 24))
 	page.Build()
 	page.Press("Put the card away")
-	m := &Map{Of: s.edit.book, Stage: s.edit.stage(), Chosen: -1, Choose: s.edit.choose, Tapped: s.edit.put, Moved: s.edit.move}
-	m.Init()
-	at := func(p geometry.Point) (x, y float64) { // the paper is 500 wide, the table 50 with its margin
-		return float64(p.X+margin) / 100, float64(m.Stage.Table.Height-p.Y+margin) / 100
-	}
-	x, y := at(inches(25, 24))
-	m.pressed(x, y, true)
-	m.released(x, y, false)
-	if s.edit.chosen != 0 {
-		t.Fatal("a tap beside the station does not choose it")
-	}
-	toX, toY := at(geometry.Point{X: 31120, Y: 9900})
-	m.pressed(x, y, true)
-	m.pointed(toX, toY)
-	if said := m.page.(*paper).said; said != `30" across, 10" up` {
-		t.Errorf("the readout says %q", said)
-	}
-	m.released(toX, toY, false)
-	if got := kept(t, s).Stage.Pieces[0].At; got != inches(30, 10) {
-		t.Errorf("dragged to %v", got)
-	}
-	m.pressed(toX, toY, true)
-	m.pointed(x, y)
-	m.released(x, y, true)
-	if got := s.edit.stage().Pieces[0].At; got != inches(30, 10) {
-		t.Errorf("a drag that was cancelled leads to %v", got)
-	}
-	m.pressed(5, 5, false)
-	m.released(5, 5, false)
-	if s.edit.chosen != -1 {
-		t.Error("a tap on the empty table leaves the station chosen")
+	m := &Map{Of: s.edit.book, Stage: s.edit.stage()}
+	for at, want := range map[geometry.Point]geometry.Point{{X: 31120, Y: 9900}: {X: 31000, Y: 10000}, {X: -900, Y: 99000}: {X: 0, Y: 48000}} {
+		if got := m.onTable(at); got != want {
+			t.Errorf("%v is put at %v", at, got)
+		}
 	}
 	s.edit.arm(s.edit.families()[2])
-	m.Aim = true
-	m.pressed(x, y, true)
-	m.released(x, y, false)
-	if got := s.edit.stage().Pieces; len(got) != 2 || got[1].Kind != "location" || got[1].At != inches(25, 24) {
+	s.edit.put(inches(25, 24))
+	if got := kept(t, s).Stage.Pieces; len(got) != 2 || got[1].Kind != "location" || got[1].At != inches(25, 24) {
 		t.Errorf("pieces %+v", got)
 	}
-	m.draw()
-	if drawn := m.page.(*paper).markup; strings.Count(drawn, "data-piece") != 2 || !strings.Contains(drawn, "is-station") {
+	if drawn := string(s.edit.drawing(s.edit.stage(), 1, "Table")); strings.Count(drawn, "data-piece") != 2 || !strings.Contains(drawn, "is-station") || strings.Count(drawn, "is-chosen") != 1 {
 		t.Errorf("drawn %s", drawn)
 	}
 }
@@ -210,15 +181,7 @@ func TestAZoneIsOfAPlayerAndLiesBeneath(t *testing.T) {
 	if p := got.Pieces; len(p) != 3 || p[0].Seat != 1 || p[0].Size != [2]geometry.Length{20000, 6000} || p[1].Seat != 2 || p[1].At != inches(36, 28) || p[2].Kind != "location" {
 		t.Errorf("kept %+v", p)
 	}
-	m := &Map{Of: s.edit.book, Stage: s.edit.stage(), Chosen: -1, Choose: s.edit.choose}
-	m.Init()
-	for at, want := range map[geometry.Point]int{inches(6, 20): 0, inches(13, 20): 2, inches(40, 28): 1, inches(2, 40): -1} { // the paper is 500 wide, the table 50 with its margin
-		if got := m.hit(float64(at.X+margin)/100, float64(m.Stage.Table.Height-at.Y+margin)/100); got != want {
-			t.Errorf("a tap at %v hits %d, not %d", at, got, want)
-		}
-	}
-	m.draw()
-	drawn := m.page.(*paper).markup
+	drawn := string(s.edit.drawing(s.edit.stage(), -1, "Table"))
 	if first, second, above := strings.Index(drawn, "is-zone seat-1"), strings.Index(drawn, "is-zone seat-2"), strings.Index(drawn, "is-location"); first < 0 || second < first || above < second {
 		t.Errorf("drawn %s", drawn)
 	}

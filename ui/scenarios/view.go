@@ -61,7 +61,7 @@ func (c *View) playHref() string {
 // rowOf is the inside of a scenario's row: its table in small, its name and what it is about.
 func rowOf(b *book, x *choice, chosen bool) vugu.HTML {
 	mark := kit.Either(chosen, "check", "next")
-	return vugu.HTML(`<span class="stage-small">` + string(b.drawing(&x.Stage)) + `</span><span class="row-text"><span class="row-title">` + markup.EscapeString(b.title(&x.Stage)) +
+	return vugu.HTML(`<span class="stage-small">` + string(b.drawing(&x.Stage, -1, "")) + `</span><span class="row-text"><span class="row-title">` + markup.EscapeString(b.title(&x.Stage)) +
 		`</span> <span class="row-note">` + markup.EscapeString(b.note(&x.Stage)) + `</span></span>` + kit.IconMarkup(mark, "chevron", ""))
 }
 
