@@ -42,7 +42,7 @@ func (c *Editor) grab(id string, event vugu.DOMEvent) {
 	kit.Follow(event, func(x, y float64) {
 		kit.Nudge(y)
 		kit.Set(card(over), "data-drop", "")
-		kit.Set(card(id), "data-drop", "held")
+		kit.Set(card(id), "data-drop", "lifted")
 		over = kit.Under(x, y, among)
 		_, down := kit.Within(card(over), x, y)
 		if to, ok = c.book.gapAt(c.list(), id, over, down > 0.5); ok {
