@@ -66,10 +66,6 @@ func TestUndoByConsentInTheMiddleOfTheOthersRoll(t *testing.T) {
 	begin()
 	ann.Click(page.Role("button", "5"))
 	ask("again")
-	ann.Click(page.Role("button", "Put aside"))
-	ann.Find(page.Role("button", "Answer"))
-	glanced(ann, "consent-aside")
-	ann.Click(page.Role("button", "Answer"))
 	ann.Click(page.Role("button", "Let it stand"))
 	typed := func() {
 		t.Helper()

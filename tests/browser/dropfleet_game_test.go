@@ -19,7 +19,7 @@ const admiral = `(window.admiral = async (until, most = 25) => {
 	const next = () => document.querySelector("[role=dialog]")
 		? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? all(".play-picks button")[0] ?? named("None of these", "Done")
 		: named("As the scenario has it", "The table is ready", "Roll off", "Bottom", "Stack them by rating", "Stack in this order", "Reveal", "Go first", "It takes effect")
-		?? fresh(named("Same for the rest of the group")) ?? starts("Whole group so") ?? all(".play-confirm:not(.volley-fire) .btn-large")[0] ?? named("Overrule")
+		?? starts("Whole group so") ?? all(".play-confirm:not(.volley-fire) .btn-large")[0] ?? named("Overrule")
 		?? fresh(named("Aim all at the best")) ?? all(".volley-fire .btn").at(-1)
 		?? named("Standard orders", "Resolve the attack", "Fight", "Launch", "Done") ?? all(".play-panel .play-row")[0];
 	let still = 0;

@@ -26,6 +26,7 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgcomp := dom.Use[kit.TextField](vgin, 0x935BD97322E81C43, vgiterkey)
 				vgcomp.Changed = c.write
+				vgcomp.First = c.First
 				vgcomp.Label = c.Label
 				vgcomp.Limit = 280
 				vgcomp.Multiline = true

@@ -23,6 +23,7 @@ type Field struct {
 	Slide       func(int) string               // numbers are dragged, and told by it
 	Stepped     bool                           // even a number that is 0 or 1 is stepped, and no switch
 	Typed       bool                           // plain numbers are typed too
+	First       bool                           // a text takes the focus when its sheet opens
 	Unit        string                         // of lengths
 	Steps       string                         // the sentence for the buttons of a number, up to "/less"; "game" if empty
 	Changed     func(v game.Value, given bool) // not given: an optional choice was taken back

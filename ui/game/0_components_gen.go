@@ -18,90 +18,6 @@ import "broadside/ui/sharing"
 
 import kernel "broadside/core/game"
 
-func (c *Accept) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "class\x00card card-on stack")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", words.Say("game/as-they-are"))
-	{
-		vgparent := vgn
-		_ = vgparent
-		vgn = dom.Next(vgparent, "", "h2", "")
-		vgn.SetInnerHTML(words.Say("game/as-they-are"))
-		vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for vgiterkeyt, text := range c.P.breaches() {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				text := text
-				_ = text
-				vgn = dom.Element(vgparent, "", "li", "")
-				{
-					vgparent := vgn
-					_ = vgparent
-					{
-						vgcomp := dom.Use[kit.Problem](vgin, 0x9E2CAA6998C5D92, vgiterkey)
-						vgcomp.Severity = kit.Warning
-						vgcomp.Sign = words.Say("game/warning")
-						vgcomp.Text = text
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-			}
-			dom.Line(vgparent)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
-		vgn.AddAttrInterface("data-n", len(c.P.undecided()))
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for vgiterkeyt, seat := range c.P.undecided() {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				seat := seat
-				_ = seat
-				vgn = dom.Element(vgparent, "", "div", "")
-				vgn.AddAttrInterface("data-k", nil)
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					if c.P.handles(seat) {
-						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x299A108FC3A969FB, vgiterkey)
-							vgcomp.Disabled = c.P.view.Need != nil
-							vgcomp.Press = func() { c.P.accept(seat) }
-							vgcomp.Text = words.Say("game/accept", "seat", c.P.name(seat))
-							vgcomp.Wide = true
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					if !c.P.handles(seat) {
-						vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-						vgn.SetInnerHTML(words.Say("game/not-accepted", "seat", c.P.name(seat)))
-					}
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-var _ vjson.RawMessage
-
 func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -292,9 +208,9 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Disclosure](vgin, 0x23737687C7199B4D, vgiterkey)
-					vgcomp.Open = c.P.folds.misses == noOrder
+					vgcomp.Open = c.P.folds["orders"]
 					vgcomp.Title = words.Say("game/why-no-order")
-					vgcomp.Toggle = toggle(&c.P.folds.misses, noOrder)
+					vgcomp.Toggle = c.P.fold("orders")
 					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 						vgout = &vugu.BuildOut{}
@@ -326,7 +242,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.acts()) > 0 && !c.shoots() {
+		if len(c.acts()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
@@ -374,116 +290,12 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgiterkey
 					g := g
 					_ = g
-					vgn = dom.Element(vgparent, "", "section", "")
-					vgn.AddAttrInterface("class", "play-gun"+kit.When(g.Off, " is-off"))
 					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "div", "class\x00spread")
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h3", "")
-							vgn.SetInnerHTML(c.P.gunName(&g))
-							vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-							vgn.SetInnerHTML(c.P.gunFigures(&g))
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-						if c.gunNote(&g) != "" {
-							vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
-							vgn.SetInnerHTML(c.gunNote(&g))
-						}
-						dom.Line(vgparent)
-						if g.Target != 0 {
-							vgn = dom.Element(vgparent, "", "div", "class\x00volley-held")
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0x11D9D0BC4F5537AA, vgiterkey)
-									vgcomp.Name = "target"
-									vgcomp.Class = "icon-s"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								vgn = dom.Next(vgparent, "", "span", "class\x00grow")
-								vgn.SetInnerHTML(words.Say("game/aimed-at", "target", c.P.teller.Thing(g.Target)))
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-						if len(c.P.targets(g.Key)) > 0 {
-							{
-								vgcomp := dom.Use[Aims](vgin, 0x5DF160628E220561, vgiterkey)
-								vgcomp.Aimed = c.P.aimed
-								vgcomp.Aims = c.P.targets(g.Key)
-								vgcomp.Take = c.fire
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-						if c.offersMisses(&g) {
-							vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
-									vgcomp.Open = c.P.folds.misses == g.Key
-									vgcomp.Side = itoa(len(c.P.misses(g.Key)))
-									vgcomp.Title = words.Say("game/why-not")
-									vgcomp.Toggle = toggle(&c.P.folds.misses, g.Key)
-									vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-										vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-										vgout = &vugu.BuildOut{}
-										vgout.Out = append(vgout.Out, vgn)
-										vgparent := vgn
-										_ = vgparent
-
-										vgn = dom.Next(vgparent, "", "ul", "class\x00why")
-										{
-											vgparent := vgn
-											_ = vgparent
-											dom.Line(vgparent)
-											for vgiterkeyt, m := range c.P.misses(g.Key) {
-												var vgiterkey interface{} = vgiterkeyt
-												_ = vgiterkey
-												m := m
-												_ = m
-												vgn = dom.Element(vgparent, "", "li", "")
-												vgn.AddAttrInterface("data-k", nil)
-												{
-													vgparent := vgn
-													_ = vgparent
-													vgn = dom.Next(vgparent, "", "p", "")
-													vgn.SetInnerHTML(m.Why)
-													dom.Line(vgparent)
-													if m.Over != nil {
-														{
-															vgcomp := dom.Use[kit.Button](vgin, 0xB1A9C50AB4F65AE5, vgiterkey)
-															vgcomp.Kind = kit.Danger
-															vgcomp.Label = words.Say("game/overrule-shot", "target", m.Name)
-															vgcomp.Press = func() { c.P.do(*m.Over) }
-															vgcomp.Text = words.Say("game/overrule")
-															vgn = dom.Mount(vgout, vgparent, vgcomp)
-														}
-													}
-													dom.Line(vgparent)
-												}
-											}
-											dom.Line(vgparent)
-										}
-										dom.Line(vgparent)
-										return
-									})
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
+						vgcomp := dom.Use[Gun](vgin, 0xC85032F6C8183C0D, vgiterkey)
+						vgcomp.G = &g
+						vgcomp.P = c.P.Fire
+						vgcomp.Ship = c.T.ID
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
@@ -503,10 +315,10 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					way := way
 					_ = way
 					{
-						vgcomp := dom.Use[kit.Disclosure](vgin, 0x386E9CB4F4A2540D, vgiterkey)
-						vgcomp.Open = c.P.folds.way == way
+						vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
+						vgcomp.Open = c.P.folds[way]
 						vgcomp.Title = words.English.Say("shots/"+way, nil)
-						vgcomp.Toggle = toggle(&c.P.folds.way, way)
+						vgcomp.Toggle = c.P.fold(way)
 						vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 							vgout = &vugu.BuildOut{}
@@ -543,33 +355,6 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							return
 						})
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if len(c.acts()) > 0 && c.shoots() {
-			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, a := range c.acts() {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					a := a
-					_ = a
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xF496649070953B07, vgiterkey)
-						vgcomp.Icon = a.glyph()
-						vgcomp.Kind = c.P.kindOf(a)
-						vgcomp.Large = true
-						vgcomp.Press = func() { c.P.begin(a) }
-						vgcomp.Pressed = c.P.composes(a)
-						vgcomp.Text = c.P.actName(a)
-						vgcomp.Toggle = a.composed()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -720,11 +505,11 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.P.order == nil && len(c.P.rulings(c.T)) > 0 {
 			{
-				vgcomp := dom.Use[kit.Disclosure](vgin, 0xCF6FFE538171AEF0, vgiterkey)
-				vgcomp.Open = c.P.folds.rules
+				vgcomp := dom.Use[kit.Disclosure](vgin, 0x386E9CB4F4A2540D, vgiterkey)
+				vgcomp.Open = c.P.folds["rules"]
 				vgcomp.Side = itoa(len(c.P.rulings(c.T)))
 				vgcomp.Title = words.Say("game/rules")
-				vgcomp.Toggle = func() { c.P.folds.rules = !c.P.folds.rules }
+				vgcomp.Toggle = c.P.fold("rules")
 				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 					vgout = &vugu.BuildOut{}
@@ -802,8 +587,8 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if c.order.direct() != nil && c.order.direct().Use != kernel.UseTarget {
-			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", kit.When(c.explains(), "play-orders")+kit.When(!c.explains(), "play-acts"))
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-orders")
+			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -815,19 +600,15 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = i
 					o := o
 					_ = o
-					vgn = dom.Element(vgparent, "", "button", "type\x00button")
-					vgn.AddAttrInterface("class", "btn "+kit.When(c.explains(), "play-order")+kit.When(!c.explains(), "btn-large"))
+					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn play-order")
 					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(i) })
 					{
 						vgparent := vgn
 						_ = vgparent
 						vgn = dom.Next(vgparent, "", "b", "")
 						vgn.SetInnerHTML(o.Text)
-						dom.Line(vgparent)
-						if c.explains() {
-							vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
-							vgn.SetInnerHTML(c.own("rule", c.order.direct().Choices[i].Value.Text))
-						}
+						vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
+						vgn.SetInnerHTML(c.own("rule", c.order.direct().Choices[i].Value.Text))
 						dom.Line(vgparent)
 					}
 				}
@@ -878,9 +659,9 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if c.order.places() && c.order.ready() {
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0x9AED2D5B04B356F3, vgiterkey)
-				vgcomp.Open = c.exactly
+				vgcomp.Open = c.folds["exactly"]
 				vgcomp.Title = words.Say("game/exactly")
-				vgcomp.Toggle = func() { c.exactly = !c.exactly }
+				vgcomp.Toggle = c.fold("exactly")
 				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 					vgout = &vugu.BuildOut{}
@@ -1002,220 +783,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-var _ vjson.RawMessage
-
-func (c *Consent) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-consent")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x6E286271815AEC04, vgiterkey)
-			vgcomp.Close = func() { c.P.later = true }
-			vgcomp.CloseText = words.Say("game/aside")
-			vgcomp.Open = c.P.asksHere() && !c.P.later
-			vgcomp.Title = words.Say("game/agree-title")
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "p", "")
-				vgn.SetInnerHTML(words.Say("game/agree-text", "seat", c.P.name(c.P.view.Asked.By)))
-				vgn = dom.Next(vgparent, "", "p", "class\x00play-hint")
-				vgn.SetInnerHTML(c.P.headline(c.P.view.Asked.Group))
-				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(c.why())
-				dom.Line(vgparent)
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x1DE7FBEE1DB3168A, vgiterkey)
-					vgcomp.Press = c.P.letStand
-					vgcomp.Text = words.Say("game/let-stand")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x851052961EE12DC0, vgiterkey)
-					vgcomp.First = true
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = func() { c.P.agree() }
-					vgcomp.Text = words.Say("game/agree-alone")
-					vgcomp.Icon = "undo"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-var _ vjson.RawMessage
-
-func (c *Crew) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "class\x00crew")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00crew-head")
-		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "h2", "")
-			vgn.AddAttrInterface("data-k", nil)
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
-				vgn.SetInnerHTML(c.P.teller.Thing(c.P.crew().ID))
-				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(c.P.crew().ID) })
-				dom.Line(vgparent)
-			}
-			vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-			vgn.SetInnerHTML(c.P.ratingText(c.P.crew()))
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-		if len(c.P.buttons(c.P.crew().ID)) > 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, a := range c.P.buttons(c.P.crew().ID) {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					a := a
-					_ = a
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x32FDEED96254E53F, vgiterkey)
-						vgcomp.Press = func() { c.P.begin(a) }
-						vgcomp.Text = c.P.teller.Command(a.Kind)
-						vgcomp.Icon = "shield"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		for vgiterkeyt, g := range c.P.groups(c.P.crew().ID) {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			g := g
-			_ = g
-			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "crew-group"+kit.When(g.ID == c.P.view.Active, " is-now")+kit.When(g.Acted && g.ID != c.P.view.Active, " is-acted"))
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h3", "class\x00fine quiet")
-				vgn.SetInnerHTML(c.P.teller.Thing(g.ID))
-				vgn = dom.Next(vgparent, "", "div", "class\x00crew-ships")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, t := range c.P.ships(g.ID) {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						t := t
-						_ = t
-						vgn = dom.Element(vgparent, "", "button", "type\x00button")
-						vgn.AddAttrInterface("aria-pressed", yesNo(c.P.chosen == t.ID))
-						vgn.AddAttrInterface("class", "crew-ship seat-"+itoa(int(t.Seat))+kit.When(t.Lost, " is-lost")+kit.When(t.Acted, " is-acted"))
-						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open(t.ID) })
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0xE553B364B8A6D636, vgiterkey)
-								vgcomp.Name = icon(&t)
-								vgcomp.Class = "icon-s play-icon"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							vgn = dom.Next(vgparent, "", "span", "class\x00crew-text")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "span", "")
-								vgn.SetInnerHTML(c.short(&t))
-								vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
-								vgn.SetInnerHTML(c.P.crewNote(&t))
-								dom.Line(vgparent)
-							}
-							dom.Line(vgparent)
-							if len(boxed(&t)) > 0 {
-								vgn = dom.Element(vgparent, "", "span", "class\x00fine figure\x00role\x00img")
-								vgn.AddAttrInterface("aria-label", hull(&t))
-								vgn.SetInnerHTML(itoa(left(&t)) + "/" + itoa(size(&t)))
-							}
-							dom.Line(vgparent)
-						}
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if len(c.P.following()) > 0 && c.P.order == nil {
-			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xC54D81820709D12B, vgiterkey)
-					vgcomp.Kind = kit.Primary
-					vgcomp.Large = true
-					vgcomp.Press = c.P.followAll
-					vgcomp.Text = words.Say("game/same-rest")
-					vgcomp.Wide = true
-					vgcomp.Icon = "duplicate"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				vgn = dom.Next(vgparent, "", "p", "class\x00fine quiet")
-				vgn.SetInnerHTML(c.P.sameNote())
 				dom.Line(vgparent)
 			}
 		}
@@ -1390,102 +957,6 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 var _ vjson.RawMessage
 
-func (c *Ending) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("class", "card play-ending seat-"+itoa(int(c.P.view.Winner)))
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Icon](vgin, 0xE1C06C72D8F3C4FC, vgiterkey)
-			vgcomp.Name = "flag"
-			vgcomp.Class = "icon-l"
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		vgn = dom.Next(vgparent, "", "h2", "")
-		vgn.SetInnerHTML(c.title())
-		dom.Line(vgparent)
-		if c.why() != "" {
-			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
-			vgn.SetInnerHTML(c.why())
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00play-final")
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for vgiterkeyt, s := range c.P.view.Scores {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				s := s
-				_ = s
-				vgn = dom.Element(vgparent, "", "div", "")
-				vgn.AddAttrInterface("class", "seat-"+itoa(int(s.Seat)))
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.SeatBadge](vgin, 0xB88F81B0F6B09A26, vgiterkey)
-						vgcomp.Seat = int(s.Seat)
-						vgcomp.Text = c.P.name(s.Seat)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Figure](vgin, 0x2423D4B5360ADCA0, vgiterkey)
-						vgcomp.Label = words.Say("game/score")
-						vgcomp.Large = true
-						vgcomp.Note = c.P.scoreNote(&s)
-						vgcomp.Value = itoa(s.Points)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-					vgn.SetInnerHTML(c.losses(s.Seat))
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
-		vgn.AddAttrInterface("data-k", nil)
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x2909680072DC7224, vgiterkey)
-				vgcomp.Press = c.P.export
-				vgcomp.Text = words.Say("game/export")
-				vgcomp.Icon = "download"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xD4E7B4A33CA2FA7F, vgiterkey)
-				vgcomp.Kind = kit.Primary
-				vgcomp.Press = c.P.rematch
-				vgcomp.Text = words.Say("game/rematch")
-				vgcomp.Icon = "play"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-var _ vjson.RawMessage
-
 func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -1499,13 +970,13 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		for vgiterkeyt, s := range c.shooters() {
+		for vgiterkeyt, t := range c.shooters() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
-			s := s
-			_ = s
+			t := t
+			_ = t
 			vgn = dom.Element(vgparent, "", "article", "")
-			vgn.AddAttrInterface("class", "card card-seat volley-ship seat-"+itoa(int(s.Ship.Seat)))
+			vgn.AddAttrInterface("class", "card card-seat volley-ship seat-"+itoa(int(t.Seat)))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -1518,127 +989,47 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
-						vgn.SetInnerHTML(c.teller.Thing(s.Ship.ID))
-						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.choose(s.Ship.ID) })
-						dom.Line(vgparent)
+						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
+						vgn.SetInnerHTML(c.teller.Thing(t.ID))
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.choose(t.ID) })
 					}
 					vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
-					vgn.SetInnerHTML(c.crewNote(&s.Ship))
+					vgn.SetInnerHTML(c.crewNote(&t))
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
-				if len(s.Guns) == 0 && len(s.Deeds) == 0 {
+				if len(c.guns(&t))+len(c.deeds(t.ID)) == 0 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(words.Say("game/no-targets"))
 				}
 				dom.Line(vgparent)
-				for vgiterkeyt, b := range s.Guns {
+				for vgiterkeyt, g := range c.guns(&t) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
-					b := b
-					_ = b
-					vgn = dom.Element(vgparent, "", "div", "class\x00volley-gun")
+					g := g
+					_ = g
 					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "div", "class\x00spread")
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h4", "class\x00small")
-							vgn.SetInnerHTML(b.Name)
-							vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
-							vgn.SetInnerHTML(c.gunFigures(&b.Gun))
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-						if b.At != nil {
-							vgn = dom.Element(vgparent, "", "div", "")
-							vgn.AddAttrInterface("class", "volley-held seat-"+itoa(b.At.Seat))
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Icon](vgin, 0xB219D76C373AD60F, vgiterkey)
-									vgcomp.Name = "target"
-									vgcomp.Class = "icon-s"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								vgn = dom.Next(vgparent, "", "span", "class\x00grow")
-								vgn.SetInnerHTML(b.At.Name)
-								vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-								vgn.SetInnerHTML(join(b.At.Mean, b.At.Note))
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x42578E75B80F7FCE, vgiterkey)
-									vgcomp.Label = words.Say("game/hold-gun", "weapon", b.Name)
-									vgcomp.Press = func() { c.hold(b) }
-									vgcomp.Icon = "close"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[Aims](vgin, 0xCCE80E9BAA8985F5, vgiterkey)
-							vgcomp.Aimed = c.aimed
-							vgcomp.Aims = c.offered(&b)
-							vgcomp.Take = func(a aim) { c.aim(&b, a) }
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						dom.Line(vgparent)
-						if b.boost() != "" {
-							{
-								vgcomp := dom.Use[kit.Switch](vgin, 0xAAD65740D5205D1D, vgiterkey)
-								vgcomp.Changed = func(on bool) { c.charged[b.key()] = on }
-								vgcomp.Label = c.teller.Field(b.boost())
-								vgcomp.On = c.charged[b.key()]
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-						if len(b.Aims) > 1 {
-							{
-								vgcomp := dom.Use[kit.Disclosure](vgin, 0x8A17394CCAC395C2, vgiterkey)
-								vgcomp.Open = c.allOf == b.key()
-								vgcomp.Side = itoa(len(b.Aims) - 1)
-								vgcomp.Title = words.Say("game/other-targets", "weapon", b.Name)
-								vgcomp.Toggle = toggle(&c.allOf, b.key())
-								vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-									vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-									vgout = &vugu.BuildOut{}
-									vgout.Out = append(vgout.Out, vgn)
-									vgparent := vgn
-									_ = vgparent
-
-									vgn = dom.Next(vgparent, "", "span", "class\x00sr")
-									vgn.AddAttrInterface("data-k", nil)
-									dom.Line(vgparent)
-									return
-								})
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
+						vgcomp := dom.Use[Gun](vgin, 0xF88824E4AFDDC1E2, vgiterkey)
+						vgcomp.G = &g
+						vgcomp.P = c
+						vgcomp.Ship = t.ID
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
-				if len(s.Deeds) > 0 {
+				if len(c.deeds(t.ID)) > 0 {
 					vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 					{
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						for vgiterkeyt, a := range s.Deeds {
+						for vgiterkeyt, a := range c.deeds(t.ID) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							a := a
 							_ = a
 							{
-								vgcomp := dom.Use[kit.Button](vgin, 0xD248ACDCC8A9C9E1, vgiterkey)
+								vgcomp := dom.Use[kit.Button](vgin, 0x42578E75B80F7FCE, vgiterkey)
 								vgcomp.Icon = a.glyph()
 								vgcomp.Press = func() { c.begin(a) }
 								vgcomp.Pressed = c.composes(a)
@@ -1651,7 +1042,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.order != nil && c.order.act.Thing == s.Ship.ID {
+				if c.order != nil && c.order.act.Thing == t.ID {
 					{
 						var vgcomp vugu.Builder = c.Compose
 						if vgcomp != nil {
@@ -1668,7 +1059,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			for vgiterkeyt, s := range c.salvos {
+			for vgiterkeyt, s := range c.aimedAt() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				s := s
@@ -1689,7 +1080,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0xD21EC2392E75A198, vgiterkey)
+								vgcomp := dom.Use[kit.Icon](vgin, 0xB219D76C373AD60F, vgiterkey)
 								vgcomp.Name = "calculator"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
@@ -1703,9 +1094,9 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				if c.bestNext() != nil {
+				if c.aimsBest() {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xA9D21DB39E2FB705, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xD248ACDCC8A9C9E1, vgiterkey)
 						vgcomp.Kind = c.aimKind()
 						vgcomp.Large = true
 						vgcomp.Press = c.aimAll
@@ -1716,7 +1107,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x23B64D60D58A448C, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xA9D21DB39E2FB705, vgiterkey)
 					vgcomp.Kind = c.fireKind()
 					vgcomp.Large = true
 					vgcomp.Press = c.fire
@@ -2182,84 +1573,59 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 var _ vjson.RawMessage
 
-func (c *Hands) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
 
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "class\x00stack-tight hands")
+	vgn = dom.New("", "section", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("class", "play-gun"+kit.When(c.G.Off, " is-off"))
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
-		vgn.SetInnerHTML(words.Say("game/in-hand"))
-		dom.Line(vgparent)
-		if len(c.P.laid()) > 0 {
-			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, t := range c.P.laid() {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					t := t
-					_ = t
-					vgn = dom.Element(vgparent, "", "li", "class\x00row")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.SeatBadge](vgin, 0xEB0A7A5EF9EC42EC, vgiterkey)
-							vgcomp.Seat = int(t.Seat)
-							vgcomp.Text = c.P.name(t.Seat)
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						vgn = dom.Next(vgparent, "", "span", "class\x00row-text")
-						vgn.SetInnerHTML(c.P.laidText(&t))
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+		vgn = dom.Next(vgparent, "", "div", "class\x00spread")
 		{
 			vgparent := vgn
 			_ = vgparent
+			vgn = dom.Next(vgparent, "", "h3", "")
+			vgn.SetInnerHTML(c.P.gunName(c.G))
+			vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
+			vgn.SetInnerHTML(c.P.gunFigures(c.G))
 			dom.Line(vgparent)
-			for vgiterkeyt, a := range c.P.cards {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				a := a
-				_ = a
+		}
+		dom.Line(vgparent)
+		if c.note() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
+			vgn.SetInnerHTML(c.note())
+		}
+		dom.Line(vgparent)
+		if c.G.Target != 0 {
+			vgn = dom.Element(vgparent, "", "div", "")
+			vgn.AddAttrInterface("class", "volley-held seat-"+itoa(c.aimed().Seat))
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x7FD03E6D0576DB5A, vgiterkey)
-					vgcomp.Press = func() { c.P.begin(a) }
-					vgcomp.Pressed = c.P.composes(a)
-					vgcomp.Text = c.P.cardBy(a)
-					vgcomp.Toggle = true
-					vgcomp.Icon = "duplicate"
+					vgcomp := dom.Use[kit.Icon](vgin, 0xC5376C2EC1608815, vgiterkey)
+					vgcomp.Name = "target"
+					vgcomp.Class = "icon-s"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-		if c.P.order != nil && c.P.order.act.isCard() {
-			vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
-			{
-				vgparent := vgn
-				_ = vgparent
+				vgn = dom.Next(vgparent, "", "span", "class\x00grow")
+				vgn.SetInnerHTML(c.aimed().Name)
+				vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
+				vgn.SetInnerHTML(join(c.aimed().Mean, c.aimed().Note))
 				dom.Line(vgparent)
-				{
-					var vgcomp vugu.Builder = c.P
-					if vgcomp != nil {
-						vgin.BuildEnv.WireComponent(vgcomp)
+				if c.P.held(c.Ship, c.G.Key) != nil {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x70C6C1AA185B764E, vgiterkey)
+						vgcomp.Label = words.Say("game/hold-gun", "weapon", c.P.gunName(c.G))
+						vgcomp.Press = c.hold
+						vgcomp.Icon = "close"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -2267,77 +1633,112 @@ func (c *Hands) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-var _ vjson.RawMessage
-
-func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-seats")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
+		if len(c.aims()) > 0 {
+			{
+				vgcomp := dom.Use[Aims](vgin, 0x424D8962095909E2, vgiterkey)
+				vgcomp.Aimed = c.P.aimed
+				vgcomp.Aims = c.aims()
+				vgcomp.Take = c.fire
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
 		dom.Line(vgparent)
-		for vgiterkeyt, s := range c.P.view.Scores {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			s := s
-			_ = s
-			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "play-seat seat-"+itoa(int(s.Seat))+kit.When(c.P.acting(s.Seat), " is-acting"))
+		if c.boost() != "" {
+			{
+				vgcomp := dom.Use[kit.Switch](vgin, 0xFD62BA5E26E8B944, vgiterkey)
+				vgcomp.Changed = func(on bool) { c.P.charged[c.key()] = on }
+				vgcomp.Label = c.P.teller.Field(c.boost())
+				vgcomp.On = c.P.charged[c.key()]
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if c.more() > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00volley-more")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "span", "class\x00play-who")
-				vgn.AddAttrInterface("data-k", nil)
+				dom.Line(vgparent)
 				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.SeatBadge](vgin, 0xDEB84AFA0C62D7A6, vgiterkey)
-						vgcomp.Seat = int(s.Seat)
-						vgcomp.Text = c.P.name(s.Seat)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					if c.P.acting(s.Seat) {
-						vgn = dom.Element(vgparent, "", "span", "class\x00play-turn")
+					vgcomp := dom.Use[kit.Disclosure](vgin, 0x5172BAB12F89727D, vgiterkey)
+					vgcomp.Open = c.P.folds[c.key()]
+					vgcomp.Side = itoa(c.more())
+					vgcomp.Title = words.Say("game/other-targets", "weapon", c.P.gunName(c.G))
+					vgcomp.Toggle = c.P.fold(c.key())
+					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+						vgout = &vugu.BuildOut{}
+						vgout.Out = append(vgout.Out, vgn)
+						vgparent := vgn
+						_ = vgparent
+
+						vgn = dom.Next(vgparent, "", "span", "class\x00sr")
+						vgn.AddAttrInterface("data-k", nil)
+						dom.Line(vgparent)
+						return
+					})
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.offersMisses() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Disclosure](vgin, 0xD050E3937AD5670F, vgiterkey)
+					vgcomp.Open = c.P.folds["misses/"+c.key()]
+					vgcomp.Side = itoa(len(c.misses()))
+					vgcomp.Title = words.Say("game/why-not")
+					vgcomp.Toggle = c.P.fold("misses/" + c.key())
+					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+						vgout = &vugu.BuildOut{}
+						vgout.Out = append(vgout.Out, vgn)
+						vgparent := vgn
+						_ = vgparent
+
+						vgn = dom.Next(vgparent, "", "ul", "class\x00why")
 						{
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0x3BCACC5C4F6F5673, vgiterkey)
-								vgcomp.Name = "play"
-								vgcomp.Class = "icon-s"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							for vgiterkeyt, m := range c.misses() {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								m := m
+								_ = m
+								vgn = dom.Element(vgparent, "", "li", "")
+								vgn.AddAttrInterface("data-k", nil)
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Next(vgparent, "", "p", "")
+									vgn.SetInnerHTML(m.Why)
+									dom.Line(vgparent)
+									if m.Over != nil {
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0xB1C7050393367BE5, vgiterkey)
+											vgcomp.Kind = kit.Danger
+											vgcomp.Label = words.Say("game/overrule-shot", "target", m.Name)
+											vgcomp.Press = func() { c.P.do(*m.Over) }
+											vgcomp.Text = words.Say("game/overrule")
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+									}
+									dom.Line(vgparent)
+								}
 							}
-							vgn = dom.Next(vgparent, "", "span", "")
-							vgn.SetInnerHTML(words.Say("game/turn"))
 							dom.Line(vgparent)
 						}
-					}
-					dom.Line(vgparent)
-				}
-				vgn = dom.Next(vgparent, "", "span", "class\x00play-standing")
-				vgn.AddAttrInterface("data-k", nil)
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "b", "")
-					vgn.SetInnerHTML(count("score/"+c.P.system(), s.Points))
-					vgn = dom.Next(vgparent, "", "span", "class\x00quiet")
-					vgn.SetInnerHTML(c.P.scoreNote(&s))
-					dom.Line(vgparent)
+						dom.Line(vgparent)
+						return
+					})
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 			}
@@ -2697,10 +2098,10 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Disclosure](vgin, 0x56378D32E29E9840, vgiterkey)
-									vgcomp.Open = c.open[e.Seq]
+									vgcomp.Open = c.folds[e.fold()]
 									vgcomp.Side = faces(e.Rolls)
 									vgcomp.Title = words.Say("game/show-dice")
-									vgcomp.Toggle = func() { c.open[e.Seq] = !c.open[e.Seq] }
+									vgcomp.Toggle = c.fold(e.fold())
 									vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 										vgout = &vugu.BuildOut{}
@@ -2747,7 +2148,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			if c.past == 0 && !c.barred() {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xB14A9F0A3CB6AFCF, vgiterkey)
-					vgcomp.Press = c.openSheet("note")
+					vgcomp.Press = c.askNote
 					vgcomp.Text = words.Say("game/add-note")
 					vgcomp.Icon = "edit"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2777,9 +2178,9 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xD1A943664F7BF024, vgiterkey)
-			vgcomp.Close = c.closeSheet
+			vgcomp.Close = func() { c.open = false }
 			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = c.sheet == "menu"
+			vgcomp.Open = c.open
 			vgcomp.Title = words.Say("game/menu")
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
@@ -2823,7 +2224,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if !c.barred() {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
-							vgcomp.Press = c.openSheet("note")
+							vgcomp.Press = c.askNote
 							vgcomp.Title = words.Say("game/add-note")
 							vgcomp.Icon = "edit"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2837,7 +2238,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = a
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x4C5F82066EF01B83, vgiterkey)
-							vgcomp.Press = c.takeUp(a)
+							vgcomp.Press = func() { c.takeUp(a) }
 							vgcomp.Title = c.teller.Command(a.Kind)
 							vgcomp.Icon = "edit"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2871,7 +2272,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = seat
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0xBB3386D1F9B1FFB9, vgiterkey)
-							vgcomp.Press = c.askConcede(seat)
+							vgcomp.Press = func() { c.askConcede(seat) }
 							vgcomp.Title = words.Say("game/concede-of", "seat", c.name(seat))
 							vgcomp.Icon = "flag"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2887,59 +2288,10 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA84FD351B6DC702B, vgiterkey)
-			vgcomp.Close = c.closeSheet
-			vgcomp.CloseText = words.Say("game/play-on")
-			vgcomp.Open = c.sheet == "concede"
-			vgcomp.Title = words.Say("game/concede-ask")
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "p", "")
-				vgn.SetInnerHTML(words.Say("game/concede-note", "seat", c.name(c.leaving)))
-				dom.Line(vgparent)
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xC60DBC095124C64D, vgiterkey)
-					vgcomp.Kind = kit.Danger
-					vgcomp.Press = c.concede
-					vgcomp.Text = words.Say("game/concede-of", "seat", c.name(c.leaving))
-					vgcomp.Icon = "flag"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x4819D84012A550CA, vgiterkey)
-					vgcomp.First = true
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.closeSheet
-					vgcomp.Text = words.Say("game/play-on")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x47498CF368E066B5, vgiterkey)
-			vgcomp.Close = c.closeSheet
+			vgcomp.Close = func() { c.dialog = dialog{} }
 			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = c.sheet == "note"
-			vgcomp.Title = words.Say("game/add-note")
+			vgcomp.Open = c.dialog.do != nil
+			vgcomp.Title = c.dialog.title
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 				vgout = &vugu.BuildOut{}
@@ -2948,56 +2300,10 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.TextField](vgin, 0xE8688419CCB6EACB, vgiterkey)
-					vgcomp.Changed = func(s string) { c.note = s }
-					vgcomp.First = true
-					vgcomp.Label = words.Say("game/note-label")
-					vgcomp.Limit = 280
-					vgcomp.Multiline = true
-					vgcomp.Value = c.note
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				if c.dialog.text != "" {
+					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+					vgn.SetInnerHTML(c.dialog.text)
 				}
-				dom.Line(vgparent)
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x1FC67845189CD1E8, vgiterkey)
-					vgcomp.Disabled = c.note == ""
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.keepNote
-					vgcomp.Text = words.Say("game/keep-note")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x39390040521028F4, vgiterkey)
-			vgcomp.Close = c.closeSheet
-			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = c.sheet == "fix" && c.fixes != nil
-			vgcomp.Title = c.fixTitle()
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(words.Say("game/fix-note"))
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Refused](vgin, 0xB68A59022FAC8CC6, vgiterkey)
@@ -3005,7 +2311,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
-				for vgiterkeyt, f := range c.fields() {
+				for vgiterkeyt, f := range c.dialog.fields() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					f := f
@@ -3028,13 +2334,23 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
+				if c.dialog.kind == kit.Danger {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xC60DBC095124C64D, vgiterkey)
+						vgcomp.First = true
+						vgcomp.Kind = kit.Primary
+						vgcomp.Press = func() { c.dialog = dialog{} }
+						vgcomp.Text = words.Say("game/play-on")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x380DDB841C9A7B22, vgiterkey)
-					vgcomp.Disabled = len(c.fixed()) == 0
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.applyFixes
-					vgcomp.Text = words.Say("game/apply")
-					vgcomp.Icon = "check"
+					vgcomp := dom.Use[kit.Button](vgin, 0x4819D84012A550CA, vgiterkey)
+					vgcomp.Disabled = c.dialog.idle()
+					vgcomp.Kind = c.dialog.kind
+					vgcomp.Press = c.dialog.do
+					vgcomp.Text = c.dialog.done
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -3144,10 +2460,69 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if len(c.P.undecided()) > 0 {
+			vgn = dom.Element(vgparent, "", "section", "class\x00card card-on stack")
+			vgn.AddAttrInterface("aria-label", words.Say("game/as-they-are"))
 			{
-				vgcomp := dom.Use[Accept](vgin, 0xB212945545D6BC1A, vgiterkey)
-				vgcomp.P = c.P.Session
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "h2", "")
+				vgn.SetInnerHTML(words.Say("game/as-they-are"))
+				vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, text := range c.P.breaches() {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						text := text
+						_ = text
+						vgn = dom.Element(vgparent, "", "li", "")
+						{
+							vgparent := vgn
+							_ = vgparent
+							{
+								vgcomp := dom.Use[kit.Problem](vgin, 0x6C1E50886D04B253, vgiterkey)
+								vgcomp.Severity = kit.Warning
+								vgcomp.Sign = words.Say("game/warning")
+								vgcomp.Text = text
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				for vgiterkeyt, seat := range c.P.undecided() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					seat := seat
+					_ = seat
+					vgn = dom.Element(vgparent, "", "div", "")
+					vgn.AddAttrInterface("data-k", nil)
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						if c.P.handles(seat) {
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0xB09F1E162E99081D, vgiterkey)
+								vgcomp.Disabled = c.P.view.Need != nil
+								vgcomp.Press = func() { c.P.accept(seat) }
+								vgcomp.Text = words.Say("game/accept", "seat", c.P.name(seat))
+								vgcomp.Wide = true
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+						if !c.P.handles(seat) {
+							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+							vgn.SetInnerHTML(words.Say("game/not-accepted", "seat", c.P.name(seat)))
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)
@@ -3158,7 +2533,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.P.apart() {
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xB09F1E162E99081D, vgiterkey)
+				vgcomp := dom.Use[kit.Button](vgin, 0xCEA8FE85CC7FC2CC, vgiterkey)
 				vgcomp.Press = c.P.openCompany
 				vgcomp.Text = words.Say("game/apart-ways")
 				vgcomp.Icon = "info"
@@ -3168,7 +2543,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.P.hasAsked() {
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xCEA8FE85CC7FC2CC, vgiterkey)
+				vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
 				vgcomp.Press = c.P.letStand
 				vgcomp.Text = words.Say("game/stop-asking")
 				vgcomp.Icon = "undo"
@@ -3178,59 +2553,11 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.P.hasAsked() && c.P.now().free {
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
+				vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
 				vgcomp.Press = func() { c.P.undoAgreed(c.P.m.Eyes()) }
 				vgcomp.Text = c.P.agreeAllText()
 				vgcomp.Icon = "undo"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		dom.Line(vgparent)
-		if c.P.asksHere() && c.P.later {
-			vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "p", "")
-				vgn.SetInnerHTML(words.Say("game/agree-text", "seat", c.P.name(c.P.view.Asked.By)) + " " + c.P.headline(c.P.view.Asked.Group))
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = func() { c.P.later = false }
-					vgcomp.Text = words.Say("game/to-question")
-					vgcomp.Icon = "undo"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if c.P.placing() != nil {
-			{
-				vgcomp := dom.Use[Placing](vgin, 0xA4699981F3BA5DD, vgiterkey)
-				vgcomp.P = c.P.Waiting
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		dom.Line(vgparent)
-		if c.P.waiting() && c.P.aside {
-			vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "p", "")
-				vgn.SetInnerHTML(words.Say("game/dice-wait", "step", c.P.teller.Step(c.P.view.Need.Step), "seat", c.P.name(c.P.view.Need.Seat)))
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = func() { c.P.aside = false }
-					vgcomp.Text = words.Say("game/to-dice")
-					vgcomp.Icon = "dice"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)
@@ -3244,18 +2571,161 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if c.P.view.Ended {
+			vgn = dom.Element(vgparent, "", "section", "")
+			vgn.AddAttrInterface("class", "card play-ending seat-"+itoa(int(c.P.view.Winner)))
 			{
-				vgcomp := dom.Use[Ending](vgin, 0x35D59E7D6CCD427, vgiterkey)
-				vgcomp.P = c.P
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Icon](vgin, 0xCBA14687F24D4C90, vgiterkey)
+					vgcomp.Name = "flag"
+					vgcomp.Class = "icon-l"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Next(vgparent, "", "h2", "")
+				vgn.SetInnerHTML(c.P.outcome())
+				dom.Line(vgparent)
+				if c.P.decided() != "" {
+					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
+					vgn.SetInnerHTML(c.P.decided())
+				}
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-final")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, s := range c.P.view.Scores {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						s := s
+						_ = s
+						vgn = dom.Element(vgparent, "", "div", "")
+						vgn.AddAttrInterface("class", "seat-"+itoa(int(s.Seat)))
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.SeatBadge](vgin, 0xD3E74682B5B21158, vgiterkey)
+								vgcomp.Seat = int(s.Seat)
+								vgcomp.Text = c.P.name(s.Seat)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Figure](vgin, 0xB2EBB956BBCDDF28, vgiterkey)
+								vgcomp.Label = words.Say("game/score")
+								vgcomp.Large = true
+								vgcomp.Note = c.P.scoreNote(&s)
+								vgcomp.Value = itoa(s.Points)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+							vgn.SetInnerHTML(c.P.losses(s.Seat))
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+				vgn.AddAttrInterface("data-k", nil)
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
+						vgcomp.Press = c.P.export
+						vgcomp.Text = words.Say("game/export")
+						vgcomp.Icon = "download"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
+						vgcomp.Kind = kit.Primary
+						vgcomp.Press = c.P.rematch
+						vgcomp.Text = words.Say("game/rematch")
+						vgcomp.Icon = "play"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)
 		if c.P.crew() != nil {
+			vgn = dom.Element(vgparent, "", "section", "class\x00crew")
 			{
-				vgcomp := dom.Use[Crew](vgin, 0x6542F908C67FDDE7, vgiterkey)
-				vgcomp.P = c.P
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "div", "class\x00crew-head")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "h2", "")
+					vgn.AddAttrInterface("data-k", nil)
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00crew-name")
+						vgn.SetInnerHTML(c.P.teller.Thing(c.P.crew().ID))
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.P.choose(c.P.crew().ID) })
+					}
+					vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
+					vgn.SetInnerHTML(c.P.ratingText(c.P.crew()))
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				if len(c.P.buttons(c.P.crew().ID)) > 0 {
+					vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, a := range c.P.buttons(c.P.crew().ID) {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							a := a
+							_ = a
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0x7ECACF46F1E84D9E, vgiterkey)
+								vgcomp.Press = func() { c.P.begin(a) }
+								vgcomp.Text = c.P.teller.Command(a.Kind)
+								vgcomp.Icon = "shield"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				for vgiterkeyt, g := range c.P.groups(c.P.crew().ID) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					g := g
+					_ = g
+					vgn = dom.Element(vgparent, "", "div", "")
+					vgn.AddAttrInterface("class", "crew-group"+kit.When(g.ID == c.P.view.Active, " is-now"))
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "h3", "class\x00fine quiet")
+						vgn.SetInnerHTML(c.P.teller.Thing(g.ID))
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[Rows](vgin, 0x91ED90D019FA2910, vgiterkey)
+							vgcomp.Branches = c.P.members(g.ID)
+							vgcomp.P = c.P.Selection
+							vgcomp.Class = "crew-ships"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)
@@ -3284,10 +2754,49 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if len(c.P.openings()) > 0 {
+			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
 			{
-				vgcomp := dom.Use[Openings](vgin, 0xE158986265B4958, vgiterkey)
-				vgcomp.P = c.P.Session
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				if words.Has("openings-note/" + c.P.system()) {
+					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+					vgn.SetInnerHTML(words.English.Say("openings-note/"+c.P.system(), nil))
+				}
+				vgn = dom.Next(vgparent, "", "div", "class\x00openings")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, o := range c.P.openings() {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						o := o
+						_ = o
+						vgn = dom.Element(vgparent, "", "div", "")
+						vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(int(o.Seat)))
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.SeatBadge](vgin, 0x532343646E1395DC, vgiterkey)
+								vgcomp.Seat = int(o.Seat)
+								vgcomp.Text = c.P.name(o.Seat)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Next(vgparent, "", "h3", "")
+							vgn.SetInnerHTML(c.P.teller.Thing(o.ID))
+							vgn = dom.Next(vgparent, "", "p", "class\x00openings-rating figure")
+							vgn.SetInnerHTML(itoa(rating(&o)))
+							vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+							vgn.SetInnerHTML(c.P.shipsIn(o.ID))
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)
@@ -3329,7 +2838,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								l := l
 								_ = l
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0xCBBC39120FC7316D, vgiterkey)
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.lay(i) }
 									vgcomp.Text = kit.Capital(c.P.teller.Label(l.Label))
@@ -3354,7 +2863,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x7ECACF46F1E84D9E, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x7C8CA675A1942B8, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
@@ -3419,7 +2928,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										a := a
 										_ = a
 										{
-											vgcomp := dom.Use[kit.Button](vgin, 0xCBBC39120FC7316D, vgiterkey)
+											vgcomp := dom.Use[kit.Button](vgin, 0x379E878CA7DC2CEF, vgiterkey)
 											vgcomp.Label = words.Say("game/resolving", "thing", c.P.teller.Thing(a.Thing), "what", c.P.actName(a))
 											vgcomp.Press = func() { c.P.begin(a) }
 											vgcomp.Text = c.P.actName(a)
@@ -3439,10 +2948,83 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if len(c.P.cards) > 0 && c.P.view.Need == nil && c.P.past == 0 {
+			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight hands")
 			{
-				vgcomp := dom.Use[Hands](vgin, 0x86F05D1CAFDF1C3, vgiterkey)
-				vgcomp.P = c.P.Compose
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn.SetInnerHTML(words.Say("game/in-hand"))
+				dom.Line(vgparent)
+				if len(c.P.laid()) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, t := range c.P.laid() {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							t := t
+							_ = t
+							vgn = dom.Element(vgparent, "", "li", "class\x00row")
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.SeatBadge](vgin, 0xE650BC2A87C3DABC, vgiterkey)
+									vgcomp.Seat = int(t.Seat)
+									vgcomp.Text = c.P.name(t.Seat)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								vgn = dom.Next(vgparent, "", "span", "class\x00row-text")
+								vgn.SetInnerHTML(c.P.laidText(&t))
+								dom.Line(vgparent)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, a := range c.P.cards {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						a := a
+						_ = a
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xA0AC242B04393614, vgiterkey)
+							vgcomp.Press = func() { c.P.begin(a) }
+							vgcomp.Pressed = c.P.composes(a)
+							vgcomp.Text = c.P.cardBy(a)
+							vgcomp.Toggle = true
+							vgcomp.Icon = "duplicate"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				if c.P.order != nil && c.P.order.act.isCard() {
+					vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						{
+							var vgcomp vugu.Builder = c.P.Compose
+							if vgcomp != nil {
+								vgin.BuildEnv.WireComponent(vgcomp)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)
@@ -3453,9 +3035,9 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x7C8CA675A1942B8, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x36A22B3DC149BF67, vgiterkey)
 					vgcomp.Press = c.P.placeAll
-					vgcomp.Text = c.P.placeText()
+					vgcomp.Text = words.Say("game/place-all", "seat", c.P.name(c.P.acts[0].by))
 					vgcomp.Icon = "fleet"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -3480,7 +3062,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x379E878CA7DC2CEF, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0xA5B1FD0A7A6D9B73, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
@@ -3492,63 +3074,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 			}
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-var _ vjson.RawMessage
-
-func (c *Openings) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "class\x00stack-tight")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		if words.Has("openings-note/" + c.P.system()) {
-			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-			vgn.SetInnerHTML(words.English.Say("openings-note/"+c.P.system(), nil))
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00openings")
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for vgiterkeyt, o := range c.P.openings() {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				o := o
-				_ = o
-				vgn = dom.Element(vgparent, "", "div", "")
-				vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(int(o.Seat)))
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x704FF809F835DCFE, vgiterkey)
-						vgcomp.Seat = int(o.Seat)
-						vgcomp.Text = c.P.name(o.Seat)
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					vgn = dom.Next(vgparent, "", "h3", "")
-					vgn.SetInnerHTML(c.P.teller.Thing(o.ID))
-					vgn = dom.Next(vgparent, "", "p", "class\x00openings-rating figure")
-					vgn.SetInnerHTML(itoa(rating(&o)))
-					vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-					vgn.SetInnerHTML(c.P.shipsIn(o.ID))
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
 	}
@@ -3578,48 +3103,6 @@ func (c *Pips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.AddAttrInterface("d", c.lost)
 		vgn = dom.Next(vgparent, "svg", "path", "class\x00pip-off")
 		vgn.AddAttrInterface("d", c.idle)
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-var _ vjson.RawMessage
-
-func (c *Placing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00card card-on play-compose")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.SeatBadge](vgin, 0xD8324ADBD65E149A, vgiterkey)
-			vgcomp.Seat = int(c.P.view.Need.Seat)
-			vgcomp.Text = c.P.name(c.P.view.Need.Seat)
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		vgn = dom.Next(vgparent, "", "p", "")
-		vgn.SetInnerHTML(c.P.teller.Ask(c.P.placing()))
-		vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-		vgn.SetInnerHTML(words.Say("game/tap-board"))
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Button](vgin, 0x1E01CB412C91CC41, vgiterkey)
-			vgcomp.Disabled = len(c.P.picks) != 3
-			vgcomp.Kind = kit.Primary
-			vgcomp.Large = true
-			vgcomp.Press = func() { c.P.answerChoice(c.P.picks) }
-			vgcomp.Text = words.Say("game/place-here")
-			vgcomp.Wide = true
-			vgcomp.Icon = "check"
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
 		dom.Line(vgparent)
 	}
 	return vgout
@@ -3677,7 +3160,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xD88C95AA1C51BE90, vgiterkey)
-						vgcomp.Disabled = !c.steps(c.view.CanUndo) || c.hasAsked()
+						vgcomp.Disabled = !c.steps(c.view.CanUndo) || c.hasAsked() || c.asksHere()
 						vgcomp.Label = words.Say("game/undo")
 						vgcomp.Press = c.undo
 						vgcomp.Icon = "undo"
@@ -3696,7 +3179,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x37AB278190709876, vgiterkey)
 						vgcomp.Label = words.Say("game/menu")
-						vgcomp.Press = c.openSheet("menu")
+						vgcomp.Press = c.openMenu
 						vgcomp.Icon = "more"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -3741,11 +3224,68 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-seats")
 				{
-					vgcomp := dom.Use[Head](vgin, 0x2B588130A05A9E35, vgiterkey)
-					vgcomp.P = c.Session
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, s := range c.view.Scores {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						s := s
+						_ = s
+						vgn = dom.Element(vgparent, "", "div", "")
+						vgn.AddAttrInterface("class", "play-seat seat-"+itoa(int(s.Seat))+kit.When(c.acting(s.Seat), " is-acting"))
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Next(vgparent, "", "span", "class\x00play-who")
+							vgn.AddAttrInterface("data-k", nil)
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.SeatBadge](vgin, 0x8A6432DB8BAE14F3, vgiterkey)
+									vgcomp.Seat = int(s.Seat)
+									vgcomp.Text = c.name(s.Seat)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								dom.Line(vgparent)
+								if c.acting(s.Seat) {
+									vgn = dom.Element(vgparent, "", "span", "class\x00play-turn")
+									{
+										vgparent := vgn
+										_ = vgparent
+										dom.Line(vgparent)
+										{
+											vgcomp := dom.Use[kit.Icon](vgin, 0x90632671B2FCE4D9, vgiterkey)
+											vgcomp.Name = "play"
+											vgcomp.Class = "icon-s"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										vgn = dom.Next(vgparent, "", "span", "")
+										vgn.SetInnerHTML(words.Say("game/turn"))
+										dom.Line(vgparent)
+									}
+								}
+								dom.Line(vgparent)
+							}
+							vgn = dom.Next(vgparent, "", "span", "class\x00play-standing")
+							vgn.AddAttrInterface("data-k", nil)
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Next(vgparent, "", "b", "")
+								vgn.SetInnerHTML(count("score/"+c.system(), s.Points))
+								vgn = dom.Next(vgparent, "", "span", "class\x00quiet")
+								vgn.SetInnerHTML(c.scoreNote(&s))
+								dom.Line(vgparent)
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 				if c.m.Shared != nil {
@@ -3838,7 +3378,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							_ = vgparent
 							dom.Line(vgparent)
 							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0x90632671B2FCE4D9, vgiterkey)
+								vgcomp := dom.Use[kit.Icon](vgin, 0x77100775DAB84066, vgiterkey)
 								vgcomp.Name = "clock"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
@@ -3917,8 +3457,53 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[Consent](vgin, 0x54F33627424DD60A, vgiterkey)
-					vgcomp.P = c
+					vgcomp := dom.Use[kit.Sheet](vgin, 0x7AB8ED72975200C7, vgiterkey)
+					vgcomp.Beside = true
+					vgcomp.Open = c.asksHere()
+					vgcomp.Title = words.Say("game/agree-title")
+					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+						vgout = &vugu.BuildOut{}
+						vgout.Out = append(vgout.Out, vgn)
+						vgparent := vgn
+						_ = vgparent
+
+						vgn = dom.Next(vgparent, "", "p", "")
+						vgn.SetInnerHTML(words.Say("game/agree-text", "seat", c.name(c.view.Asked.By)))
+						vgn = dom.Next(vgparent, "", "p", "class\x00play-hint")
+						vgn.SetInnerHTML(c.headline(c.view.Asked.Group))
+						vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+						vgn.SetInnerHTML(c.whyAsked())
+						dom.Line(vgparent)
+						return
+					})
+					vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+						vgout = &vugu.BuildOut{}
+						vgout.Out = append(vgout.Out, vgn)
+						vgparent := vgn
+						_ = vgparent
+
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xDFC843FB54471DED, vgiterkey)
+							vgcomp.Press = c.letStand
+							vgcomp.Text = words.Say("game/let-stand")
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xD590168D2B7682EB, vgiterkey)
+							vgcomp.First = true
+							vgcomp.Kind = kit.Primary
+							vgcomp.Press = func() { c.agree() }
+							vgcomp.Text = words.Say("game/agree-alone")
+							vgcomp.Icon = "undo"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+						return
+					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -4225,9 +3810,8 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x4EBCF53534D377A7, vgiterkey)
-			vgcomp.Close = func() { c.aside = true }
-			vgcomp.CloseText = words.Say("game/aside")
-			vgcomp.Open = c.waiting() && !c.aside
+			vgcomp.Beside = true
+			vgcomp.Open = c.here()
 			vgcomp.Title = c.title()
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
@@ -4399,7 +3983,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
-								for i, o := range c.asking().Options {
+								for i, o := range c.askOptions() {
 									var vgiterkey interface{} = i
 									_ = vgiterkey
 									i := i
@@ -4411,7 +3995,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.First = i == 0 && c.usual() == ""
 										vgcomp.Large = true
 										vgcomp.Press = func() { c.answerChoice([]int{i}) }
-										vgcomp.Text = kit.Capital(c.teller.Label(o.Label))
+										vgcomp.Text = o.Text
 										vgcomp.Wide = true
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
@@ -4421,56 +4005,39 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						dom.Line(vgparent)
 						if c.asking().Kind == odds.Many {
-							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Chips](vgin, 0xFD5D850E0365504E, vgiterkey)
-									vgcomp.Label = c.manyNote()
-									vgcomp.Options = c.askOptions()
-									vgcomp.Toggled = c.toggleOption
-									vgcomp.Values = kit.Each(c.picks, itoa)
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
-									vgcomp.Disabled = !c.enoughPicks()
-									vgcomp.Kind = c.doneKind()
-									vgcomp.Large = true
-									vgcomp.Press = func() { c.answerChoice(c.picks) }
-									vgcomp.Text = c.manyDone()
-									vgcomp.Wide = true
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
+								vgcomp := dom.Use[kit.Chips](vgin, 0xFD5D850E0365504E, vgiterkey)
+								vgcomp.Label = c.manyNote()
+								vgcomp.Options = c.askOptions()
+								vgcomp.Toggled = c.toggleOption
+								vgcomp.Values = kit.Each(c.picks, itoa)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
 						dom.Line(vgparent)
 						if c.asking().Kind == odds.Number {
-							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[form.Input](vgin, 0x3C0978006811BBCF, vgiterkey)
-									vgcomp.Field = c.question()
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
-									vgcomp.Kind = c.doneKind()
-									vgcomp.Large = true
-									vgcomp.Press = func() { c.answerChoice([]int{c.number}) }
-									vgcomp.Text = words.Say("game/done")
-									vgcomp.Wide = true
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
+								vgcomp := dom.Use[form.Input](vgin, 0x3C0978006811BBCF, vgiterkey)
+								vgcomp.Field = c.question()
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+						if c.placing() != nil {
+							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+							vgn.SetInnerHTML(words.Say("game/tap-board"))
+						}
+						dom.Line(vgparent)
+						if c.asking().Kind != odds.Pick {
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
+								vgcomp.Disabled = !c.asking().Valid(c.picks)
+								vgcomp.Kind = c.doneKind()
+								vgcomp.Large = true
+								vgcomp.Press = func() { c.answerChoice(c.picks) }
+								vgcomp.Text = c.doneText()
+								vgcomp.Wide = true
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
 						dom.Line(vgparent)
@@ -4488,21 +4055,11 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x3C3A82A1946EDE4B, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
 					vgcomp.Press = c.undo
 					vgcomp.Text = words.Say("game/take-back")
 					vgcomp.Icon = "undo"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				if c.onBoard() {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xC78F5CD8EF04C547, vgiterkey)
-						vgcomp.Press = func() { c.aside = true }
-						vgcomp.Text = words.Say("game/see-table")
-						vgcomp.Icon = "table"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
 				}
 				dom.Line(vgparent)
 				return

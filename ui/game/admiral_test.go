@@ -36,31 +36,25 @@ func sortie(t testing.TB, c *Play) {
 		c.roll()
 	case need != nil && need.Ask.Kind == odds.Many:
 		for i := range need.Ask.Min {
-			c.toggle(i)
+			c.toggleOption(itoa(i))
 		}
 		c.answerChoice(c.picks)
 	case need != nil && need.Ask.Kind == odds.Number:
-		c.answerChoice([]int{c.number})
+		c.answerChoice(c.picks)
 	case need != nil:
 		c.answerChoice([]int{0})
 	case c.stacking() != nil:
 		c.stackRated()
 	case c.crew() != nil && c.volleys():
-		if c.bestNext() != nil {
+		if c.aimsBest() {
 			c.aimAll()
 			return
 		}
 		c.fire()
-	case c.crew() != nil && len(c.following()) > 0 && c.order == nil:
-		n := len(c.m.Log)
-		c.followAll()
-		if len(c.m.Log) == n {
-			c.last = nil
-		}
 	case c.order != nil && c.order.direct() != nil:
 		c.take(c.order.direct(), c.order.direct().Choices[0].Value)
 	case c.order != nil && c.order.ready() && c.order.trial.Illegal == nil:
-		c.confirm()
+		c.confirmGroup()
 	case c.order != nil:
 		t.Fatalf("%s of %s cannot be done: %+v", c.order.act.Kind, c.teller.Thing(c.order.act.Thing), c.order.trial.Illegal)
 	case c.chosen != 0 && len(c.mine(c.chosen)) == 0:

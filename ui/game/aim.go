@@ -24,29 +24,29 @@ type aim struct {
 	gap          int
 }
 
-// targets lists what a weapon may be fired at now, the best target first.
-func (c *Fire) targets(gun string) []aim { return c.aims(c.shotsOf(c.chosen), c.chosen, gun) }
+// targets lists what a weapon of the chosen model may be fired at now, the best target first.
+func (c *Fire) targets(gun string) []aim { return c.aims(c.chosen, gun) }
 
-func (c *Fire) aims(shots []kernel.Shot, ship kernel.ID, gun string) (some []aim) {
+func (c *Fire) aims(ship kernel.ID, gun string) (some []aim) {
 	all := c.mine(ship)
 	at := slices.IndexFunc(all, func(a act) bool { return a.gun() == gun && a.targets() != nil })
 	if at < 0 {
 		return nil
 	}
 	for _, choice := range all[at].targets().Choices {
-		some = append(some, c.weigh(shots, gun, aim{Act: all[at], Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label))}))
+		some = append(some, c.weigh(ship, gun, aim{Act: all[at], Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label))}))
 	}
 	shortsort.Stable(some, func(a, b aim) int { return cmp.Or(cmp.Compare(b.chance, a.chance), cmp.Compare(b.mean, a.mean)) })
 	return some
 }
 
 // weigh adds whose the target is, and what the weapon would do to it.
-func (c *Fire) weigh(shots []kernel.Shot, gun string, one aim) aim {
+func (c *Fire) weigh(ship kernel.ID, gun string, one aim) aim {
 	id := kernel.ID(one.Target.Int)
 	if t := c.thing(id); t != nil {
 		one.Seat = int(t.Seat)
 	}
-	for _, s := range shots {
+	for _, s := range c.chances(ship) {
 		if s.To == id && s.Gun == gun && s.Odds != nil {
 			one.mean, one.Mean, one.Kill = s.Odds.Damage.Mean(), meanText(s.Odds), fate(s.Odds)
 			if c.onBoard() {

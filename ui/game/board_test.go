@@ -138,22 +138,30 @@ func TestASquadronGoesByAnotherPoint(t *testing.T) {
 	}
 }
 
+// missed are those that a weapon of the chosen ship cannot be fired at.
+func missed(c *Play, key string) []miss {
+	for _, g := range c.thing(c.chosen).Guns {
+		if g.Key == key {
+			return (&Gun{P: c.Fire, Ship: c.chosen, G: &g}).misses()
+		}
+	}
+	return nil
+}
+
 func TestWhatCannotBeShotSaysWhy(t *testing.T) {
 	c, page := fight(t, "heavy")
 	at := c.thing(find(t, c, "Bastion")).Pose.Point
-	c.fix(find(t, c, "Reaver"))
-	c.fixes.values["x"] = kernel.Int(at.X)
-	c.fixes.values["y"] = kernel.Int(at.Y + 15000)
-	c.applyFixes()
+	put(t, c, find(t, c, "Reaver"), "x", at.X)
+	put(t, c, find(t, c, "Reaver"), "y", at.Y+15000)
 	c.choose(find(t, c, "Bastion"))
 	page.Build()
 	page.Press("Hold")
 	page.Press("Hold now")
 	if len(c.targets("turret")) == 0 {
-		t.Fatalf("the turret reaches nobody: %v", c.misses("turret"))
+		t.Fatalf("the turret reaches nobody: %v", missed(c, "turret"))
 	}
 	page.Wants("damage")
-	n := len(c.misses("turret"))
+	n := len(missed(c, "turret"))
 	page.Press("Cannot be shot " + itoa(n))
 	page.Wants("is out of range of Turret")
 	if lines := c.lines(); len(lines) != len(c.targets("turret")) || lines[0].Text == "" {
@@ -173,10 +181,8 @@ func TestWhoSeesThroughARockOverrulesIt(t *testing.T) {
 		}
 	}
 	for id, y := range map[kernel.ID]int{rock: 9000, reaver: 18000} {
-		c.fix(id)
-		c.fixes.values["x"] = kernel.Int(at.X)
-		c.fixes.values["y"] = kernel.Int(at.Y + y)
-		c.applyFixes()
+		put(t, c, id, "x", at.X)
+		put(t, c, id, "y", at.Y+y)
 	}
 	c.choose(bastion)
 	page.Build()
@@ -186,7 +192,7 @@ func TestWhoSeesThroughARockOverrulesIt(t *testing.T) {
 	for _, o := range c.targets("turret") {
 		t.Errorf("%s can be shot", o.Name)
 	}
-	page.Press("Cannot be shot " + itoa(len(c.misses("turret"))))
+	page.Press("Cannot be shot " + itoa(len(missed(c, "turret"))))
 	page.Wants("Blocking terrain hides Reaver from Bastion")
 	page.Press("Overrule: shoot Reaver")
 	if c.view.Need == nil || c.view.Need.Step != "hit" {
@@ -198,17 +204,15 @@ func TestSquadronsUnderAShipArePlacedByTheirEnemy(t *testing.T) {
 	c, page := fight(t, "medium")
 	ship, squad := find(t, c, "Warden"), find(t, c, "Red Claws")
 	end := geometry.Step(c.thing(ship).Pose.Point, c.thing(ship).Pose.Heading, 6000)
-	c.fix(squad)
-	c.fixes.values["x"] = kernel.Int(end.X)
-	c.fixes.values["y"] = kernel.Int(end.Y)
-	c.applyFixes()
+	put(t, c, squad, "x", end.X)
+	put(t, c, squad, "y", end.Y)
 	c.choose(ship)
 	page.Build()
 	page.Press("Move")
 	page.Press("Move now")
 	page.Wants("Place Red Claws within 1", "Tap the board", "Ann")
-	if c.waiting() || !c.aims() || c.spotThing() != squad {
-		t.Fatal("a place is asked for by a tap on the board, not by the sheet")
+	if !c.aims() || c.spotThing() != squad {
+		t.Fatal("a place is not asked for by a tap on the board")
 	}
 	c.tapped(geometry.Step(end, 0, 9000))
 	page.Build()

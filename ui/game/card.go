@@ -17,26 +17,8 @@ type Card struct {
 	T *kernel.Thing
 }
 
-// folds are what is folded away on the card, and open while its name stands here: the special rules, why a weapon cannot be
-// fired at others, why there are no other orders, and whom it could shoot.
-type folds struct {
-	rules       bool
-	misses, way string
-}
-
-const noOrder = "orders" // the name of why there are no others
-
 // ways are whom it can shoot, and who can shoot it.
 var ways = []string{"out", "in"}
-
-func toggle(open *string, name string) func() {
-	return func() {
-		if *open == name {
-			name = ""
-		}
-		*open = name
-	}
-}
 
 // acts of the card are buttons; shots stand with their weapons.
 func (c *Card) acts() []act {
@@ -60,73 +42,6 @@ func (c *Card) waits() string {
 	}
 	first := kit.Either(c.P.thing(c.P.view.Active).On != 0, c.P.view.Active, crew.ID)
 	return words.Say("game/finish-first", "thing", c.P.teller.Thing(first))
-}
-
-// shoots tells whether a weapon has a target: then the weapons come first, and being done last.
-func (c *Card) shoots() bool {
-	return c.P.order == nil && slices.ContainsFunc(c.P.mine(c.T.ID), act.shot)
-}
-
-// fire shoots at once; a weapon that may split its attacks asks how many first.
-func (c *Card) fire(a aim) {
-	split := a.Act.splits()
-	if split == nil {
-		c.P.do(a.Act.at(a.Target))
-		return
-	}
-	c.P.begin(a.Act)
-	if c.P.order != nil {
-		c.P.order.args[a.Act.targets().Name] = a.Target
-		c.P.order.args[split.Name] = kernel.Int(split.Max)
-		c.P.try()
-	}
-}
-
-// gunNote is a weapon's rules and what is left of its attacks.
-func (c *Card) gunNote(g *kernel.Gun) (text string) {
-	for _, id := range g.Rules {
-		text = join(text, c.P.teller.Rule(id))
-	}
-	return join(text, kit.When(g.Off, words.Say("game/disabled")))
-}
-
-// A miss is a target that a weapon cannot be fired at, and why.
-type miss struct {
-	Name, Why string
-	Over      *kernel.Command // that fires all the same, where nothing else is in the way; nil otherwise
-}
-
-// misses lists them for a weapon on the board.
-func (c *Play) misses(gun string) (some []miss) {
-	for _, s := range c.shotsOf(c.chosen) {
-		if s.Gun == gun && len(s.No) > 0 {
-			some = append(some, miss{c.teller.Thing(s.To), c.teller.Illegal(s.No[0]), c.over(&s)})
-		}
-	}
-	return some
-}
-
-// over is the command by which the active thing takes a shot though something forbids it.
-func (c *Play) over(s *kernel.Shot) *kernel.Command {
-	command := s.Command
-	if command.Kind == "" || s.From != c.view.Active || !c.handles(command.By) {
-		return nil
-	}
-	if no := c.m.Try(command).Illegal; no == nil || no.Code != s.No[0].Code || !c.forcible(command) {
-		return nil
-	}
-	command.Force = true
-	return &command
-}
-
-// offersMisses tells whether the card says why a weapon cannot be fired at others: beside those that it can, or where it can be
-// fired all the same.
-func (c *Card) offersMisses(g *kernel.Gun) bool {
-	if c.P.past > 0 || c.T.Out != "" || g.Off {
-		return false
-	}
-	misses := c.P.misses(g.Key)
-	return len(misses) > 0 && len(c.P.targets(g.Key)) > 0 || slices.ContainsFunc(misses, func(m miss) bool { return m.Over != nil })
 }
 
 // noOrders are the orders of the game, by the notes on them, that the ship may not take now: each reason with those it forbids.

@@ -13,10 +13,8 @@ import (
 // Compose puts an order together. It alone writes the order.
 type Compose struct {
 	*Session
-	order    *order
-	exactly  bool            // the place of the order can be stepped
-	last     *kernel.Command // the last order, for the rest of its group
-	trailing bool            // that rest follows as soon as nothing is asked
+	order *order
+	like  *kernel.Command // what the rest of a group does as well, as soon as nothing is asked
 }
 
 // begin starts to put an act together; one without anything to say is done at once.
@@ -164,12 +162,6 @@ func (c *Compose) forbids() string {
 		return c.teller.Illegal(no)
 	}
 	return ""
-}
-
-// explains tells whether the game has a rule by the name of each choice, which then stands with it.
-func (c *Compose) explains() bool {
-	p := c.order.direct()
-	return p != nil && !slices.ContainsFunc(p.Choices, func(o kernel.Choice) bool { return c.own("rule", o.Value.Text) == "" })
 }
 
 // target picks one of the listed.

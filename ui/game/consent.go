@@ -8,15 +8,12 @@ import (
 	"broadside/ui/kit"
 )
 
-// Consent is the sheet that asks whether to take something back.
-type Consent struct{ P *Play }
-
-// why all are asked.
-func (c *Consent) why() string {
-	switch a := c.P.view.Asked; {
+// whyAsked is why all are asked whether to take something back.
+func (s *Session) whyAsked() string {
+	switch a := s.view.Asked; {
 	case a.Alone:
-		return words.Say("game/agree-why-own", "seats", c.P.nameAll(a.Wants))
-	case len(c.P.view.Scores) > 2:
+		return words.Say("game/agree-why-own", "seats", s.nameAll(a.Wants))
+	case len(s.view.Scores) > 2:
 		return words.Say("game/agree-why-all")
 	}
 	return words.Say("game/agree-why")
@@ -43,10 +40,8 @@ func (s *Session) agreeAllText() string {
 
 // undo takes the last command back, or asks the other phones to agree. Who shares one phone has agreed beside it.
 func (c *Play) undo() {
-	c.trailing = false
+	c.like = nil
 	switch {
-	case c.asksHere(): // the question was put aside: it is answered by its own buttons
-		c.later, c.tab = false, "now"
 	case c.m.Shared == nil:
 		c.undoAgreed(max(c.m.Standing(), 1))
 	case c.agree() && c.hasAsked():
@@ -75,10 +70,8 @@ func (c *Play) letStand() {
 	}
 }
 
-// Accept asks the players whether they play in spite of what the set-up has against the rules.
-type Accept struct{ P *Session }
-
-// undecided are the seats that have not said so yet, on this device or another.
+// undecided are the seats that have not said yet that they play in spite of what the set-up has against the rules, on this device
+// or another.
 func (c *Session) undecided() []kernel.Seat {
 	if c.past > 0 || c.view.Ended {
 		return nil

@@ -56,7 +56,7 @@ func TestTheRestOfAGroupFollowsAfterAQuestion(t *testing.T) {
 	page.Wants("Whole group so (" + itoa(len(ships)) + ")")
 	page.Press("Whole group so (" + itoa(len(ships)) + ")")
 	asked := 0
-	for c.view.Need != nil && c.view.Need.Ask != nil && c.trailing {
+	for c.view.Need != nil && c.view.Need.Ask != nil && c.like != nil {
 		asked++
 		c.answerChoice([]int{})
 	}

@@ -7,31 +7,25 @@ import (
 	"broadside/ui/kit"
 )
 
-// Ending is the final score.
-type Ending struct{ P *Play }
-
-func (c *Ending) title() string {
-	return kit.Either(c.P.view.Winner == 0, words.Say("game/drawn"), words.Say("game/won", "seat", c.P.name(c.P.view.Winner)))
+// outcome is who has won.
+func (s *Session) outcome() string {
+	return kit.Either(s.view.Winner == 0, words.Say("game/drawn"), words.Say("game/won", "seat", s.name(s.view.Winner)))
 }
 
-// why says what made one side win: a concession, or what decided between equal points; "" where the points tell.
-func (c *Ending) why() string {
-	if last := c.P.m.Log[len(c.P.m.Log)-1]; last.Event.Kind == "conceded" {
-		return words.Say("game/concede-of", "seat", c.P.name(last.By)) + "."
+// decided says what made one side win: a concession, or what decided between equal points; "" where the points tell.
+func (s *Session) decided() string {
+	if last := s.m.Log[len(s.m.Log)-1]; last.Event.Kind == "conceded" {
+		return words.Say("game/concede-of", "seat", s.name(last.By)) + "."
 	}
-	if by := c.P.view.Decided; by != "" {
-		return words.Say("game/decided", "by", c.P.own("derived", by))
+	if by := s.view.Decided; by != "" {
+		return words.Say("game/decided", "by", s.own("derived", by))
 	}
 	return ""
 }
 
-func (c *Ending) losses(seat kernel.Seat) string {
-	gone, all := 0, c.P.fleet(seat)
-	for _, t := range all {
-		if t.Lost {
-			gone++
-		}
-	}
+func (s *Session) losses(seat kernel.Seat) string {
+	all := s.fleet(seat)
+	gone := len(kit.Only(all, func(t kernel.Thing) bool { return t.Lost }))
 	return words.Say("game/losses", "gone", itoa(gone), "all", itoa(len(all)))
 }
 
@@ -39,7 +33,7 @@ func (c *Ending) losses(seat kernel.Seat) string {
 func (c *Play) rematch() {
 	setup := *c.m.Setup
 	setup.Compiled = nil
-	begin(&setup, func(problem string) { app.Toast(problem) })
+	begin(&setup, app.Toast)
 }
 
 func (c *Play) lay(i int) {
@@ -74,5 +68,3 @@ func (c *Play) placeAll() {
 	c.order, c.chosen = nil, 0
 	c.changed(before)
 }
-
-func (c *Play) placeText() string { return words.Say("game/place-all", "seat", c.name(c.acts[0].by)) }

@@ -15,78 +15,148 @@ import (
 // It tells the cards, too, whom a weapon may be fired at.
 type Fire struct {
 	*Selection
-	firing  []shooter       // worked out once for each change of the game
 	salvos  []salvo         // what is aimed, by targets
-	allOf   string          // the weapon whose targets are all listed
+	reckons bool            // they are to be worked out for the game as it stands
 	charged map[string]bool // weapons to be overcharged
 }
 
-// A firingGun is a weapon of a ship that fires.
-type firingGun struct {
-	Ship kernel.Thing
-	Gun  kernel.Gun
-	Name string
-	Hold *act // takes its aim back
-	At   *aim // what it is aimed at
-	Aims []aim
+// shooters are the ships of the active group on the table.
+func (c *Fire) shooters() []kernel.Thing {
+	return kit.Only(c.ships(c.view.Active), func(t kernel.Thing) bool { return t.Out == "" })
 }
 
-func (b *firingGun) key() string { return itoa(int(b.Ship.ID)) + "/" + b.Gun.Key }
+// guns are the weapons of a ship that are aimed or can be.
+func (c *Fire) guns(t *kernel.Thing) []kernel.Gun {
+	return kit.Only(t.Guns, func(g kernel.Gun) bool { return c.held(t.ID, g.Key) != nil || len(c.aims(t.ID, g.Key)) > 0 })
+}
 
-// boost names what a weapon may be fired with besides, "" for nothing.
-func (b *firingGun) boost() string {
-	if len(b.Aims) > 0 {
-		if p := b.Aims[0].Act.use(kernel.UseBoost); p != nil {
+// deeds are what a ship may do besides firing.
+func (c *Fire) deeds(ship kernel.ID) []act {
+	return kit.Only(c.mine(ship), func(a act) bool { return a.gun() == "" })
+}
+
+// held takes the aim of a weapon back, nil where it is not aimed.
+func (c *Fire) held(ship kernel.ID, gun string) *act {
+	for _, a := range c.mine(ship) {
+		if a.Deed == kernel.DeedUnaim && a.gun() == gun {
+			return &a
+		}
+	}
+	return nil
+}
+
+// Gun is a weapon of a ship: its figures, what it is aimed at or may be fired at, and why not at others.
+type Gun struct {
+	P    *Fire
+	Ship kernel.ID
+	G    *kernel.Gun
+}
+
+func (c *Gun) key() string { return itoa(int(c.Ship)) + "/" + c.G.Key }
+
+// note is the weapon's rules and what is left of its attacks.
+func (c *Gun) note() (text string) {
+	for _, id := range c.G.Rules {
+		text = join(text, c.P.teller.Rule(id))
+	}
+	return join(text, kit.When(c.G.Off, words.Say("game/disabled")))
+}
+
+// aimed is what it is aimed at.
+func (c *Gun) aimed() aim {
+	name := words.Say("game/aimed-at", "target", c.P.teller.Thing(c.G.Target))
+	return c.P.weigh(c.Ship, c.G.Key, aim{Name: name, Target: kernel.Int(int(c.G.Target))})
+}
+
+func (c *Gun) hold() { c.P.do(c.P.held(c.Ship, c.G.Key).at(kernel.Value{})) }
+
+// aims are its targets: while a group aims, of each weapon the best, until all are asked for, or one is tapped on the board.
+func (c *Gun) aims() []aim {
+	all := c.P.aims(c.Ship, c.G.Key)
+	if !c.P.volleys() || c.P.folds[c.key()] || len(all) <= 1 {
+		return all
+	}
+	at := slices.IndexFunc(all, func(a aim) bool { return c.P.aimed != 0 && a.Target.Int == int(c.P.aimed) })
+	return all[max(at, 0):][:1]
+}
+
+// more is how many others there are.
+func (c *Gun) more() int {
+	if n := len(c.P.aims(c.Ship, c.G.Key)); n > 1 && c.P.volleys() {
+		return n - 1
+	}
+	return 0
+}
+
+// boost names what it may be fired with besides, "" for nothing.
+func (c *Gun) boost() string {
+	for _, a := range c.aims() {
+		if p := a.Act.use(kernel.UseBoost); p != nil {
 			return p.Name
 		}
 	}
 	return ""
 }
 
-// A shooter is a ship of the group with what its weapons may do.
-type shooter struct {
-	Ship  kernel.Thing
-	Guns  []firingGun
-	Deeds []act // besides
+// fire shoots at once or aims, overcharged if that was chosen; a weapon that may split its attacks asks how many first.
+func (c *Gun) fire(a aim) {
+	if split := a.Act.splits(); split != nil {
+		if c.P.begin(a.Act); c.P.order != nil {
+			c.P.order.args[a.Act.targets().Name] = a.Target
+			c.P.order.args[split.Name] = kernel.Int(split.Max)
+			c.P.try()
+		}
+		return
+	}
+	command := a.Act.at(a.Target)
+	if c.P.charged[c.key()] && c.boost() != "" {
+		command = command.Set(c.boost(), kernel.Int(1))
+	}
+	delete(c.P.folds, c.key())
+	c.P.do(command)
 }
 
-// shooters are the ships of the active group on the table.
-func (c *Fire) shooters() []shooter {
-	if c.firing == nil {
-		for _, t := range c.ships(c.view.Active) {
-			if t.Out == "" {
-				c.firing = append(c.firing, c.shooter(t))
-			}
-		}
-		c.salvos = c.aimedAt()
-	}
-	return c.firing
+// A miss is a target that a weapon cannot be fired at, and why.
+type miss struct {
+	Name, Why string
+	Over      *kernel.Command // that fires all the same, where nothing else is in the way; nil otherwise
 }
 
-func (c *Fire) shooter(t kernel.Thing) shooter {
-	s := shooter{Ship: t, Deeds: kit.Only(c.mine(t.ID), func(a act) bool { return a.gun() == "" })}
-	for _, g := range t.Guns {
-		b := firingGun{Ship: t, Gun: g, Name: c.gunName(&g)}
-		for _, a := range c.mine(t.ID) {
-			if a.Deed == kernel.DeedUnaim && a.gun() == g.Key {
-				aimed := c.weigh(c.chances(t.ID), g.Key, aim{Name: c.teller.Thing(g.Target), Target: kernel.Int(int(g.Target))})
-				b.Hold, b.At = &a, &aimed
-			}
-		}
-		if b.Hold == nil {
-			b.Aims = c.aims(c.chances(t.ID), t.ID, g.Key)
-		}
-		if b.Hold != nil || len(b.Aims) > 0 {
-			s.Guns = append(s.Guns, b)
+// misses lists them on the board.
+func (c *Gun) misses() (some []miss) {
+	if c.P.past > 0 || c.G.Off || c.G.Target != 0 {
+		return nil
+	}
+	for _, s := range c.P.shotsOf(c.Ship) {
+		if s.Gun == c.G.Key && len(s.No) > 0 {
+			some = append(some, miss{c.P.teller.Thing(s.To), c.P.teller.Illegal(s.No[0]), c.P.over(&s)})
 		}
 	}
-	return s
+	return some
+}
+
+// offersMisses tells whether they are said: beside targets, or where it can be fired at one all the same.
+func (c *Gun) offersMisses() bool {
+	misses := c.misses()
+	return len(misses) > 0 && len(c.aims()) > 0 || slices.ContainsFunc(misses, func(m miss) bool { return m.Over != nil })
+}
+
+// over is the command by which the active thing takes a shot though something forbids it.
+func (s *Session) over(shot *kernel.Shot) *kernel.Command {
+	command := shot.Command
+	if command.Kind == "" || shot.From != s.view.Active || !s.handles(command.By) {
+		return nil
+	}
+	if no := s.m.Try(command).Illegal; no == nil || no.Code != shot.No[0].Code || !s.forcible(command) {
+		return nil
+	}
+	command.Force = true
+	return &command
 }
 
 // aimedGuns are how many weapons of the group are aimed.
 func (c *Fire) aimedGuns() (n int) {
-	c.shooters()
-	for _, s := range c.salvos {
+	for _, s := range c.aimedAt() {
 		n += s.guns
 	}
 	return n
@@ -103,58 +173,27 @@ func (c *Fire) fireText() string {
 func (c *Fire) aimKind() kit.Kind { return kit.Either(c.aimedGuns() == 0, kit.Primary, kit.Plain) }
 
 func (c *Fire) fireKind() kit.Kind {
-	aims := slices.ContainsFunc(c.shooters(), func(s shooter) bool {
-		return slices.ContainsFunc(s.Guns, func(b firingGun) bool { return len(b.Aims) > 0 })
+	return kit.Either(c.aimedGuns() == 0 && c.finds(func(aim) bool { return true }), kit.Quiet, kit.Primary)
+}
+
+// aimsBest tells whether a weapon is left that the rules can aim: measured at a ship, so on the board.
+func (c *Fire) aimsBest() bool {
+	return c.onBoard() && c.finds(func(a aim) bool {
+		t := c.thing(kernel.ID(a.Target.Int))
+		return t != nil && t.Role == kernel.RoleModel && a.mean > 0
 	})
-	return kit.Either(c.aimedGuns() == 0 && aims, kit.Quiet, kit.Primary)
 }
 
-// aim aims a weapon, overcharged if that was chosen.
-func (c *Fire) aim(b *firingGun, one aim) {
-	command := one.Act.at(one.Target)
-	if p := one.Act.use(kernel.UseBoost); p != nil && c.charged[b.key()] {
-		command = command.Set(p.Name, kernel.Int(1))
-	}
-	c.allOf = ""
-	c.do(command)
-}
-
-func (c *Fire) hold(b firingGun) { c.do(b.Hold.at(kernel.Value{})) }
-
-// offered are the targets of a weapon on the page: the best, or all that were asked for.
-func (c *Fire) offered(b *firingGun) []aim {
-	if c.allOf == b.key() || len(b.Aims) <= 1 {
-		return b.Aims
-	}
-	if at := slices.IndexFunc(b.Aims, func(a aim) bool { return c.aimed != 0 && a.Target.Int == int(c.aimed) }); at > 0 {
-		return b.Aims[at : at+1] // tapped on the board
-	}
-	return b.Aims[:1]
-}
-
-// bestNext is the next weapon of the group with the best ship for it: measured, so on the board; nil where none is left.
-func (c *Fire) bestNext() *aim {
-	for _, s := range c.shooters() {
-		for _, b := range s.Guns {
-			at := slices.IndexFunc(b.Aims, func(a aim) bool {
-				t := c.thing(kernel.ID(a.Target.Int))
-				return t != nil && t.Role == kernel.RoleModel && a.mean > 0 && c.onBoard()
-			})
-			if at >= 0 {
-				return &b.Aims[at]
-			}
-		}
-	}
-	return nil
+// finds tells whether a weapon of the group has a target of which something is so.
+func (c *Fire) finds(is func(aim) bool) bool {
+	return slices.ContainsFunc(c.shooters(), func(t kernel.Thing) bool {
+		return slices.ContainsFunc(t.Guns, func(g kernel.Gun) bool { return slices.ContainsFunc(c.aims(t.ID, g.Key), is) })
+	})
 }
 
 // aimAll aims the weapons that may still fire so that they do most together.
 func (c *Fire) aimAll() {
-	var ships []kernel.ID
-	for _, s := range c.shooters() {
-		ships = append(ships, s.Ship.ID)
-	}
-	before := len(c.m.Log)
+	ships, before := kit.Each(c.shooters(), func(t kernel.Thing) kernel.ID { return t.ID }), len(c.m.Log)
 	c.m.DoAll(c.m.Allocate(c.fireAct().by, ships), c.source())
 	c.changed(before)
 }
@@ -176,29 +215,30 @@ type salvo struct {
 
 // aimedAt are the salvos as they are aimed now.
 func (c *Fire) aimedAt() []salvo {
+	if !c.reckons {
+		return c.salvos
+	}
 	var all []salvo
-	for _, s := range c.firing {
-		for _, b := range s.Guns {
-			if b.At == nil {
+	for _, t := range c.shooters() {
+		for _, g := range t.Guns {
+			if c.held(t.ID, g.Key) == nil {
 				continue
 			}
-			id := kernel.ID(b.At.Target.Int)
-			i := slices.IndexFunc(all, func(o salvo) bool { return o.Target == id })
+			i := slices.IndexFunc(all, func(o salvo) bool { return o.Target == g.Target })
 			if i < 0 {
-				all, i = append(all, salvo{Target: id, Text: b.At.Name}), len(all)
+				all, i = append(all, salvo{Target: g.Target, Text: c.teller.Thing(g.Target)}), len(all)
 			}
 			all[i].guns++
-			if name := c.teller.Thing(s.Ship.ID); !slices.Contains(all[i].names, name) {
+			if name := c.teller.Thing(t.ID); !slices.Contains(all[i].names, name) {
 				all[i].names = append(all[i].names, name)
 			}
 		}
 	}
 	for i := range all {
-		if n := all[i].guns; n > 1 {
-			all[i].Text += " ×" + itoa(n)
-		}
+		all[i].Text += kit.When(all[i].guns > 1, " ×"+itoa(all[i].guns))
 	}
 	c.reckon(all)
+	c.salvos, c.reckons = all, false
 	return all
 }
 

@@ -246,7 +246,6 @@ func begin(setup *kernel.Setup, refused func(problem string)) {
 			route.Go(route.To(Name, id))
 			return
 		}
-		app.Toast(app.Sentence(err))
 		refused(app.Sentence(err))
 	})
 }

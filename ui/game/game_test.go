@@ -237,8 +237,7 @@ func TestAnotherTabPlaysOn(t *testing.T) {
 			other.begin(a)
 		}
 	}
-	c.note = "too late"
-	c.keepNote()
+	c.do(kernel.Command{Kind: "note", By: c.writer()}.With("text", kernel.Text("too late")))
 	if said := app.Toasts().Said(); !strings.Contains(strings.Join(said, "|"), "Another tab was faster") {
 		t.Errorf("said %q", said)
 	}
@@ -280,17 +279,16 @@ func TestTheEndSaysWhatDecided(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.refresh()
-	end := Ending{P: c}
 	c.view.Decided = "ships"
-	if why := end.why(); why != "Bob concedes." {
+	if why := c.decided(); why != "Bob concedes." {
 		t.Errorf("a conceded game says %q", why)
 	}
 	c.m.Log[len(c.m.Log)-1].Event.Kind = "game-over"
-	if why := end.why(); !strings.HasPrefix(why, "Equal points. Decided by: Ships") {
+	if why := c.decided(); !strings.HasPrefix(why, "Equal points. Decided by: Ships") {
 		t.Errorf("a tie that was broken says %q", why)
 	}
 	c.view.Decided = ""
-	if why := end.why(); why != "" {
+	if why := c.decided(); why != "" {
 		t.Errorf("points that tell need no words: %q", why)
 	}
 }

@@ -127,7 +127,7 @@ func (c *List) quick() {
 		return
 	}
 	names := app.Now().Names
-	begin(setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]), func(string) {})
+	begin(setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]), app.Toast)
 }
 
 // take reads a game that was exported elsewhere.

@@ -13,8 +13,7 @@ import (
 // Log is what happened, the newest first, with the slider that looks back.
 type Log struct {
 	*Session
-	shown int          // entries on the page
-	open  map[int]bool // those that show their dice, by number
+	shown int // entries on the page
 }
 
 const logStep = 25
@@ -27,6 +26,9 @@ type entry struct {
 	Undone bool
 	Phase  bool // begins a phase or a round
 }
+
+// fold is the name under which its dice show.
+func (e *entry) fold() string { return "dice/" + itoa(e.Seq) }
 
 // end is how many entries there were at the moment that is shown.
 func (s *Session) end() int { return kit.Either(s.past > 0, s.past, len(s.m.Log)) }

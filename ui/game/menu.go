@@ -11,41 +11,36 @@ import (
 	"broadside/ui/kit"
 )
 
-// Menu holds the sheets that are opened from the head: what goes on beside the rules.
+// Menu holds what goes on beside the rules: the sheet that is opened from the head, and what is asked there before it is done.
 type Menu struct {
 	*Session
-	start   func(a act)
-	sheet   string // "", "menu", "fix", "note" or "concede"
-	note    string
-	leaving kernel.Seat // who is asked whether they concede
-	fixes   *fixes
+	start  func(a act)
+	open   bool
+	dialog dialog // without a deed where none is open
+}
+
+// A dialog asks something before it is done.
+type dialog struct {
+	title, text string
+	fields      func() []form.Field
+	done        string // the button that does it
+	kind        kit.Kind
+	idle        func() bool // there is nothing to be done yet
+	do          func()
 }
 
 // concede is the one command that every game offers all the time; it stands in the menu.
 const concede = "concede"
 
+func (c *Menu) openMenu() { c.open, c.dialog = true, dialog{} }
+
+// ask opens a dialog in place of the menu.
+func (c *Menu) ask(d dialog) { c.open, c.dialog, c.refused = false, d, nil }
+
 // takeUp begins what may be done at almost any time.
-func (c *Menu) takeUp(a act) func() {
-	return func() {
-		c.closeSheet()
-		c.start(a)
-	}
-}
-
-// fixes are fields that the players set by hand, since the table is right.
-type fixes struct {
-	on     kernel.ID
-	fields []kernel.Param
-	values map[string]kernel.Value
-}
-
-// fix opens the fields of a thing; 0 is the game itself.
-func (c *Menu) fix(id kernel.ID) {
-	f := &fixes{on: id, fields: c.m.System().Fields(c.m.State(), id), values: map[string]kernel.Value{}}
-	for _, p := range f.fields {
-		f.values[p.Name] = c.m.State().Get(id, p.Name)
-	}
-	c.fixes, c.sheet, c.refused = f, "fix", nil
+func (c *Menu) takeUp(a act) {
+	c.open = false
+	c.start(a)
 }
 
 // canFix tells whether anything of a thing may be set.
@@ -53,70 +48,76 @@ func (s *Session) canFix(id kernel.ID) bool {
 	return s.past == 0 && !s.barred() && s.view.Need == nil && len(s.m.System().Fields(s.m.State(), id)) > 0
 }
 
-func (c *Menu) fixTitle() string {
-	if c.fixes == nil || c.fixes.on == 0 {
-		return words.Say("game/fix-game")
+// fix opens the fields of a thing, which the players may set by hand since the table is right; 0 is the game itself. Each is set by a
+// command that the kernel checks.
+func (c *Menu) fix(id kernel.ID) {
+	by, values := c.writer(), map[string]kernel.Value{}
+	all := c.m.System().Fields(c.m.State(), id)
+	changed := func() (commands []kernel.Command) {
+		for _, p := range all {
+			if v, ok := values[p.Name]; ok && v != c.m.State().Get(id, p.Name) {
+				commands = append(commands, kernel.Command{Kind: "set", By: by, Thing: id}.With("field", kernel.Text(p.Name)).With("value", v))
+			}
+		}
+		return commands
 	}
-	return words.Say("game/fix-thing", "thing", c.teller.Thing(c.fixes.on))
+	field := func(p kernel.Param) form.Field {
+		v, ok := values[p.Name]
+		return form.Field{
+			Param: p, Label: c.fieldName(id, p.Name), Value: kit.Either(ok, v, c.m.State().Get(id, p.Name)), Given: true, Options: c.options(p), Unit: c.unit(),
+			Changed: func(v kernel.Value, _ bool) { values[p.Name] = v },
+		}
+	}
+	title := words.Say("game/fix-game")
+	if id != 0 {
+		title = words.Say("game/fix-thing", "thing", c.teller.Thing(id))
+	}
+	c.ask(dialog{
+		title: title, text: words.Say("game/fix-note"), fields: func() []form.Field { return kit.Each(all, field) },
+		done: words.Say("game/apply"), kind: kit.Primary, idle: func() bool { return len(changed()) == 0 },
+		do: func() {
+			if c.change(func() error { return c.m.DoAll(changed(), nil) }) {
+				c.dialog = dialog{}
+			}
+		},
+	})
 }
 
-// fieldName is what a field is called; of a track, what the track stands for.
-func (c *Menu) fieldName(name string) string {
-	if t := c.thing(c.fixes.on); t != nil && len(t.Tracks) > 1 {
-		for i := range t.Tracks {
-			if t.Tracks[i].Key == name {
-				return words.Say("game/damage-on", "what", c.trackName(&t.Tracks[i]))
-			}
+// fieldName is what a field of a thing is called; of a track, what the track stands for.
+func (c *Menu) fieldName(of kernel.ID, name string) string {
+	if t := c.thing(of); t != nil && len(t.Tracks) > 1 {
+		if i := slices.IndexFunc(t.Tracks, func(k kernel.Track) bool { return k.Key == name }); i >= 0 {
+			return words.Say("game/damage-on", "what", c.trackName(&t.Tracks[i]))
 		}
 	}
 	return c.teller.Field(name)
 }
 
-func (c *Menu) fields() []form.Field {
-	f := c.fixes
-	return kit.Each(f.fields, func(p kernel.Param) form.Field {
-		return form.Field{
-			Param: p, Label: c.fieldName(p.Name), Value: f.values[p.Name], Given: true, Options: c.options(p), Unit: c.unit(),
-			Changed: func(v kernel.Value, _ bool) { f.values[p.Name] = v },
-		}
+// askNote takes a note for the log.
+func (c *Menu) askNote() {
+	text := kernel.Text("")
+	c.ask(dialog{
+		title: words.Say("game/add-note"), done: words.Say("game/keep-note"), kind: kit.Primary, idle: func() bool { return text.Text == "" },
+		fields: func() []form.Field {
+			return []form.Field{{Param: kernel.Param{Kind: kernel.ParamText}, Label: words.Say("game/note-label"), Value: text, First: true, Changed: func(v kernel.Value, _ bool) { text = v }}}
+		},
+		do: func() {
+			c.dialog = dialog{}
+			c.do(kernel.Command{Kind: "note", By: c.writer()}.With("text", text))
+		},
 	})
 }
 
-// fixed are the commands that set what was changed.
-func (c *Menu) fixed() (commands []kernel.Command) {
-	f, by := c.fixes, c.writer()
-	for _, p := range f.fields {
-		if v := f.values[p.Name]; v != c.m.State().Get(f.on, p.Name) {
-			commands = append(commands, kernel.Command{Kind: "set", By: by, Thing: f.on}.With("field", kernel.Text(p.Name)).With("value", v))
-		}
-	}
-	return commands
-}
-
-// applyFixes sets the fields, each by a command that the kernel checks.
-func (c *Menu) applyFixes() {
-	if c.fixes != nil && c.change(func() error { return c.m.DoAll(c.fixed(), nil) }) {
-		c.closeSheet()
-	}
-}
-
-func (c *Menu) openSheet(name string) func() { return func() { c.sheet, c.note = name, "" } }
-
-func (c *Menu) closeSheet() { c.sheet, c.fixes = "", nil }
-
-func (c *Menu) keepNote() {
-	c.sheet = ""
-	c.do(kernel.Command{Kind: "note", By: c.writer()}.With("text", kernel.Text(c.note)))
-}
-
 // askConcede makes sure that a seat means to give up.
-func (c *Menu) askConcede(seat kernel.Seat) func() {
-	return func() { c.sheet, c.leaving = "concede", seat }
-}
-
-func (c *Menu) concede() {
-	c.sheet = ""
-	c.do(kernel.Command{Kind: concede, By: c.leaving})
+func (c *Menu) askConcede(seat kernel.Seat) {
+	c.ask(dialog{
+		title: words.Say("game/concede-ask"), text: words.Say("game/concede-note", "seat", c.name(seat)), done: words.Say("game/concede-of", "seat", c.name(seat)), kind: kit.Danger,
+		fields: func() []form.Field { return nil }, idle: func() bool { return false },
+		do: func() {
+			c.dialog = dialog{}
+			c.do(kernel.Command{Kind: concede, By: seat})
+		},
+	})
 }
 
 // mayConcede lists the seats that can.

@@ -1,28 +1,11 @@
 package game
 
-import (
-	"strings"
-
-	kernel "broadside/core/game"
-	"broadside/core/words"
-)
+import kernel "broadside/core/game"
 
 // The parts of the page follow that keep nothing themselves.
 
-// Head is whose turn it is and the score.
-type Head struct{ P *Session }
-
 // Now is what may be done: the game's own acts, and a row for each thing that may act.
 type Now struct{ P *Play }
-
-// Placing asks for a place on the board.
-type Placing struct{ P *Waiting }
-
-// Openings are the cards that were turned over.
-type Openings struct{ P *Session }
-
-// Hands are the command cards: those that lie, and the buttons that play more.
-type Hands struct{ P *Compose }
 
 // Fleets are both sides.
 type Fleets struct{ P *Selection }
@@ -41,25 +24,6 @@ type Rows struct {
 type Row struct {
 	P *Selection
 	T kernel.Thing
-}
-
-// Crew is the formation that acts, with its groups and ships.
-type Crew struct{ P *Play }
-
-func (c *Crew) open(id kernel.ID) {
-	if c.P.chosen == id {
-		id = 0
-	}
-	c.P.choose(id)
-}
-
-// short is a ship's name without what its group's says already: "№ 2".
-func (c *Crew) short(t *kernel.Thing) string {
-	name := c.P.teller.Thing(t.ID)
-	if n := strings.TrimSpace(strings.TrimPrefix(name, c.P.teller.Entry(t.Entry))); n != "" && n != name {
-		return words.Say("game/ship-number", "n", n)
-	}
-	return name
 }
 
 // Pips draws damage as boxes: the tracks of a thing side by side.

@@ -24,7 +24,6 @@ type Play struct {
 	*Log
 	*Deck
 	*Menu
-	folds folds // of the card
 
 	problem string // why it cannot be opened
 	wide    bool   // the window has room for two columns
@@ -45,13 +44,13 @@ type refusal struct {
 }
 
 func newPlay(id string) *Play {
-	s := &Session{id: id}
+	s := &Session{id: id, folds: map[string]bool{}}
 	c := &Play{Session: s, tab: "now"}
 	c.Compose = &Compose{Session: s}
 	c.Selection = &Selection{Compose: c.Compose}
 	c.Fire = &Fire{Selection: c.Selection, charged: map[string]bool{}}
 	c.Waiting, c.Deck, c.Menu = &Waiting{Session: s}, &Deck{Session: s}, &Menu{Session: s, start: c.beginAside}
-	c.Log = &Log{Session: s, shown: logStep, open: map[int]bool{}}
+	c.Log = &Log{Session: s, shown: logStep}
 	s.page = c
 	c.load()
 	return c
@@ -128,7 +127,7 @@ func (c *Play) refresh() {
 	if c.past > 0 {
 		return
 	}
-	c.firing = nil
+	c.reckons = true
 	c.ready()
 	if c.renew() {
 		c.aimed = 0
@@ -138,7 +137,7 @@ func (c *Play) refresh() {
 
 // do carries a command out. Where dice are wanted the game waits for the dice sheet.
 func (c *Play) do(command kernel.Command) {
-	c.refused, c.trailing = nil, false
+	c.refused, c.like = nil, nil
 	if c.attempt(command, func() error { return c.m.Do(command, nil) }) {
 		c.release()
 	}
@@ -159,7 +158,6 @@ func (c *Play) attempt(command kernel.Command, do func() error) bool {
 	refused := c.refused
 	if err == nil {
 		refused = nil
-		c.remember(command)
 	}
 	c.order = nil
 	c.changed(before)
@@ -215,7 +213,7 @@ func (c *Play) changed(before int) {
 			reveal(".play-latest")
 		}
 	}
-	if app.Now().Usual && c.waiting() && c.usual() != "" {
+	if app.Now().Usual && c.here() && c.usual() != "" {
 		c.takeUsual()
 	}
 }

@@ -48,7 +48,7 @@ func next(t testing.TB, c *Play) {
 		c.answerChoice(c.picks)
 	case need != nil && need.Ask.Kind == odds.Many:
 		for i := range need.Ask.Min {
-			c.toggle(i)
+			c.toggleOption(itoa(i))
 		}
 		c.answerChoice(c.picks)
 	case need != nil:

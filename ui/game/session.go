@@ -33,7 +33,9 @@ type Session struct {
 	typing  bool            // faces are typed in for this throw although the app throws
 	refused *refusal        // the last command, while that shows
 	lost    []string        // what could not be kept when others were faster
+	folds   map[string]bool // what is unfolded on the page, by name
 
+	stood         string // mark of how all things stand
 	exact, steady measured
 }
 
@@ -47,7 +49,7 @@ type page interface {
 	undo()                                // takes the last command back, or asks whether to
 	release()                             // closes the card of what has nothing left to do
 	look(n int)                           // shows the game as it stood after n entries
-	openSheet(name string) func()         // opens a sheet of the menu
+	askNote()                             // takes a note for the log
 	cancel()                              // drops the order
 	openCompany()                         // opens what is said of sharing it
 	choose(kernel.ID)                     // opens the card of a thing, 0 closes it
@@ -65,6 +67,7 @@ func (s *Session) read() {
 	}
 	s.teller = words.NewTeller(&words.English, s.m.System(), s.packs(), s.view, s.m.Names())
 	if s.past == 0 {
+		s.stood = s.standing()
 		s.collect()
 	}
 }
@@ -114,6 +117,9 @@ func (s *Session) collect() {
 		_, s.places = s.m.Suggest(s.acts[0].by, s.acts[0].Thing)
 	}
 }
+
+// fold folds something open or away.
+func (s *Session) fold(name string) func() { return func() { s.folds[name] = !s.folds[name] } }
 
 // packs are those that the game uses.
 func (s *Session) packs() []catalogue.Pack {
@@ -222,7 +228,7 @@ func (s *Session) shotsOf(id kernel.ID) []kernel.Shot {
 }
 
 // chances are the same while nothing moves or is hurt: aiming changes none of them, though it forbids some.
-func (s *Session) chances(id kernel.ID) []kernel.Shot { return s.measure(&s.steady, s.standing(), id) }
+func (s *Session) chances(id kernel.ID) []kernel.Shot { return s.measure(&s.steady, s.stood, id) }
 
 // standing is a mark of where all things are and how they fare.
 func (s *Session) standing() string {

@@ -114,7 +114,7 @@ func (c *Play) connect() {
 }
 
 func (c *Play) openCompany() {
-	c.sheet = ""
+	c.Menu.open = false
 	c.company = sharing.NewSheet(c.m, func() { c.company = nil })
 }
 

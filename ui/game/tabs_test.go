@@ -17,8 +17,7 @@ func TestAnOrderStaysWhileAnotherTabPlays(t *testing.T) {
 	other, _ := reopen(t, c.id)
 	order := &order{act: c.acts[len(c.acts)-1], args: map[string]kernel.Value{}}
 	c.order = order
-	other.note = "hello"
-	other.keepNote()
+	other.do(kernel.Command{Kind: "note", By: other.writer()}.With("text", kernel.Text("hello")))
 	c.follow(store.Change{Kind: store.Game, ID: c.id})
 	if c.order != order {
 		t.Error("a note throws it away")

@@ -139,80 +139,45 @@ func (s *Session) meets(o *order) (some []consequence) {
 	return some
 }
 
-// remember keeps a ship's order, for the rest of its group to follow.
-func (c *Compose) remember(command kernel.Command) {
-	if t := c.thing(command.Thing); t != nil && t.On != 0 && words.Has("order-note/"+c.system()+"/"+command.Kind) {
-		c.last = &command
-	}
-}
-
-// following are those that could do what the ship before did.
-func (c *Compose) following() []act {
-	if c.last == nil {
-		return nil
-	}
-	return c.followers(c.last.Kind, c.last.Thing)
-}
-
-// sameNote says what the rest would do.
-func (c *Compose) sameNote() string {
-	text := c.teller.Command(c.last.Kind)
-	if d := c.view.Meaning.Said(c.last, kernel.UseTravel).Int; d != 0 {
-		text += " " + c.length(d)
-	}
-	if p := c.view.Meaning.Said(c.last, kernel.UseTurn).Int; p != 0 {
-		text += " " + degrees(p)
-	}
-	return words.Say("game/same-note", "order", text, "n", itoa(len(c.following())))
-}
-
-// followAll gives the rest of the group the last ship's order, as far as each may. Where one has to be asked about, the
-// others follow once that is answered.
-func (c *Compose) followAll() {
-	if c.last == nil {
-		return
-	}
-	do := c.m.AsOne()
-	if c.trailing { // after what one of them was asked about
-		do = c.m.Join
-	}
-	c.trailing = true
-	like, before, stuck := *c.last, len(c.m.Log), ""
-	group := convoy{of: c.Session}
-	for _, a := range c.following() {
-		command, trial := group.next(a, like)
-		if trial.Illegal != nil {
-			stuck = words.Say("game/cannot-follow", "thing", c.teller.Thing(a.Thing), "why", c.teller.Illegal(trial.Illegal))
-			continue
-		}
-		if do(command, c.source()) != nil || c.m.Need() != nil {
-			break
-		}
-	}
-	c.order = nil
-	c.changed(before)
-	c.trailing = c.trailing && c.view.Need != nil
-	c.release()
-	if stuck != "" {
-		app.Toast(stuck)
-	}
-}
-
-// trail goes on with the rest of the group after what a ship was asked about.
-func (c *Compose) trail() {
-	if c.trailing && c.view.Need == nil {
-		c.followAll()
-	}
-}
-
 // confirmGroup carries the order out, and then by the rest of the group.
 func (c *Compose) confirmGroup() {
 	if c.order == nil || !c.order.ready() {
 		return
 	}
-	c.confirm()
-	c.trailing = c.refused == nil
-	c.trail()
+	like := c.order.command()
+	if c.confirm(); c.refused == nil {
+		c.like = &like
+		c.trail()
+	}
+}
+
+// trail gives the rest of a group the order that one of it has taken, as far as each may: one undo takes them back together. Where
+// one has to be asked about, the others follow once that is answered.
+func (c *Compose) trail() {
+	if c.like == nil || c.view.Need != nil {
+		return
+	}
+	like, before, stuck := c.like, len(c.m.Log), ""
+	group := convoy{of: c.Session}
+	for _, a := range c.followers(like.Kind, like.Thing) {
+		command, trial := group.next(a, *like)
+		if trial.Illegal != nil {
+			stuck = words.Say("game/cannot-follow", "thing", c.teller.Thing(a.Thing), "why", c.teller.Illegal(trial.Illegal))
+			continue
+		}
+		if c.m.Join(command, c.source()) != nil || c.m.Need() != nil {
+			break
+		}
+	}
+	c.order = nil
+	c.changed(before)
+	if c.view.Need == nil {
+		c.like = nil
+	}
+	c.release()
+	if stuck != "" {
+		app.Toast(stuck)
+	}
 }
 
 // wholeGroup is how many ships would move by confirmGroup, 0 where the order moves but one.

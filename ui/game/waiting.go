@@ -13,29 +13,22 @@ import (
 	"broadside/ui/kit"
 )
 
-// Waiting is what the game waits for: the sheet of dice and choices, a place on the board, and whether to take something back.
+// Waiting is what the game waits for: dice, a choice, or a place on the board.
 type Waiting struct {
 	*Session
 	picks  []int // of the choice that is waited for
-	number int
-	needed int  // how much was played at the need for which picks stand
-	aside  bool // the dice were put aside to look at the table
-	later  bool // so was the question whether to take something back
+	needed int   // how much was played at the need for which they stand
 }
 
-// settle begins anew where another thing is asked for. It tells whether it did.
+// renew begins anew where another thing is asked for. It tells whether it did.
 func (c *Waiting) renew() bool {
-	c.later = c.later && c.view.Asked != nil
 	if c.needed == c.m.Played() {
 		return false
 	}
-	c.needed, c.picks, c.number, c.aside = c.m.Played(), nil, 0, false
+	c.needed, c.picks = c.m.Played(), nil
 	c.typing = c.throwing() != nil && typedIn(c.m.Typed()) > 0 // begun before the page was loaded anew
-	if a := c.asking(); a != nil {
-		c.number = a.Min
-		if a.Kind == odds.Number && len(a.Default) == 1 && a.Policy != "" {
-			c.number = a.Default[0]
-		}
+	if a := c.asking(); a != nil && a.Kind == odds.Number {
+		c.picks = kit.Either(len(a.Default) == 1 && a.Policy != "", slices.Clone(a.Default), []int{a.Min})
 	}
 	return true
 }
@@ -44,9 +37,6 @@ func (c *Waiting) renew() bool {
 func (c *Waiting) here() bool {
 	return c.past == 0 && c.view.Need != nil && c.handles(c.view.Need.Seat) && c.view.Asked == nil
 }
-
-// waiting tells whether the sheet of dice and choices stands over the page.
-func (c *Waiting) waiting() bool { return c.here() && c.placing() == nil }
 
 // placing is the place that a resolution asks for, or nil.
 func (c *Waiting) placing() *odds.Ask {
@@ -123,13 +113,8 @@ func (c *Waiting) doneKind() kit.Kind { return kit.Either(c.usual() != "", kit.P
 func (c *Waiting) question() form.Field {
 	return form.Field{
 		Param: kernel.Param{Kind: kernel.ParamNumber, Min: c.asking().Min, Max: c.asking().Max}, Label: c.title(),
-		Value: kernel.Int(c.number), Given: true, Stepped: true, Changed: func(v kernel.Value, _ bool) { c.number = v.Int },
+		Value: kernel.Int(c.picks[0]), Given: true, Stepped: true, Changed: func(v kernel.Value, _ bool) { c.picks = []int{v.Int} },
 	}
-}
-
-func (c *Waiting) toggle(i int) {
-	c.picks = kit.Toggled(c.picks, i)
-	shortsort.Up(c.picks)
 }
 
 func (c *Waiting) askOptions() (all []kit.Option) {
@@ -141,12 +126,9 @@ func (c *Waiting) askOptions() (all []kit.Option) {
 
 func (c *Waiting) toggleOption(value string) {
 	if i, err := strconv.Atoi(value); err == nil && c.asking() != nil && i < len(c.asking().Options) {
-		c.toggle(i)
+		c.picks = kit.Toggled(c.picks, i)
+		shortsort.Up(c.picks)
 	}
-}
-
-func (c *Waiting) enoughPicks() bool {
-	return len(c.picks) >= c.asking().Min && len(c.picks) <= c.asking().Max
 }
 
 // manyNote says how many may be chosen.
@@ -161,6 +143,13 @@ func (c *Waiting) manyNote() string {
 	return words.Say("game/choose-any")
 }
 
-func (c *Waiting) manyDone() string {
-	return kit.Either(len(c.picks) == 0, words.Say("game/none-of-these"), words.Say("game/done"))
+// doneText is the button that answers with what has been picked.
+func (c *Waiting) doneText() string {
+	switch {
+	case c.asking().Kind == odds.Place:
+		return words.Say("game/place-here")
+	case len(c.picks) == 0:
+		return words.Say("game/none-of-these")
+	}
+	return words.Say("game/done")
 }

@@ -1204,15 +1204,16 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		if c.Open {
+		if c.Open && !c.Beside {
 			vgn = dom.Element(vgparent, "", "div", "class\x00sheet-back")
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Close) })
 		}
 		dom.Line(vgparent)
 		if c.Open {
-			vgn = dom.Element(vgparent, "", "section", "role\x00dialog\x00aria-modal\x00true\x00tabindex\x00-1")
+			vgn = dom.Element(vgparent, "", "section", "role\x00dialog\x00tabindex\x00-1")
 			vgn.AddAttrInterface("aria-label", c.Title)
-			vgn.AddAttrInterface("class", "sheet"+When(c.Wide, " sheet-wide"))
+			vgn.AddAttrInterface("aria-modal", Given(When(!c.Beside, "true")))
+			vgn.AddAttrInterface("class", "sheet"+When(c.Wide, " sheet-wide")+When(c.Beside, " sheet-beside"))
 			vgn.AddAttrInterface("id", c.id)
 			vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
 			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
@@ -1225,21 +1226,24 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 					vgn = dom.Next(vgparent, "", "h2", "")
 					vgn.SetInnerHTML(c.Title)
-					vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
-					vgn.AddAttrInterface("aria-label", c.CloseText)
-					dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Close) })
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
-						vgn.AddAttrInterface("data-k", nil)
+					dom.Line(vgparent)
+					if !c.Beside {
+						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
+						vgn.AddAttrInterface("aria-label", c.CloseText)
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Close) })
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Element(vgparent, "svg", "path", "")
-							vgn.AddAttrInterface("d", IconPath("close"))
+							vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+							vgn.AddAttrInterface("data-k", nil)
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Element(vgparent, "svg", "path", "")
+								vgn.AddAttrInterface("d", IconPath("close"))
+							}
+							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 					}
 					dom.Line(vgparent)
 				}

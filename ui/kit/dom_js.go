@@ -71,15 +71,17 @@ var led bool
 // opener keeps, by the sheet's id, what had the focus before the sheet took it.
 var opener = map[string]js.Value{}
 
-// enter moves the focus into the sheet; again when a render has taken away what had it.
-func enter(id string) {
+// enter moves the focus into the sheet; again when a render has taken away what had it, and unless it stands beside the page
+// also when anything else has it.
+func enter(id string, beside bool) {
 	led = false
 	later(func() {
 		sheet := byID(id)
-		if !isLive(sheet) || contains(sheet) {
+		_, entered := opener[id]
+		if !isLive(sheet) || contains(sheet) || beside && entered && !active().Equal(document().Get("body")) {
 			return
 		}
-		if _, ok := opener[id]; !ok {
+		if !entered {
 			opener[id] = active()
 		}
 		if first := sheet.Call("querySelector", "[data-first]"); first.Truthy() {

@@ -15,7 +15,7 @@ func FocusTop(string) {}
 func focusNow(string)           {}
 func isFocused(string) bool     { return false }
 func isHeld(string) bool        { return false }
-func enter(string)              {}
+func enter(string, bool)        {}
 func leave(string)              {}
 func wrapTab(string, bool) bool { return false }
 func whenLeft(func())           {}

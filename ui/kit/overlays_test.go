@@ -26,7 +26,7 @@ func TestSheet(t *testing.T) {
 	page.Lacks("Inside", `role="dialog"`)
 	c.Open = true
 	page.Build()
-	page.Wants(`role="dialog" aria-modal="true" tabindex="-1"`, `aria-label="Share"`, "<p>Inside</p>")
+	page.Wants(`role="dialog" tabindex="-1" aria-label="Share" aria-modal="true"`, "<p>Inside</p>")
 	page.Lacks("sheet-foot", "sheet-wide")
 	c.Actions, c.Wide = slot("Foot"), true
 	page.Build()

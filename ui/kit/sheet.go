@@ -16,6 +16,7 @@ type Sheet struct {
 	CloseText string // names the × for screen readers
 	Open      bool
 	Wide      bool
+	Beside    bool   // leaves the page in reach, and stands until what it asks is answered: it cannot be closed
 	Close     func() // asked for; the parent sets Open
 
 	DefaultSlot vugu.Builder
@@ -43,12 +44,12 @@ func (c *Sheet) Destroy() {
 }
 
 func (c *Sheet) placed(js.Value) {
-	if !c.stood {
+	if !c.stood && !c.Beside {
 		standing = append(standing, c)
 		route.Sheets(len(standing), closeLast)
 	}
 	c.stood = true
-	enter(c.id)
+	enter(c.id, c.Beside)
 }
 
 // standing are the sheets that are open, the latest last.
@@ -62,11 +63,12 @@ func closeLast() {
 }
 
 func (c *Sheet) key(event vugu.DOMEvent) {
-	switch event.PropString("key") {
-	case "Escape":
+	switch key := event.PropString("key"); {
+	case c.Beside:
+	case key == "Escape":
 		event.StopPropagation()
 		call(c.Close)
-	case "Tab":
+	case key == "Tab":
 		event.StopPropagation()
 		if wrapTab(c.id, event.PropBool("shiftKey")) {
 			event.PreventDefault()
