@@ -178,7 +178,7 @@ export interface DfcWeapon {
 export type DzcCommand = Ordered & (
   | { do: "scenery"; class: string; x?: number; y?: number; radius?: number }
   | { do: "clear-scenery"; thing: number }
-  | { do: "link"; thing: number; to: number }
+  | { do: "link-garrisons"; thing: number; garrison: number }
   | { do: "harness"; thing: number }
   | { do: "put-objective"; thing: number; x?: number; y?: number; into?: number }
   | { do: "scenery-done" }
@@ -186,32 +186,32 @@ export type DzcCommand = Ordered & (
   | { do: "dismiss"; thing?: number; seat?: number }
   | { do: "roll-off" }
   | { do: "edge"; edge: string }
-  | { do: "mount"; thing: number; onto: number }
+  | { do: "mount-commander"; thing: number; onto: number }
   | { do: "deploy"; thing: number; how: string }
   | { do: "infiltrate"; thing: number; into?: number; edge?: number; x?: number; y?: number }
   | { do: "set-down"; thing: number; x: number; y: number; heading?: number }
   | { do: "initiative" }
   | { do: "draw"; discard?: number }
-  | { do: "card"; text: string; area: string; target?: number; counters?: number }
+  | { do: "card"; text: string; area: string; target?: number; answers?: number }
   | { do: "no-answer" }
   | { do: "activate"; thing: number }
   | { do: "bring"; thing: number }
   | { do: "move"; thing: number; x?: number; y?: number; heading?: number; far?: number; pivot?: number; land?: number; high?: number; leaves?: number; road?: number }
   | { do: "transition"; thing: number }
-  | { do: "disembark"; thing: number; from?: number; x?: number; y?: number }
+  | { do: "disembark"; thing: number; transport?: number; x?: number; y?: number }
   | { do: "embark"; thing: number; into: number; also?: number }
   | { do: "embark-some"; thing: number; into: number }
-  | { do: "enter"; thing: number; into: number; edge?: number; x?: number; y?: number }
-  | { do: "leave"; thing: number; x?: number; y?: number }
+  | { do: "enter-garrison"; thing: number; into: number; edge?: number; x?: number; y?: number }
+  | { do: "leave-garrison"; thing: number; x?: number; y?: number }
   | { do: "shift"; thing: number; edge?: number; x?: number; y?: number }
   | { do: "claim"; thing: number; objective: number }
-  | { do: "search"; thing: number; objective: number }
-  | { do: "scan"; thing: number }
-  | { do: "hand"; thing: number; to: number }
+  | { do: "search-objective"; thing: number; objective: number }
+  | { do: "scan-area"; thing: number }
+  | { do: "hand-objective"; thing: number; squad: number }
   | { do: "lay-down"; thing: number; x?: number; y?: number }
-  | { do: "signal"; thing: number; behemoth: number; x?: number; y?: number; heading?: number }
+  | { do: "signal-behemoth"; thing: number; behemoth: number; x?: number; y?: number; heading?: number }
   | { do: "extract"; thing: number }
-  | { do: "aim"; thing: number; weapon: string; target: number; seen?: string; cover?: string; combined?: number; zone?: string }
+  | { do: "aim"; thing: number; weapon: string; target: number; seen?: string; cover?: string; combined?: number; hit-zone?: string }
   | { do: "hold"; thing: number; weapon: string }
   | { do: "fire"; thing: number }
   | { do: "done" }

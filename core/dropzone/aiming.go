@@ -101,7 +101,7 @@ func (t table) answers(g *Gun, o *offer) []game.Param {
 		return all
 	}
 	zones := tabletop.Keep(t.model(o.zones).Zones, func(z Zone) bool { return t.zoneLeft(o.zones, &z) > 0 })
-	p := tabletop.Pick("zone", tabletop.Map(zones, func(z Zone) game.Choice { return game.Choice{Value: game.Text(z.ID), Label: z.Name} })...)
+	p := tabletop.Pick("hit-zone", tabletop.Map(zones, func(z Zone) game.Choice { return game.Choice{Value: game.Text(z.ID), Label: z.Name} })...)
 	p.Optional = true
 	return append(all, p)
 }

@@ -101,8 +101,8 @@ func (r *run) playCard() {
 	c, by := &r.Command, r.Command.By
 	r.Never(!r.t.carded() || r.t.Phase() == phaseCards || c.Text("area") != global && c.Text("area") != influenced, "dzc-no-card", secCommand)
 	r.Forbid(r.t.hand(by) == 0, "dzc-no-card", secCommand)
-	waiting, counters := r.t.waiting(), c.Target("counters")
-	r.Never(c.Has("counters") && !slices.Contains(waiting, counters), "dzc-nothing-to-counter", secCommand)
+	waiting, counters := r.t.waiting(), c.Target("answers")
+	r.Never(c.Has("answers") && !slices.Contains(waiting, counters), "dzc-nothing-to-counter", secCommand)
 	target := c.Target("target")
 	r.Never((c.Has("target") || c.Text("area") == influenced) && !r.t.there(target), "dzc-no-unit", secCommand)
 	r.Forbid(c.Text("area") == influenced && !r.t.reached(by, target), "dzc-no-influence", secCommand, "thing", named(target))
@@ -171,7 +171,7 @@ func (t table) legalCards(by game.Seat) (all []game.Legal) {
 		if len(on) > 0 {
 			l.Params = append(l.Params, target)
 		}
-		if cards := tabletop.Things("counters", t.waiting()); len(cards.Choices) > 0 {
+		if cards := tabletop.Things("answers", t.waiting()); len(cards.Choices) > 0 {
 			cards.Optional = true
 			l.Params = append(l.Params, cards)
 		}

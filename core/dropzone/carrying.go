@@ -11,7 +11,7 @@ import (
 
 // hand passes an objective to another friendly squad within 2", or in the same garrison.
 func (r *run) hand() {
-	squad, to := r.Command.Thing, r.Command.Target("to")
+	squad, to := r.Command.Thing, r.Command.Target("squad")
 	o := r.t.carries(squad)
 	r.Never(o == 0 || !r.t.handles(squad) || !r.t.takesFrom(squad, to), "dzc-cannot-hand", secObjectives, "thing", named(squad))
 	r.Forbid(!r.t.acts(squad) && !r.t.acts(to), "dzc-not-active", secObjectives, "thing", named(squad))
@@ -168,17 +168,17 @@ func (t table) legalObjectives(squad game.ID) (all []game.Legal) {
 	if hidden := t.Those(kindObjective, func(o game.ID) bool {
 		return free && t.handles(squad) && t.lies(o) && t.Is(o, fieldHidden) && len(t.againstHandling(squad, o)) == 0
 	}); len(hidden) > 0 {
-		all = append(all, game.Legal{Kind: "search", Thing: squad, Params: []game.Param{tabletop.Things("objective", hidden)}})
+		all = append(all, game.Legal{Kind: "search-objective", Thing: squad, Params: []game.Param{tabletop.Things("objective", hidden)}})
 	}
 	if free && t.scanner(squad) && len(t.OfKind(kindObjective)) > 0 {
-		all = append(all, game.Legal{Kind: "scan", Thing: squad})
+		all = append(all, game.Legal{Kind: "scan-area", Thing: squad})
 	}
 	if t.carries(squad) == 0 {
 		return all
 	}
 	to := tabletop.Keep(t.OfKind(kindSquad), func(o game.ID) bool { return t.handles(squad) && t.takesFrom(squad, o) })
 	if len(to) > 0 {
-		all = append(all, game.Legal{Kind: "hand", Thing: squad, Params: []game.Param{tabletop.Things("to", to)}})
+		all = append(all, game.Legal{Kind: "hand-objective", Thing: squad, Params: []game.Param{tabletop.Things("squad", to)}})
 	}
 	if units := t.units(squad); !t.Board() && t.scenario().extracts() && t.OnTable(units[0]) {
 		all = append(all, game.Legal{Kind: "extract", Thing: squad})

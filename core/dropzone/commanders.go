@@ -67,7 +67,7 @@ func (t table) legalMounts(by game.Seat) (all []game.Legal) {
 	onto := t.Those(kindUnit, func(id game.ID) bool { return t.Seat(id) == by && t.mounts(id) })
 	for _, id := range t.Those(kindUnit, func(id game.ID) bool { return t.Seat(id) == by && t.Is(id, fieldCommander) }) {
 		if len(onto) > 0 {
-			all = append(all, game.Legal{Kind: "mount", Thing: id, Params: []game.Param{tabletop.Things("onto", onto)}})
+			all = append(all, game.Legal{Kind: "mount-commander", Thing: id, Params: []game.Param{tabletop.Things("onto", onto)}})
 		}
 	}
 	return all

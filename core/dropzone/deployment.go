@@ -116,7 +116,7 @@ func (t table) legalDeployment(by game.Seat) (all []game.Legal) {
 		if lairs := t.lairs(squad); len(lairs) > 0 {
 			into := tabletop.Things("into", lairs)
 			into.Optional = true
-			l.Params = append([]game.Param{into, edgePick()}, t.measures("enter", squad)...)
+			l.Params = append([]game.Param{into, edgePick()}, t.measures("enter-garrison", squad)...)
 		}
 		all = append(all, l)
 	}

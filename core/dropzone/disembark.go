@@ -17,9 +17,9 @@ const cameFree, cameMoving = 1, 2
 func (r *run) disembark() {
 	squad := r.Command.Thing
 	units, transports := r.t.riders(squad), []game.ID(nil)
-	if from, ok := r.t.ways(squad, r.Command.Target("from")); ok {
+	if from, ok := r.t.ways(squad, r.Command.Target("transport")); ok {
 		units, transports = r.t.inHolding(squad), from
-	} else if !r.Command.Has("from") {
+	} else if !r.Command.Has("transport") {
 		transports = tabletop.Map(units, r.t.rides)
 	}
 	r.Never(r.t.Kind(squad) != kindSquad || len(transports) == 0, "dzc-not-aboard", secTransports, "thing", named(squad))

@@ -152,7 +152,7 @@ func (t table) legalDoors(squad game.ID) (all []game.Legal) {
 		all = append(all, game.Legal{Kind: "disembark", Thing: squad, Params: t.measures("disembark", squad)})
 	}
 	if from := t.waysOut(squad); len(from) > 0 {
-		all = append(all, game.Legal{Kind: "disembark", Thing: squad, Params: append([]game.Param{tabletop.Things("from", from)}, t.measures("disembark", squad)...)})
+		all = append(all, game.Legal{Kind: "disembark", Thing: squad, Params: append([]game.Param{tabletop.Things("transport", from)}, t.measures("disembark", squad)...)})
 	}
 	var into, some []game.ID
 	others := t.squads(t.active())

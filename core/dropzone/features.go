@@ -37,7 +37,7 @@ var Features = []Feature{
 }
 
 // What is left of a piece with many damage points, of one with few, which is no more than its name in the log, and of a Behemoth.
-const rubble, cleared, hulk = "rubble", "cleared", "hulk"
+const rubble, cleared, hulk = "ruins", "cleared", "hulk"
 
 // wood and building are what can be garrisoned: all of these are Destructible, Impassable, Soft Cover and Solid; the one burns, the other is
 // Body Cover too. Heights are the most that the table gives, and more than 8" where it says so.

@@ -24,7 +24,7 @@ func (System) Form() []game.Group {
 	}}, {Key: "target", Fields: []game.Field{
 		{Key: "type", Kind: game.FieldChoice, Options: types},
 		{Key: "armour", Kind: game.FieldNumber, Min: 1, Max: 20, Default: 10}, number("evasion", 6, 0), saves("passive"), saves("dodge"),
-		{Key: "special", Kind: game.FieldSet, Options: usualRules("unit"), Free: true},
+		{Key: "special", Kind: game.FieldSet, Options: usualRules(kindUnit), Free: true},
 		now(yes("hullDown")), now(yes("softCover")), now(yes("bodyCover")), {Key: "left", Kind: game.FieldNumber, Max: 60, Default: 2, Situation: true},
 	}}}
 }

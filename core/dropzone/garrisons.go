@@ -245,14 +245,14 @@ func (t table) captor(squad game.ID) (by game.Seat) {
 func (t table) legalGarrisons(squad game.ID) (all []game.Legal) {
 	for _, into := range tabletop.Keep(t.OfKind(tabletop.KindTerrain), func(id game.ID) bool { return t.enters(squad, id) && len(t.againstEntering(squad, id, 0)) == 0 }) {
 		params := append([]game.Param{tabletop.Things("into", []game.ID{into})}, t.freeEdges(squad, into)...)
-		all = append(all, game.Legal{Kind: "enter", Thing: squad, Params: append(params, t.measures("enter", squad)...)})
+		all = append(all, game.Legal{Kind: "enter-garrison", Thing: squad, Params: append(params, t.measures("enter-garrison", squad)...)})
 	}
 	units := t.inside(squad)
 	if len(units) == 0 || t.thirsts(squad) {
 		return all
 	}
 	if !t.Is(squad, fieldMoves) {
-		all = append(all, game.Legal{Kind: "leave", Thing: squad, Params: t.measures("leave", squad)})
+		all = append(all, game.Legal{Kind: "leave-garrison", Thing: squad, Params: t.measures("leave-garrison", squad)})
 	}
 	for _, id := range units {
 		if !t.Acted(id) && t.Int(squad, fieldMoves) != over {

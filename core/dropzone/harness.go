@@ -176,8 +176,8 @@ func (t table) legalSignals(squad game.ID) []game.Legal {
 	if len(call) == 0 {
 		return nil
 	}
-	params := append([]game.Param{tabletop.Things("behemoth", call)}, t.measures("signal", squad)...)
-	return []game.Legal{{Kind: "signal", Thing: squad, Params: params}}
+	params := append([]game.Param{tabletop.Things("behemoth", call)}, t.measures("signal-behemoth", squad)...)
+	return []game.Legal{{Kind: "signal-behemoth", Thing: squad, Params: params}}
 }
 
 // signalled is where a squad could call a Behemoth down to: about its units, or about the garrison that they are in.

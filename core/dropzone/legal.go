@@ -92,9 +92,9 @@ func (t table) measures(kind string, id game.ID) []game.Param {
 	switch kind {
 	case "scenery":
 		return append(t.At(), game.Param{Name: tabletop.FieldRadius, Kind: game.ParamLength, Min: leastPiece, Max: mostPiece})
-	case "signal":
+	case "signal-behemoth":
 		return t.signalled(id)
-	case "lay-down", "disembark", "enter", "leave", "shift":
+	case "lay-down", "disembark", "enter-garrison", "leave-garrison", "shift":
 		at := t.At()
 		for i := range at {
 			at[i].Optional = true

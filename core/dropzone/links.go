@@ -36,7 +36,7 @@ func (t table) gap(a, b game.ID) geometry.Length {
 
 // link links two garrisons, as players agree on before the battle.
 func (r *run) link() {
-	a, b := r.Command.Thing, r.Command.Target("to")
+	a, b := r.Command.Thing, r.Command.Target("garrison")
 	r.Never(!r.t.linkable(a, b), "dzc-no-link", secGarrisons)
 	r.Forbid(r.t.Board() && r.t.gap(a, b) > walkway, "dzc-link-far", secGarrisons, "most", inches(walkway))
 	r.Emit(game.Event{Kind: "linked", Thing: a, Args: []game.Arg{tabletop.Say("to", named(b))}, Changes: []game.Change{tabletop.Set(a, fieldLinked+itoa(int(b)), 1), tabletop.Set(b, fieldLinked+itoa(int(a)), 1)}})
@@ -47,7 +47,7 @@ func (t table) legalLinks() (all []game.Legal) {
 	for _, a := range t.OfKind(tabletop.KindTerrain) {
 		to := t.Those(tabletop.KindTerrain, func(b game.ID) bool { return t.linkable(a, b) && (!t.Board() || t.gap(a, b) <= walkway) })
 		if len(to) > 0 {
-			all = append(all, game.Legal{Kind: "link", Thing: a, Params: []game.Param{tabletop.Things("to", to)}})
+			all = append(all, game.Legal{Kind: "link-garrisons", Thing: a, Params: []game.Param{tabletop.Things("garrison", to)}})
 		}
 	}
 	return all

@@ -6,7 +6,7 @@ import "broadside/core/game"
 func (System) Meanings() game.Meanings { return meanings }
 
 const meanings game.Meanings = `
-thing unit model fleet
+thing model model fleet
 thing squad formation wing
 thing battlegroup formation wing
 thing objective site ring
@@ -18,8 +18,8 @@ tag shot - cross
 tag scattered warn chevrons
 tag commander accent star
 tag landed - diamond
-tag hidden - dots
-tag scan - ring
+tag unfound - dots
+tag scan-token - ring
 tag prime accent star
 tag critical accent chevron
 tag site accent ring
@@ -36,7 +36,7 @@ out garrison listed
 out saved lost
 out destroyed lost
 command scenery place rock
-command mount order
+command mount-commander order
 command deploy order
 command infiltrate order
 command set-down place
@@ -46,22 +46,22 @@ command card card
 command no-answer pass
 command activate order
 command bring order
-command link order
+command link-garrisons order
 command harness order
-command signal order
+command signal-behemoth order
 command decide -
 command move order ahead
 command disembark place
 command embark order
 command transition order
 command embark-some order
-command enter order
-command leave place
+command enter-garrison order
+command leave-garrison place
 command shift order
 command claim order
-command search order
-command scan order
-command hand order
+command search-objective order
+command scan-area order
+command hand-objective order
 command lay-down order
 command extract order
 command fire fire
@@ -83,7 +83,7 @@ ground medium-building lattice hard
 ground large-building lattice hard
 ground medium-bunker lattice hard
 ground large-bunker lattice hard
-ground rubble shards
+ground ruins shards
 ground cleared -
 ground hulk shards hard
 argument far travel

@@ -15,16 +15,16 @@ const kindObjective = "objective"
 
 // Fields of objectives, of scenery that a scenario lists, and of units the Scan Token.
 const (
-	fieldHidden   = "hidden"
-	fieldFixed    = "fixed"    // it cannot be carried
-	fieldPrime    = "prime"    // it is worth twice as much
-	fieldHolder   = "holder"   // the seat that has claimed one that is not carried
-	fieldCarrier  = "carrier"  // the squad that carries it
-	fieldSaved    = "saved"    // the seat that has taken it off the table
-	fieldSurvey   = "survey"   // what is found as it is claimed is thrown for
-	fieldCritical = "critical" // most points of units near to it score
-	fieldSite     = "site"     // a garrison that the scenario lists
-	fieldScan     = "scan"     // a Scan Token lies by the unit
+	fieldHidden   = "unfound"
+	fieldFixed    = "fixed"      // it cannot be carried
+	fieldPrime    = "prime"      // it is worth twice as much
+	fieldHolder   = "holder"     // the seat that has claimed one that is not carried
+	fieldCarrier  = "carrier"    // the squad that carries it
+	fieldSaved    = "saved"      // the seat that has taken it off the table
+	fieldSurvey   = "survey"     // what is found as it is claimed is thrown for
+	fieldCritical = "critical"   // most points of units near to it score
+	fieldSite     = "site"       // a garrison that the scenario lists
+	fieldScan     = "scan-token" // a Scan Token lies by the unit
 )
 
 // unplaced is why an objective is not on the table that a player has still to place.

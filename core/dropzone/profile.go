@@ -74,7 +74,7 @@ func readModel(e *catalogue.Entry) *Model {
 		switch e.Parts[i].Kind {
 		case "weapon":
 			m.Guns = append(m.Guns, readGun(&e.Parts[i]))
-		case "zone":
+		case "hit-zone":
 			m.Zones = append(m.Zones, readZone(&e.Parts[i]))
 		}
 	}

@@ -70,7 +70,7 @@ func TestRequestsKeepToTheForm(t *testing.T) {
 
 // TestFormsOffersAreRead holds every usual rule of the form to the book.
 func TestFormsOffersAreRead(t *testing.T) {
-	for _, on := range []string{"unit", "weapon"} {
+	for _, on := range []string{kindUnit, "weapon"} {
 		offered := usualRules(on)
 		if len(offered) == 0 {
 			t.Fatal("none for a " + on)

@@ -109,7 +109,7 @@ func TestBreaches(t *testing.T) {
 // TestBehemothsAreAlone builds one in the words of a data file.
 func TestBehemothsAreAlone(t *testing.T) {
 	open := packs()
-	open.Packs = append(open.Packs, catalogue.Pack{ID: "big", System: "dzc", Faction: true, Entries: []catalogue.Entry{{ID: "colossus", Kind: "unit", Name: "Colossus", Points: 400,
+	open.Packs = append(open.Packs, catalogue.Pack{ID: "big", System: "dzc", Faction: true, Entries: []catalogue.Entry{{ID: "colossus", Kind: kindUnit, Name: "Colossus", Points: 400,
 		Figures: []catalogue.Figure{{Key: "category", Value: "behemoth"}, {Key: "type", Value: "behemoth"}, {Key: "move", Value: "6"}, {Key: "armour", Value: "14"}}}}})
 	for n, code := range map[int]string{1: "", 2: "dzc-behemoth-alone"} {
 		l := &roster.List{System: "dzc", Limit: 600, Packs: []string{"big"}, Units: []roster.Unit{{Entry: "war-engine"}}}

@@ -10,7 +10,7 @@ import (
 // Kinds of entries.
 const (
 	kindBattlegroup = "battlegroup"
-	kindUnit        = "unit"
+	kindUnit        = "model"
 	kindCommander   = "commander"
 )
 
@@ -24,7 +24,7 @@ var categories = []string{"command", "scout", "heavy", "troops", "exotic", "supp
 var schema = &catalogue.Schema{
 	System: "dzc",
 	Kinds: []catalogue.Kind{
-		{ID: kindUnit, Parts: []string{"weapon", "zone", catalogue.KindHardpoints}, Figures: sheet},
+		{ID: kindUnit, Parts: []string{"weapon", "hit-zone", catalogue.KindHardpoints}, Figures: sheet},
 		catalogue.Hardpoints(),
 		catalogue.System(sheet, "weapon"),
 		{ID: "weapon", Part: true, Figures: []catalogue.Spec{
@@ -32,7 +32,7 @@ var schema = &catalogue.Schema{
 			{Key: "full", Valid: catalogue.AsPrinted()}, {Key: "countered", Valid: catalogue.AsPrinted()}, {Key: "shots", Valid: catalogue.Whole(0, mostShots)},
 			{Key: "accuracy", Form: catalogue.Target, Optional: true, Valid: catalogue.Whole(0, 6)}, {Key: "energy", Valid: catalogue.Whole(0, 30)},
 		}},
-		{ID: "zone", Part: true, Figures: []catalogue.Spec{{Key: "damage", Valid: catalogue.Whole(1, 60)}, {Key: "thresholds", Optional: true, Valid: catalogue.AsPrinted()}, {Key: "crippled", Optional: true, Valid: catalogue.AsPrinted()}}},
+		{ID: "hit-zone", Part: true, Figures: []catalogue.Spec{{Key: "damage", Valid: catalogue.Whole(1, 60)}, {Key: "thresholds", Optional: true, Valid: catalogue.AsPrinted()}, {Key: "crippled", Optional: true, Valid: catalogue.AsPrinted()}}},
 		{ID: kindBattlegroup, Fixed: true, Figures: tabletop.Map(categories, func(key string) catalogue.Spec {
 			return catalogue.Spec{Key: key, Optional: true, Valid: catalogue.SpanFrom(0)}
 		})},

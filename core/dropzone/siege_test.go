@@ -15,26 +15,26 @@ import (
 
 // odd are units of few damage points whose weapons have every special rule, so that much comes of a few rounds.
 var odd = base.Pack{ID: "dzc-odd", System: "dzc", Name: "Odd army", Faction: true, Entries: catalogue.Table.Read(`
-unit odd-giant; Giant; 100; behemoth behemoth 1 8 11 - passive=6; Spread-3
+model odd-giant; Giant; 100; behemoth behemoth 1 8 11 - passive=6; Spread-3
 	weapon; Thrower; - F/S/R 24 24 2 2 6; Area
 	weapon; Burner; - F/S/R 24 24 3 3 9; Flame, Strafe-2
 	weapon; Prow; - F/S/R 24 24 2 3 9; Structural
-	zone; Hull; 8 6/3 crippled=Armour_by_1.
-	zone; Legs; 7 5/2 crippled=Move_by_2.
-	zone; Weapons; 7 6/3 crippled=One_weapon_cannot_be_used.
-unit odd-foot; Foot; 20; troops infantry 2-4 4 6 5 save=4 needs=1_Infantry
+	hit-zone; Hull; 8 6/3 crippled=Armour_by_1.
+	hit-zone; Legs; 7 5/2 crippled=Move_by_2.
+	hit-zone; Weapons; 7 6/3 crippled=One_weapon_cannot_be_used.
+model odd-foot; Foot; 20; troops infantry 2-4 4 6 5 save=4 needs=1_Infantry
 	weapon; Rifles; - F/S/R 18 18 4 3 4; RW-1, Focus-2
 	weapon; Torches; - F/S/R 18 18 3 4 5; Flame
 	weapon; Blades; - F/S/R close-quarters close-quarters 5 - 4; RW-1
-unit odd-wild; Wild; 20; troops infantry 2-4 4 9 6 save=5 passive=6 needs=1_Infantry; Dodge 5+, Bloodthirsty
+model odd-wild; Wild; 20; troops infantry 2-4 4 9 6 save=5 passive=6 needs=1_Infantry; Dodge 5+, Bloodthirsty
 	weapon; Claws; - F/S/R close-quarters close-quarters 6 - 4; RW-1, Focus-1
 	weapon; Spit; - F/S/R 18 18 3 3 4; Tech Killer, L-2
-unit odd-gun; Gun; 30; standard tank 2-3 6 7 3 active=1
+model odd-gun; Gun; 30; standard tank 2-3 6 7 3 active=1
 	weapon; Mortar; - F/S/R 36 36 2 3 6; Area, Indirect
 	weapon; Breacher; - F/S/R 36 36 2 3 9; DV-3 (Scenery), Alternate Fire 1
 	weapon; Lance; - F/S/R 36 36 2 2 9; DS 5+, P, Alternate Fire 1
 	weapon; Flak; - F/S/R 36 36 3 3 6; AA-1, Strafe-3
-unit odd-scout; Scout; 30; scout skimmer 1-3 8 6 1 evasion=1; Wide
+model odd-scout; Scout; 30; scout skimmer 1-3 8 6 1 evasion=1; Wide
 	weapon; Sting; - F/S/R 24 24 2 3 5
 `)}
 

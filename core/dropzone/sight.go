@@ -54,7 +54,7 @@ func (v view) body() bool { return v.cover == "body" || v.cover == "both" }
 
 // held is how a weapon is held at a target by what the player says of it, and by the board where the player says nothing.
 func (t table) held(c *game.Command, id, target game.ID, g *Gun) view {
-	v := view{seen: t.seenBy(id, target, g), cover: t.cover(t.Point(id), target), combined: c.Int("combined") == 1, zone: t.zoneAt(target, c.Text("zone"))}
+	v := view{seen: t.seenBy(id, target, g), cover: t.cover(t.Point(id), target), combined: c.Int("combined") == 1, zone: t.zoneAt(target, c.Text("hit-zone"))}
 	if s := c.Text("seen"); slices.Contains(sights, s) {
 		v.seen = s
 	}
@@ -70,7 +70,7 @@ func (r *run) says(g *Gun, target game.ID) {
 	for name, words := range map[string][]string{"seen": sights, "cover": covers} {
 		r.Never(c.Has(name) && !slices.Contains(words, c.Text(name)), "dzc-no-such-answer", secShooting)
 	}
-	if z := r.t.model(target).zone(c.Text("zone")); c.Has("zone") && (z == nil || r.t.zoneLeft(target, z) == 0) {
+	if z := r.t.model(target).zone(c.Text("hit-zone")); c.Has("hit-zone") && (z == nil || r.t.zoneLeft(target, z) == 0) {
 		r.Refuse("dzc-no-zone", secBehemoths, "target", named(target))
 	}
 	r.Never(c.Has("combined") && (!g.has("reduced") || c.Get("combined") != game.Int(1)), "dzc-not-reduced", secWeapons, "weapon", g.Name)

@@ -27,24 +27,24 @@ func acts(r *Rule) bool {
 
 // Core is every special rule. Those without effects bear on no shot: they act where the army is built, or on the table.
 var Core = special.Book[Effects]{
-	{ID: "access", Name: "Access", On: "unit", Source: secUnits},
-	{ID: "bloodthirsty", Name: "Bloodthirsty", On: "unit", Source: secUnits},
-	{ID: "command-centre", Name: "Command Centre", On: "unit", Source: secUnits},
-	{ID: "hazard-suit", Name: "Hazard Suit", On: "unit", Source: secSheets, Effects: Effects{Hit: func(a *Aim) { a.Again = a.Again || a.Weapon.Collateral }}},
-	{ID: "spread", Name: "Spread", On: "unit", Parameter: "number", Source: secBehemoths},
-	{ID: "dodge", Name: "Dodge", On: "unit", Parameter: "target", Source: secUnits},
-	{ID: "fast", Name: "Fast", On: "unit", Source: secUnits},
-	{ID: "infiltrate", Name: "Infiltrate", On: "unit", Parameter: "number", Source: secUnits},
-	{ID: "rapid-insertion", Name: "Rapid Insertion", On: "unit", Parameter: "number", Bare: true, Source: secUnits},
-	{ID: "rare", Name: "Rare", On: "unit", Source: secUnits},
-	{ID: "wide", Name: "Wide", On: "unit", Source: secUnits},
+	{ID: "access", Name: "Access", On: kindUnit, Source: secUnits},
+	{ID: "bloodthirsty", Name: "Bloodthirsty", On: kindUnit, Source: secUnits},
+	{ID: "command-centre", Name: "Command Centre", On: kindUnit, Source: secUnits},
+	{ID: "hazard-suit", Name: "Hazard Suit", On: kindUnit, Source: secSheets, Effects: Effects{Hit: func(a *Aim) { a.Again = a.Again || a.Weapon.Collateral }}},
+	{ID: "spread", Name: "Spread", On: kindUnit, Parameter: "number", Source: secBehemoths},
+	{ID: "dodge", Name: "Dodge", On: kindUnit, Parameter: "target", Source: secUnits},
+	{ID: "fast", Name: "Fast", On: kindUnit, Source: secUnits},
+	{ID: "infiltrate", Name: "Infiltrate", On: kindUnit, Parameter: "number", Source: secUnits},
+	{ID: "rapid-insertion", Name: "Rapid Insertion", On: kindUnit, Parameter: "number", Bare: true, Source: secUnits},
+	{ID: "rare", Name: "Rare", On: kindUnit, Source: secUnits},
+	{ID: "wide", Name: "Wide", On: kindUnit, Source: secUnits},
 	{ID: "alternate-fire", Name: "Alternate Fire", On: "weapon", Parameter: "number", Aliases: []string{"ALT"}, Source: secWeapons},
 	{ID: "limited", Name: "Limited", On: "weapon", Parameter: "number", Aliases: []string{"L"}, Source: secWeapons},
 	{ID: "strafe", Name: "Strafe", On: "weapon", Parameter: "number", Source: secWeapons},
 	{ID: "structural", Name: "Structural", On: "weapon", Source: secWeapons},
 
-	{ID: "large", Name: "Large", On: "unit", Source: secUnits, Effects: Effects{Hit: func(a *Aim) { a.HullDown = false }}},
-	{ID: "resilient", Name: "Resilient", On: "unit", Source: secUnits, Effects: Effects{Hit: func(a *Aim) { a.NoCriticals = true }}},
+	{ID: "large", Name: "Large", On: kindUnit, Source: secUnits, Effects: Effects{Hit: func(a *Aim) { a.HullDown = false }}},
+	{ID: "resilient", Name: "Resilient", On: kindUnit, Source: secUnits, Effects: Effects{Hit: func(a *Aim) { a.NoCriticals = true }}},
 
 	{ID: "anti-aircraft", Name: "AA", On: "weapon", Parameter: "number", Bare: true, Aliases: []string{"Anti-Aircraft"}, Source: secWeapons, Effects: Effects{
 		Aim: func(a *Aim, t Trait) { a.Evasion, a.AtAircraft = max(a.Evasion-t.number(), 0), true }}},

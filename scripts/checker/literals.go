@@ -51,12 +51,10 @@ func literals(t *tree) ([]string, error) {
 
 // elsewhere are words that a browser, a page's styles, a route or a server has as well, by whoever speaks of those.
 var elsewhere = map[string]string{
-	"core/catalogue": "card first group unit", "core/exchange": "mount system", "core/game": "from to", "core/roster": "first group unit",
-	"core/sync/server": "stack wait", "core/words": "damage", "ui/app": "hand", "ui/board": "ground rubble zone",
-	"ui/browser": "done location title", "ui/calculator": "hand system", "ui/collection": "search", "ui/data": "cards search",
-	"ui/fleets": "link search unit", "ui/game": "hand", "ui/kit": "critical search", "ui/print": "cards", "ui/route": "location",
-	"ui/scenarios": "from", "ui/screens.go": "cards", "ui/settings": "hand", "ui/sharing": "hand leave scan search",
-	"ui/shell": "offline title", "ui/store": "counters system", "ui/transport": "signal", "ui/workshop": "hidden search stack system",
+	"core/catalogue": "card first group", "core/exchange": "system", "core/roster": "first group", "core/sync/server": "stack wait",
+	"core/words": "damage", "ui/app": "hand", "ui/board": "ground", "ui/browser": "done location title", "ui/calculator": "hand system",
+	"ui/data": "cards", "ui/game": "hand", "ui/kit": "critical", "ui/print": "cards", "ui/route": "location", "ui/screens.go": "cards",
+	"ui/settings": "hand", "ui/sharing": "hand", "ui/shell": "offline title", "ui/store": "system", "ui/workshop": "stack system",
 }
 
 // homonym tells whether a word means something else where it stands.

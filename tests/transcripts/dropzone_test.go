@@ -50,7 +50,7 @@ func beginDropzone(s *game.State, how []string) ([]game.Change, error) {
 	}
 	changes = append(changes, game.Change{Field: "order", To: game.OrderOf(order)})
 	for id := game.ID(1); id < s.Len(); id++ {
-		if !s.Setup.Board && s.Text(id, "kind") == "unit" && s.Text(id, "out") != "aboard" {
+		if !s.Setup.Board && s.Text(id, "kind") == "model" && s.Text(id, "out") != "aboard" {
 			changes = append(changes, game.Change{On: id, Field: "out"})
 		}
 	}
@@ -62,27 +62,27 @@ var dropzonePack = catalogue.Pack{ID: "dzc-tests", System: "dzc", Name: "Test ar
 
 // dropzoneUnits are what no army has: two Focus weapons on one unit, a Behemoth of few points with every crippled result.
 const dropzoneUnits = `
-unit t-lancer; Lancer; 50; standard tank 1-3 6 9 3
+model t-lancer; Lancer; 50; standard tank 1-3 6 9 3
 	weapon; Lance; - F/S/R 36 36 3 3 5; Focus-2
 	weapon; Needle; - F/S/R 36 36 2 3 6; Focus-1
-unit t-wall; Wall; 50; heavy tank 1-3 6 10 4 passive=5
+model t-wall; Wall; 50; heavy tank 1-3 6 10 4 passive=5
 	weapon; Gun; - F/S/R 36 36 1 3 9
-unit t-crew; Crew; 20; troops infantry 1-6 4 5 3 save=4 needs=1_Infantry
+model t-crew; Crew; 20; troops infantry 1-6 4 5 3 save=4 needs=1_Infantry
 	weapon; Beam; - F/S/R 24 24 2 3 6
 	weapon; Torch; - F/S/R 24 24 3 4 4; Flame
 	weapon; Knife; - F/S/R close-quarters close-quarters 3 - 4
-unit t-flak; Flak; 40; support tank 1-3 6 10 3
+model t-flak; Flak; 40; support tank 1-3 6 10 3
 	weapon; Burst; 6 F/S/R 24 24 2 3 7; AA-1, Alternate Fire 1
 	weapon; Shell; 6 F/S/R 24 24 1 3 9; Alternate Fire 1
 	weapon; Missile; - F/S/R 36 36 1 3 10; AA, L-1
 	weapon; Howitzer; - F/S/R 36 36 1 3 7; AA-1, Indirect
-unit t-rocket; Rocket Team; 20; troops infantry 1-4 4 5 3 save=4 needs=1_Infantry
+model t-rocket; Rocket Team; 20; troops infantry 1-4 4 5 3 save=4 needs=1_Infantry
 	weapon; Rockets; - F/S/R 24 24 2 3 8; AA
-unit t-titan; Titan; 300; behemoth behemoth 1 8 12 - passive=5; Spread-3
+model t-titan; Titan; 300; behemoth behemoth 1 8 12 - passive=5; Spread-3
 	weapon; Cannon; - F/S/R 36 36 2 3 9; Area
 	weapon; Ram; - F/S/R 36 36 1 3 9; Structural
 	weapon; Sweeper; - F/S/R 36 36 2 3 7; Strafe-3
-	zone; Hull; 6 5/2 crippled=This_unit_reduces_its_Armour_by_2.
-	zone; Legs; 6 5/3 crippled=This_unit_reduces_its_Move_by_2.
-	zone; Weapons; 6 5/4/3 crippled=One_weapon_cannot_be_used_for_the_rest_of_the_game.
+	hit-zone; Hull; 6 5/2 crippled=This_unit_reduces_its_Armour_by_2.
+	hit-zone; Legs; 6 5/3 crippled=This_unit_reduces_its_Move_by_2.
+	hit-zone; Weapons; 6 5/4/3 crippled=One_weapon_cannot_be_used_for_the_rest_of_the_game.
 `

@@ -38,7 +38,7 @@ func TestFilesBecomeACatalogue(t *testing.T) {
 		system, kind string
 		packs, units int
 		cards        int // units as they are kept
-	}{"dropfleet-commander": {"dfc", "ship", 2, 3, 3}, "battlefleetgothic": {"bfg", "ship", 1, 2, 2}, "dropzone-commander-v2": {"dzc", "unit", 1, 7, 7}} {
+	}{"dropfleet-commander": {"dfc", "ship", 2, 3, 3}, "battlefleetgothic": {"bfg", "ship", 1, 2, 2}, "dropzone-commander-v2": {"dzc", "model", 1, 7, 7}} {
 		r := &Reader{}
 		a := r.Call("import", own(t, game))
 		var got struct {

@@ -15,10 +15,10 @@ func mapping() *bs.Mapping {
 	body := append([]bs.Reading{{Trait: "Move", Read: moves}, {Trait: "Type", Read: kindOfUnit}}, bs.Maybe(bs.Reading{Trait: "CM", Read: countermeasures}, bs.Reading{Trait: "Countermeasures", Read: countermeasures},
 		bs.One("A", "armour", armour), bs.One("Armour", "armour", armour), bs.One("DP", "damage", bs.Count), bs.One("Transport Requirement", "needs", bs.Text), bs.One("Transport Capacity", "carries", bs.Text))...)
 	zone := func(ending, part string) bs.Row {
-		return bs.Row{Type: "*" + ending, Kind: "zone", Part: true, Read: append(bs.Maybe(bs.One("Crippled", "crippled", bs.Text), bs.One("Crippled Result", "crippled", bs.Text)), threshold(part))}
+		return bs.Row{Type: "*" + ending, Kind: "hit-zone", Part: true, Read: append(bs.Maybe(bs.One("Crippled", "crippled", bs.Text), bs.One("Crippled Result", "crippled", bs.Text)), threshold(part))}
 	}
 	unit := func(kind string) bs.Row {
-		return bs.Row{Type: kind, Kind: "unit", Rule: "Special", Read: body, Counted: squad}
+		return bs.Row{Type: kind, Kind: "model", Rule: "Special", Read: body, Counted: squad}
 	}
 	return &bs.Mapping{System: "dzc", Titled: true, Ruled: true, Named: []string{"dropzone"}, Home: "dropzone commander", Rows: []bs.Row{
 		unit("Unit"), unit("Vehicle"), unit("Aircraft"), unit("Behemoth"),
@@ -26,7 +26,7 @@ func mapping() *bs.Mapping {
 			bs.One("Shots", "shots", bs.Thrown), bs.One("Acc", "accuracy", bs.Target), bs.One("E", "energy", bs.Target)}},
 		{Type: "Commander", Kind: "commander", Read: []bs.Reading{bs.One("Command Value", "value", bs.Count), bs.One("Radius", "radius", bs.Length), bs.One("Points", "points", bs.Count)}},
 		zone("Hull", "Hull"), zone("Legs", "Legs"), zone("Weapons", "Weapons"), zone("Terror-Mech", "Weapons"),
-	}, Finish: finished, Options: &bs.Options{Of: "unit", Kind: catalogue.KindSystem, Part: catalogue.KindHardpoints}}
+	}, Finish: finished, Options: &bs.Options{Of: "model", Kind: catalogue.KindSystem, Part: catalogue.KindHardpoints}}
 }
 
 // moves reads 4" and, of aircraft, 20"-48".

@@ -50,7 +50,7 @@ func finished(c *bs.Conversion, p *catalogue.Pack) {
 			e.Figures = append(e.Figures, catalogue.Figure{Key: "cards", Value: strconv.Itoa(n)})
 		}
 		for j := range e.Parts {
-			if undashed(&e.Parts[j]); e.Parts[j].Kind == "zone" {
+			if undashed(&e.Parts[j]); e.Parts[j].Kind == "hit-zone" {
 				zoned(&e.Parts[j])
 			}
 		}
@@ -74,7 +74,7 @@ func undashed(e *catalogue.Entry) {
 	})
 	for i := range e.Figures {
 		switch f := &e.Figures[i]; {
-		case f.Value == "-" && (f.Key == "energy" || f.Key == "move" && e.Kind == "unit"):
+		case f.Value == "-" && (f.Key == "energy" || f.Key == "move" && e.Kind == "model"):
 			f.Value = "0"
 		case f.Value == "*" && (f.Key == "energy" || f.Key == "shots"):
 			f.Value = "0"

@@ -35,11 +35,11 @@ var titansTable string
 // Table reads the game's tables. A transport's symbols stand behind a number: "6_Tank".
 var Table = catalogue.Table{
 	Columns: map[string]string{
-		"unit": "category type squad move|least armour damage", "weapon": "move arc full countered shots accuracy energy",
-		"zone":        "damage thresholds",
+		"model": "category type squad move|least armour damage", "weapon": "move arc full countered shots accuracy energy",
+		"hit-zone":    "damage thresholds",
 		"battlegroup": "command scout heavy troops exotic support standard behemoth", "commander": "value radius",
 	},
-	Priced: []string{"unit", "commander", "system"},
+	Priced: []string{"model", "commander", "system"},
 	Finish: func(e *catalogue.Entry) {
 		for i := range e.Figures {
 			e.Figures[i].Value = strings.ReplaceAll(e.Figures[i].Value, "_", " ")
