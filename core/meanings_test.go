@@ -31,6 +31,10 @@ func TestMeaningsAreOfNamesThatThereAre(t *testing.T) {
 		for line := range strings.Lines(strings.TrimSpace(string(sys.Meanings()))) {
 			fields := strings.Fields(line)
 			of, name := fields[0], fields[1]
+			if of == "class" {
+				classed(t, sys, name, fields[2])
+				continue
+			}
 			if len(fields) < 3 || !slices.Contains(strings.Fields(known[of]), fields[2]) {
 				t.Errorf("%s: %q means nothing", id, line)
 			}
@@ -42,6 +46,17 @@ func TestMeaningsAreOfNamesThatThereAre(t *testing.T) {
 			}
 		}
 		playedThings(t, sys)
+	}
+}
+
+// classed holds that each entry of a kind prints the figure by which it is drawn.
+func classed(t *testing.T, sys game.Definition, kind, figure string) {
+	for _, pack := range sys.Packs("") {
+		for _, e := range pack.Entries {
+			if e.Kind == kind && game.MeaningOf(sys).EntryGlyph(kind, e.Figure) == "" {
+				t.Errorf("%s: %s prints no %s", sys.About().ID, e.ID, figure)
+			}
+		}
 	}
 }
 

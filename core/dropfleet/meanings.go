@@ -7,6 +7,14 @@ func (System) Meanings() game.Meanings { return meanings }
 
 const meanings game.Meanings = `
 thing ship model
+class ship tonnage
+thing ship/l - light
+thing ship/l2 - light
+thing ship/m - medium
+thing ship/h - heavy
+thing ship/h2 - heavy
+thing ship/s - super
+thing ship/s2 - super
 thing battlegroup formation fleet
 thing group formation wing
 thing station site hub

@@ -6,7 +6,12 @@ import "broadside/core/game"
 func (System) Meanings() game.Meanings { return meanings }
 
 const meanings game.Meanings = `
-thing model model fleet
+thing model model
+class model type
+thing model/infantry - troopers
+thing model/tank - vehicle
+thing model/aircraft-s - aircraft
+thing model/behemoth - walker
 thing squad formation wing
 thing battlegroup formation wing
 thing objective site ring

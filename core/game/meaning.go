@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"strings"
 	"sync"
 )
@@ -9,6 +10,8 @@ import (
 // with what is named:
 //
 //	thing mine marker spikes    its role ("-" for what is no thing on the table, such as an option); and its glyph, where it is not its class
+//	thing ship/galleon - heavy  a class of it with a glyph of its own, in small letters
+//	class ship rating           the figure of its entries that says the class, where that is not "class"
 //	tag fires bad flame         its tone ("-" for none); and the sign by which it shows at a model's base
 //	command fire fire           its deed ("-" for none); and its glyph
 //	argument viaX bend-x        its use
@@ -178,10 +181,12 @@ func (m *Meaning) Event(kind string) string { return m.meant("event", kind).is }
 
 // Glyph is what a kind of thing of a class is drawn as.
 func (m *Meaning) Glyph(kind, class string) string {
-	if glyph := m.meant("thing", kind).sign; glyph != "" {
-		return glyph
-	}
-	return class
+	return cmp.Or(m.meant("thing", kind+"/"+strings.ToLower(class)).sign, m.meant("thing", kind).sign, class)
+}
+
+// EntryGlyph is what an entry of a catalogue is drawn as; figure gives its printed figures.
+func (m *Meaning) EntryGlyph(kind string, figure func(string) string) string {
+	return m.Glyph(kind, figure(cmp.Or(m.meant("class", kind).is, "class")))
 }
 
 // Command is what a kind of command does, and its glyph, empty for none.

@@ -7,6 +7,12 @@ func (System) Meanings() game.Meanings { return meanings }
 
 const meanings game.Meanings = `
 thing ship model
+thing ship/battleship - super
+thing ship/grand-cruiser - heavy
+thing ship/heavy-cruiser - heavy
+thing ship/cruiser - heavy
+thing ship/light-cruiser - medium
+thing ship/escort - light
 thing squadron formation wing
 thing blast marker burst
 thing torpedo-salvo marker chevron

@@ -45,13 +45,15 @@ var signs = []struct{ name, path string }{
 // mostSigns stand about a base; the others are said in its name.
 const mostSigns = 4
 
-// silhouette is a hull that fits a base.
+// silhouette is a hull that fits a base; what has none here is drawn as in lists.
 func silhouette(glyph string, radius geometry.Length) string {
+	size := float64(radius) / 10000
 	h, ok := hulls[glyph]
-	if !ok {
+	if path := kit.Silhouette(glyph); !ok && path != "" {
+		return `<path class="board-hull" transform="scale(` + fine(size*7) + `) translate(-12 -12)" d="` + path + `"/>`
+	} else if !ok {
 		h = hulls[""]
 	}
-	size := float64(radius) / 10000
 	return `<g transform="scale(` + fine(size*1.3) + " " + fine(size*1.05) + `)"><path class="board-hull" d="` + h[0] + `"/>` +
 		kit.When(h[1] != "", `<path class="board-detail" d="`+h[1]+`"/>`) + `</g>`
 }

@@ -51,7 +51,7 @@ func (b *book) kindName(kind string) string { return b.word("kind/" + b.about.ID
 
 // icon is the drawing that fits a unit best.
 func (b *book) icon(e *catalogue.Entry) string {
-	return unitsource.First(e.Figure("class"), game.MeaningOf(b.Definition).Glyph(e.Kind, ""))
+	return unitsource.Glyph(b.Definition, e)
 }
 
 // title is the name that a player gave, or the entry's.

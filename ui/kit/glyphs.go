@@ -9,6 +9,9 @@ type glyph struct {
 // HasIcon tells whether there is an icon of a name.
 func HasIcon(name string) bool { return glyphs[name].path != "" }
 
+// Silhouette is the path of a filled icon, empty where a name has none.
+func Silhouette(name string) string { return When(glyphs[name].solid, glyphs[name].path) }
+
 // Paths that stand for several things.
 const (
 	diamond = "M12 3l9 9-9 9-9-9zM12 8.5l3.5 3.5-3.5 3.5L8.5 12z"
@@ -87,12 +90,19 @@ var glyphs = map[string]glyph{
 	"ram":         {path: "M4 3h16M12 21V7M7 12l5-5 5 5"},
 
 	// ships, bow up
-	"super":     {solid: true, path: "M12 1l2 3 3 1.5V9l3 2.5v5l-2 1v4l-3.500-1-1 2.500h-3l-1-2.500L6 21.500v-4l-2-1v-5L7 9V5.500L10 4z"},
-	"hub":       {path: "M8.500 3h7L21 8.500v7L15.500 21h-7L3 15.500v-7zM9.500 9.500h5v5h-5zM12 3v6.500M12 14.500V21M3 12h6.500M14.500 12H21"},
+	"super":     {solid: true, path: "M12 1l2 3 3 1.5V9l3 2.5v5l-2 1v4l-3.5-1-1 2.5h-3l-1-2.5L6 21.5v-4l-2-1v-5L7 9V5.5L10 4z"},
+	"hub":       {path: "M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM9.5 9.5h5v5h-5zM12 3v6.500M12 14.5V21M3 12h6.500M14.5 12H21"},
 	"heavy":     {solid: true, path: "M12 1.5l2 3.5v3l3 1.5v3.5l2.5 1.5v4.5l-3.5-1v2l-2.5 2h-3L8 20.5v-2l-3.5 1V15L7 13.5V9.5L10 8V5z"},
 	"medium":    {solid: true, path: "M12 2l2 4.5v3.5l3.5 4v4.5l-3-1v2L13 21h-2l-1.5-1.5v-2l-3 1V14l3.5-4V6.5z"},
 	"light":     {solid: true, path: "M12 3.5l1.8 6.5 3.7 6.5-3.5-.8V18l-1.2 2h-1.6L10 18v-2.3l-3.5.8L10.2 10z"},
 	"wing":      {solid: true, path: "M12 3l2 5-2-1-2 1zM6 10l2 5-2-1-2 1zM18 10l2 5-2-1-2 1zM12 14l2 5-2-1-2 1z"},
+	"troopers":  {solid: true, path: "M12 2.5a2.3 2.3 0 1 0 0 4.600 2.3 2.3 0 0 0 0-4.600zM8 15v-3a4 4 0 0 1 8 0v3zM5.5 10.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM2 21.5v-2.5a3.5 3.5 0 0 1 7 0v2.5zM18.5 10.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM15 21.5v-2.5a3.5 3.5 0 0 1 7 0v2.5z"},
+	"vehicle":   {solid: true, path: "M4.5 5h3.5v16H4.5zM16 5h3.5v16H16zM9 8h2V1.5h2V8h2v12H9z"},
+	"skimmer":   {solid: true, path: "M12 2l3.5 5.5V15l5 4v2h-6L12 19.5 9.5 21h-6v-2l5-4V7.5z"},
+	"walker":    {solid: true, path: "M9 2h6v4h4.5v8H17V9.5h-1V14l1.5 3v5h-4v-5L12 14.5 10.5 17v5h-4v-5L8 14V9.5H7V14H4.5V6H9z"},
+	"aircraft":  {solid: true, path: "M12 1.5l2 6 8 6v2.5l-8-2.5v4.5l3 2.5v1.5l-5-1-5 1v-1.5l3-2.5v-4.5l-8 2.5v-2.5l8-6z"},
+	"chevron":   {solid: true, path: "M12 2.5l3.5 5.5v5L12 11l-3.5 2V8zM12 12.5l3.5 3v5L12 18.5l-3.5 2v-5z"},
+	"burst":     {path: "M12 2.5v5M12 16.5v5M2.5 12h5M16.5 12h5M5.5 5.5L9 9M15 15l3.5 3.5M18.5 5.5L15 9M9 15l-3.5 3.5"},
 	"seat-1":    {solid: true, path: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16z"},
 	"seat-2":    {solid: true, path: "M12 2.5l9.5 9.5-9.5 9.5L2.5 12z"},
 	"seat-3":    {solid: true, path: "M12 3.5l9.5 16.5h-19z"},

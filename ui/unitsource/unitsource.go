@@ -118,13 +118,13 @@ func Name(t *words.Teller, u *roster.Unit) string { return cmp.Or(u.Name, t.Entr
 // Icon is the picture of a unit's class, as kit has it; empty where there is none.
 func Icon(sys game.Definition, u *roster.Unit, c *catalogue.Catalogue) string {
 	if e, _ := c.Find(u.Entry); e != nil {
-		return First(e.Figure("class"), tonnages[e.Figure("tonnage")], game.MeaningOf(sys).Glyph(e.Kind, ""))
+		return Glyph(sys, e)
 	}
 	return ""
 }
 
-// First is the first of some pictures that kit has, or that of any fleet.
-func First(names ...string) string { return append(kit.Only(names, kit.HasIcon), "fleet")[0] }
-
-// tonnages are the pictures of ships by the tonnage that they print.
-var tonnages = map[string]string{"L": "light", "L2": "light", "M": "medium", "H": "heavy", "H2": "heavy", "S": "super", "S2": "super"}
+// Glyph is the picture of an entry, or that of any fleet.
+func Glyph(sys game.Definition, e *catalogue.Entry) string {
+	glyph := game.MeaningOf(sys).EntryGlyph(e.Kind, e.Figure)
+	return kit.Either(kit.HasIcon(glyph), glyph, "fleet")
+}
