@@ -150,97 +150,6 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
-func (c *BattlegroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", c.title())
-	vgn.AddAttrInterface("class", "band card"+c.state())
-	vgn.AddAttrInterface("data-band", c.id())
-	vgn.AddAttrInterface("data-card", c.id())
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[HeldHead](vgin, 0xCE02C082C5DF666, vgiterkey)
-			vgcomp.Inside = c.headMarkup()
-			vgcomp.UnitCard = c.UnitCard
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00band-counts")
-		vgn.SetInnerHTML(c.countsMarkup())
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[Issues](vgin, 0x48DFD21B229F070E, vgiterkey)
-			vgcomp.All = c.issues()
-			vgcomp.Book = c.Edit.book
-			vgcomp.Class = "problems band-problems"
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-		if c.open() {
-			{
-				vgcomp := dom.Use[CardBody](vgin, 0x960F20397935789F, vgiterkey)
-				vgcomp.UnitCard = c.UnitCard
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		vgn = dom.Next(vgparent, "", "ul", "class\x00band-groups")
-		vgn.AddAttrInterface("data-n", len(c.unit().Units))
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for n, _ := range c.unit().Units {
-				var vgiterkey interface{} = n
-				_ = vgiterkey
-				n := n
-				_ = n
-				vgn = dom.Element(vgparent, "", "li", "")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[GroupCard](vgin, 0x86DA9D0754FC5551, vgiterkey)
-						vgcomp.At = n
-						vgcomp.Edit = c.Edit
-						vgcomp.Within = c.place()
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00band-foot")
-		vgn.AddAttrInterface("data-k", nil)
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x53E511FF1444242C, vgiterkey)
-				vgcomp.Label = words.Say("fleets/add-to", "unit", c.title())
-				vgcomp.Press = func() { c.Edit.addTo(c.id()) }
-				vgcomp.Text = words.Say("fleets/add-inside")
-				vgcomp.Wide = true
-				vgcomp.Icon = "add"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
 func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -550,300 +459,6 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
-func (c *CardBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00unit-body")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		if len(c.rulings()) > 0 {
-			vgn = dom.Element(vgparent, "", "dl", "class\x00rulings")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, r := range c.rulings() {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					r := r
-					_ = r
-					vgn = dom.Element(vgparent, "", "div", "")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "dt", "")
-						vgn.SetInnerHTML(r.Name)
-						vgn = dom.Next(vgparent, "", "dd", "")
-						vgn.SetInnerHTML(r.Text)
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if c.printed() != "" {
-			vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
-			vgn.SetInnerHTML(c.printed())
-		}
-		dom.Line(vgparent)
-		if c.inside() {
-			vgn = dom.Element(vgparent, "", "div", "class\x00data-sheet")
-			vgn.SetInnerHTML(c.sheetMarkup())
-		}
-		dom.Line(vgparent)
-		for vgiterkeyt, p := range c.parts() {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			p := p
-			_ = p
-			vgn = dom.Element(vgparent, "", "section", "")
-			vgn.AddAttrInterface("aria-label", p.Title)
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-					vgn.SetInnerHTML(p.Title)
-					vgn = dom.Next(vgparent, "", "span", "class\x00quiet small figure")
-					vgn.SetInnerHTML(p.Side)
-					dom.Line(vgparent)
-				}
-				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, s := range p.Slots {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						s := s
-						_ = s
-						vgn = dom.Element(vgparent, "", "li", "")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.RowButton](vgin, 0xA6D8D44E4AFBB2F0, vgiterkey)
-								vgcomp.Press = func() { c.choose(s) }
-								vgcomp.RowText = c.slotRow(s)
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							dom.Line(vgparent)
-						}
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if len(c.strays()) > 0 {
-			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, at := range c.strays() {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					at := at
-					_ = at
-					vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "span", "class\x00row")
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
-							vgn.SetInnerHTML(c.Edit.book.option(c.unit().Options[at]))
-						}
-						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xEF5463E407F71F7, vgiterkey)
-							vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
-							vgcomp.Press = func() { c.Edit.takeOut(c.id(), at) }
-							vgcomp.Icon = "delete"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.TextField](vgin, 0xE39366CB8D90351E, vgiterkey)
-			vgcomp.Changed = c.rename
-			vgcomp.Label = words.Say("fleets/unit-name")
-			vgcomp.Limit = 60
-			vgcomp.Placeholder = c.Edit.book.tell.Entry(c.unit().Entry)
-			vgcomp.Value = c.unit().Name
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-		if c.inside() && len(c.holders()) > 1 {
-			{
-				vgcomp := dom.Use[kit.Select](vgin, 0x5DF287D2E540AF52, vgiterkey)
-				vgcomp.Changed = c.moveTo
-				vgcomp.Label = words.Say("fleets/holder")
-				vgcomp.Options = c.holders()
-				vgcomp.Value = c.holder()
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			if c.holds() {
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xC800A7BC12F1F2F8, vgiterkey)
-					vgcomp.Label = words.Say("fleets/card-of", "unit", c.title())
-					vgcomp.Press = func() { c.Edit.sheet = &CardSheet{Edit: c.Edit, ID: c.id()} }
-					vgcomp.Text = words.Say("fleets/card")
-					vgcomp.Icon = "eye"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x1A2BD3984EDDDF13, vgiterkey)
-				vgcomp.Disabled = !c.may(-1)
-				vgcomp.ID = c.upID()
-				vgcomp.Label = words.Say("fleets/move-up", "unit", c.title())
-				vgcomp.Press = func() { c.Edit.step(c.id(), -1, c.upID()) }
-				vgcomp.Text = words.Say("fleets/up")
-				vgcomp.Icon = "up"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x8D49DF4301973C7, vgiterkey)
-				vgcomp.Disabled = !c.may(1)
-				vgcomp.ID = c.downID()
-				vgcomp.Label = words.Say("fleets/move-down", "unit", c.title())
-				vgcomp.Press = func() { c.Edit.step(c.id(), 1, c.downID()) }
-				vgcomp.Text = words.Say("fleets/down")
-				vgcomp.Icon = "down"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xD41B7BD8DDF7FA1C, vgiterkey)
-				vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
-				vgcomp.Press = func() { c.Edit.duplicate(c.id()) }
-				vgcomp.Text = words.Say("fleets/duplicate")
-				vgcomp.Icon = "duplicate"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			if !c.holds() {
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xDF00CEF9567EBF9F, vgiterkey)
-					vgcomp.Label = words.Say("compare/unit-with", "unit", c.title())
-					vgcomp.Press = func() { c.Edit.compare(c.id()) }
-					vgcomp.Text = words.Say("compare/with")
-					vgcomp.Icon = "swap"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xBF8FD9A0C0965AEF, vgiterkey)
-				vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
-				vgcomp.Press = func() { c.Edit.remove(c.id()) }
-				vgcomp.Text = words.Say("fleets/remove")
-				vgcomp.Icon = "delete"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *CardSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00sheet-of")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x7B51DF1E48468FF8, vgiterkey)
-			vgcomp.Close = c.Edit.shut
-			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = true
-			vgcomp.Title = words.Say("fleets/card-title")
-			vgcomp.Wide = true
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00print-screen")
-				vgn.SetInnerHTML(c.markup())
-				dom.Line(vgparent)
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x4071C88183CF2C70, vgiterkey)
-					vgcomp.Press = c.Edit.print
-					vgcomp.Text = words.Say("fleets/print-all")
-					vgcomp.Icon = "print"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xC8CB22E8ACBB0E94, vgiterkey)
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.Edit.shut
-					vgcomp.Text = words.Say("app/close")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
 func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -1095,8 +710,8 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.RowButton](vgin, 0xD7BCBE4620B61B2A, vgiterkey)
-					vgcomp.Press = func() { c.sheet = &NeedsSheet{c} }
+					vgcomp := dom.Use[kit.RowLink](vgin, 0x3A8CD01BEE68ED78, vgiterkey)
+					vgcomp.Href = collection.To(c.list().System, c.fleet.ID).Hash()
 					vgcomp.RowText = c.needsRow()
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -1123,28 +738,9 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0x166C889DFB17A57A, vgiterkey)
-							vgcomp.Action = words.Say("fleets/show")
-							vgcomp.Press = c.lead(i)
 							vgcomp.Severity = severityOf(i)
 							vgcomp.Sign = sign(i)
 							vgcomp.Text = c.book.tell.Issue(i)
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				if !c.full && !c.book.nested() && len(c.issues()) < len(c.report.Issues) {
-					vgn = dom.Element(vgparent, "", "li", "")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x304E1ED36F86CAA6, vgiterkey)
-							vgcomp.Kind = kit.Quiet
-							vgcomp.Press = func() { c.full = true }
-							vgcomp.Text = words.Say("fleets/all-issues", "n", itoa(len(c.report.Issues)))
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						dom.Line(vgparent)
@@ -1172,7 +768,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[BattlegroupCard](vgin, 0x73C83518E0DE224, vgiterkey)
+							vgcomp := dom.Use[UnitCard](vgin, 0xBEBDC1EB34CA910F, vgiterkey)
 							vgcomp.At = at
 							vgcomp.Edit = c
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1221,7 +817,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgparent
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[UnitCard](vgin, 0xBEBDC1EB34CA910F, vgiterkey)
+									vgcomp := dom.Use[UnitCard](vgin, 0x7982EEFE3E2606DF, vgiterkey)
 									vgcomp.At = at
 									vgcomp.Edit = c
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1256,7 +852,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x535A5F606698CE0, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x304E1ED36F86CAA6, vgiterkey)
 							vgcomp.Kind = kit.Primary
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.addTo("") }
@@ -1288,102 +884,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *GroupCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("class", "unit group"+c.state())
-	vgn.AddAttrInterface("data-card", c.id())
-	vgn.AddAttrInterface("data-entry", c.unit().Entry)
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[HeldHead](vgin, 0xC509C71A72F650DD, vgiterkey)
-			vgcomp.Inside = c.headMarkup()
-			vgcomp.UnitCard = c.UnitCard
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-		if c.counted() {
-			vgn = dom.Element(vgparent, "", "div", "class\x00group-count")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Stepper](vgin, 0xF0A3FA92B91B4859, vgiterkey)
-					vgcomp.Changed = func(n int) { c.unit().Count = n; c.Edit.changed() }
-					vgcomp.HideLabel = true
-					vgcomp.Label = words.Say("fleets/ships-of", "unit", c.title())
-					vgcomp.Less = words.Say("fleets/fewer-ships", "unit", c.title())
-					vgcomp.Max = c.most()
-					vgcomp.Min = c.least()
-					vgcomp.More = words.Say("fleets/more-ships", "unit", c.title())
-					vgcomp.Small = true
-					vgcomp.Value = c.models()
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
-				vgn.SetInnerHTML(c.countText())
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[Issues](vgin, 0xF9EE8000D5F7E74F, vgiterkey)
-			vgcomp.All = c.Edit.issuesIn(c.place())
-			vgcomp.Book = c.Edit.book
-			vgcomp.Class = "problems group-problems"
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-		if c.open() {
-			{
-				vgcomp := dom.Use[CardBody](vgin, 0x3BA88E96B22BABCC, vgiterkey)
-				vgcomp.UnitCard = c.UnitCard
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *HeldHead) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00held-head")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00grip")
-		vgn.AddAttrInterface("aria-label", words.Say("fleets/drag", "unit", c.title()))
-		vgn.AddAttrInterface("id", handleID(c.id()))
-		vgn.SetInnerHTML(grip)
-		dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.grab(c.id(), event) })
-		dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
-		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
-		vgn.AddAttrInterface("aria-expanded", c.expanded())
-		vgn.AddAttrInterface("id", headID(c.id()))
-		vgn.SetInnerHTML(c.Inside)
-		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Edit.toggle(c.id()) })
 		dom.Line(vgparent)
 	}
 	return vgout
@@ -1449,46 +949,6 @@ func (c *IssuesSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *Issues) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "ul", "")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("class", c.Class)
-	vgn.AddAttrInterface("data-n", len(c.All))
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		for vgiterkeyt, i := range c.All {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			i := i
-			_ = i
-			vgn = dom.Element(vgparent, "", "li", "")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Problem](vgin, 0x53220A12127F1BA6, vgiterkey)
-					vgcomp.Severity = severityOf(i)
-					vgcomp.Sign = sign(i)
-					vgcomp.Text = c.Book.tell.Issue(i)
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-			}
 		}
 		dom.Line(vgparent)
 	}
@@ -1591,69 +1051,6 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("fleets/done")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *NeedsSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00sheet-of")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x7886174A8F5E624, vgiterkey)
-			vgcomp.Close = c.Edit.shut
-			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = true
-			vgcomp.Title = words.Say("collection/of-list")
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "p", "")
-					vgn.SetInnerHTML(collection.Sentence(c.Edit.stocks(), c.Edit.model))
-					vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
-					vgn.AddAttrInterface("data-n", c.Edit.checks)
-					vgn.SetInnerHTML(c.markup())
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "a", "class\x00btn")
-				vgn.AddAttrInterface("href", route.To(collection.Name, c.Edit.book.about.ID).Hash())
-				vgn.SetInnerHTML(words.Say("collection/whole"))
-				vgn = dom.Next(vgparent, "", "a", "class\x00btn")
-				vgn.AddAttrInterface("href", collection.To(c.Edit.book.about.ID, c.Edit.fleet.ID).Hash())
-				vgn.SetInnerHTML(words.Say("collection/together"))
 				dom.Line(vgparent)
 				return
 			})
@@ -2764,25 +2161,343 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "")
+	vgn = dom.New("", "section", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("class", "unit"+kit.When(c.open(), " is-open"))
+	vgn.AddAttrInterface("aria-label", kit.Given(kit.When(c.holds(), c.title())))
+	vgn.AddAttrInterface("class", c.class())
+	vgn.AddAttrInterface("data-band", kit.Given(kit.When(c.holds(), c.id())))
+	vgn.AddAttrInterface("data-card", c.id())
+	vgn.AddAttrInterface("data-entry", c.unit().Entry)
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
-		vgn.AddAttrInterface("aria-expanded", c.expanded())
-		vgn.AddAttrInterface("id", headID(c.id()))
-		vgn.SetInnerHTML(c.headMarkup())
-		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Edit.toggle(c.id()) })
-		vgn = dom.Next(vgparent, "", "div", "class\x00cells")
-		vgn.SetInnerHTML(c.cellsMarkup())
+		vgn = dom.Next(vgparent, "", "div", "class\x00held-head")
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			if c.Edit.book.nested() {
+				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grip")
+				vgn.AddAttrInterface("aria-label", words.Say("fleets/drag", "unit", c.title()))
+				vgn.AddAttrInterface("id", handleID(c.id()))
+				vgn.SetInnerHTML(grip)
+				dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.grab(c.id(), event) })
+				dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
+			}
+			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
+			vgn.AddAttrInterface("aria-expanded", c.expanded())
+			vgn.AddAttrInterface("id", headID(c.id()))
+			vgn.SetInnerHTML(c.headMarkup())
+			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Edit.toggle(c.id()) })
+			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+		if !c.inside() {
+			vgn = dom.Element(vgparent, "", "div", "")
+			vgn.AddAttrInterface("class", kit.Either(c.holds(), "band-counts", "cells"))
+			vgn.SetInnerHTML(c.figuresMarkup())
+		}
+		dom.Line(vgparent)
+		if c.counted() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00group-count")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Stepper](vgin, 0x49EA516B22550B19, vgiterkey)
+					vgcomp.Changed = c.count
+					vgcomp.HideLabel = true
+					vgcomp.Label = words.Say("fleets/ships-of", "unit", c.title())
+					vgcomp.Less = words.Say("fleets/fewer-ships", "unit", c.title())
+					vgcomp.Max = c.most()
+					vgcomp.Min = c.least() - 1
+					vgcomp.More = words.Say("fleets/more-ships", "unit", c.title())
+					vgcomp.Small = true
+					vgcomp.Value = c.models()
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
+				vgn.SetInnerHTML(c.countText())
+				dom.Line(vgparent)
+			}
+		}
+		vgn = dom.Next(vgparent, "", "ul", "class\x00problems unit-problems")
+		vgn.AddAttrInterface("data-n", len(c.issues()))
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			for vgiterkeyt, i := range c.issues() {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				i := i
+				_ = i
+				vgn = dom.Element(vgparent, "", "li", "")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Problem](vgin, 0xCCBDE5866C9E155D, vgiterkey)
+						vgcomp.Severity = severityOf(i)
+						vgcomp.Sign = sign(i)
+						vgcomp.Text = c.Edit.book.tell.Issue(i)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+				}
+			}
+			dom.Line(vgparent)
+		}
 		dom.Line(vgparent)
 		if c.open() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00unit-body")
 			{
-				vgcomp := dom.Use[CardBody](vgin, 0xEE555A535F5EE08B, vgiterkey)
-				vgcomp.UnitCard = *c
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				if len(c.rulings()) > 0 {
+					vgn = dom.Element(vgparent, "", "dl", "class\x00rulings")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, r := range c.rulings() {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							r := r
+							_ = r
+							vgn = dom.Element(vgparent, "", "div", "")
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Next(vgparent, "", "dt", "")
+								vgn.SetInnerHTML(r.Name)
+								vgn = dom.Next(vgparent, "", "dd", "")
+								vgn.SetInnerHTML(r.Text)
+								dom.Line(vgparent)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				if c.printed() != "" {
+					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+					vgn.SetInnerHTML(c.printed())
+				}
+				dom.Line(vgparent)
+				if c.inside() {
+					vgn = dom.Element(vgparent, "", "div", "class\x00data-sheet")
+					vgn.SetInnerHTML(c.sheetMarkup())
+				}
+				dom.Line(vgparent)
+				for vgiterkeyt, p := range c.parts() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					p := p
+					_ = p
+					vgn = dom.Element(vgparent, "", "section", "")
+					vgn.AddAttrInterface("aria-label", p.Title)
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+							vgn.SetInnerHTML(p.Title)
+							vgn = dom.Next(vgparent, "", "span", "class\x00quiet small figure")
+							vgn.SetInnerHTML(p.Side)
+							dom.Line(vgparent)
+						}
+						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							for vgiterkeyt, s := range p.Slots {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								s := s
+								_ = s
+								vgn = dom.Element(vgparent, "", "li", "")
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									{
+										vgcomp := dom.Use[kit.RowButton](vgin, 0xB5864D2B4C08CC2C, vgiterkey)
+										vgcomp.Press = func() { c.choose(s) }
+										vgcomp.RowText = c.slotRow(s)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									dom.Line(vgparent)
+								}
+							}
+							dom.Line(vgparent)
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				if len(c.strays()) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, at := range c.strays() {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							at := at
+							_ = at
+							vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Next(vgparent, "", "span", "class\x00row")
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+									vgn.SetInnerHTML(c.Edit.book.option(c.unit().Options[at]))
+								}
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.Button](vgin, 0xD7E8292912F10504, vgiterkey)
+									vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
+									vgcomp.Press = func() { c.Edit.takeOut(c.id(), at) }
+									vgcomp.Icon = "delete"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								dom.Line(vgparent)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.TextField](vgin, 0xECA4B07F64EB0CC, vgiterkey)
+					vgcomp.Changed = c.rename
+					vgcomp.Label = words.Say("fleets/unit-name")
+					vgcomp.Limit = 60
+					vgcomp.Placeholder = c.Edit.book.tell.Entry(c.unit().Entry)
+					vgcomp.Value = c.unit().Name
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x14C0BE24C3902687, vgiterkey)
+						vgcomp.Disabled = !c.may(-1)
+						vgcomp.ID = c.upID()
+						vgcomp.Label = words.Say("fleets/move-up", "unit", c.title())
+						vgcomp.Press = func() { c.Edit.step(c.id(), -1, c.upID()) }
+						vgcomp.Text = words.Say("fleets/up")
+						vgcomp.Icon = "up"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x85EC8031678A4B9E, vgiterkey)
+						vgcomp.Disabled = !c.may(1)
+						vgcomp.ID = c.downID()
+						vgcomp.Label = words.Say("fleets/move-down", "unit", c.title())
+						vgcomp.Press = func() { c.Edit.step(c.id(), 1, c.downID()) }
+						vgcomp.Text = words.Say("fleets/down")
+						vgcomp.Icon = "down"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xAAC3566172C9EC53, vgiterkey)
+						vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
+						vgcomp.Press = func() { c.Edit.duplicate(c.id()) }
+						vgcomp.Text = words.Say("fleets/duplicate")
+						vgcomp.Icon = "duplicate"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					if !c.holds() {
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xC51F715DC3B500FA, vgiterkey)
+							vgcomp.Label = words.Say("compare/unit-with", "unit", c.title())
+							vgcomp.Press = func() { c.Edit.compare(c.id()) }
+							vgcomp.Text = words.Say("compare/with")
+							vgcomp.Icon = "swap"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x98BC5465B753232B, vgiterkey)
+						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
+						vgcomp.Press = func() { c.Edit.remove(c.id()) }
+						vgcomp.Text = words.Say("fleets/remove")
+						vgcomp.Icon = "delete"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.holds() {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00band-groups")
+			vgn.AddAttrInterface("data-n", len(c.unit().Units))
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for n, _ := range c.unit().Units {
+					var vgiterkey interface{} = n
+					_ = vgiterkey
+					n := n
+					_ = n
+					vgn = dom.Element(vgparent, "", "li", "")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[UnitCard](vgin, 0xDE64917D7BD7D4F7, vgiterkey)
+							vgcomp.At = n
+							vgcomp.Edit = c.Edit
+							vgcomp.Within = c.place()
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.holds() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00band-foot")
+			vgn.AddAttrInterface("data-k", nil)
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xCBD526E93E5EB3DF, vgiterkey)
+					vgcomp.Label = words.Say("fleets/add-to", "unit", c.title())
+					vgcomp.Press = func() { c.Edit.addTo(c.id()) }
+					vgcomp.Text = words.Say("fleets/add-inside")
+					vgcomp.Wide = true
+					vgcomp.Icon = "add"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)

@@ -79,14 +79,6 @@ func spanText(low, high int) string {
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// unitOf is the index of the unit of the list that an issue points at or into, -1 for the list as a whole.
-func unitOf(path string) int {
-	if p := placeOf(path); len(p) > 0 {
-		return p[0]
-	}
-	return -1
-}
-
 // added are the breaches that a change of a list brings. A breach that was there and only counts otherwise now, such as
 // three slots empty in place of four, is none: of each code there are as many as there are more than before.
 func added(before, after *roster.Report) []roster.Issue {

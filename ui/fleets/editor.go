@@ -8,7 +8,6 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
-	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -28,7 +27,6 @@ type Editor struct {
 
 	open  string       // id of the unit that shows its slots
 	into  string       // id of the unit that new ones are added to; empty for the list itself
-	full  bool         // all issues show, not only the first
 	sheet vugu.Builder // that is open; nil for none
 
 	fled   func(id string) // tells the screen that the fleet goes on under another id
@@ -186,30 +184,17 @@ func statusTone(problems, ahead int) kit.Tone {
 	return kit.Good
 }
 
-// fewIssues are shown before the player asks for all, so that the units are not pushed off a phone.
-const fewIssues = 3
-
-// issues are those that show at the top, the fleet's own before those of its units. A fleet without a unit needs no telling.
+// issues are the fleet's own; those of units stand with them. A fleet without a unit needs no telling.
 func (c *Editor) issues() []roster.Issue {
-	all := slices.Clone(c.report.Issues)
-	if c.book.nested() { // the others stand with their units
-		all = slices.DeleteFunc(all, func(i roster.Issue) bool { return unitOf(i.Path) >= 0 })
-	}
-	shortsort.Stable(all, func(a, b roster.Issue) int { return min(unitOf(a.Path), 0) - min(unitOf(b.Path), 0) })
-	switch {
-	case len(c.list().Units) == 0:
-		return nil
-	case c.full || len(all) <= fewIssues+1:
-		return all
-	}
-	return all[:fewIssues]
+	return kit.Only(c.report.Issues, func(i roster.Issue) bool { return len(placeOf(i.Path)) == 0 && len(c.list().Units) > 0 })
 }
 
 func (c *Editor) title() string { return cmp.Or(c.list().Name, words.Say("fleets/nameless")) }
 
-func (c *Editor) issuesIn(p place) []roster.Issue {
+// issuesIn are those of the unit at a place, and of what it holds if that is asked for too.
+func (c *Editor) issuesIn(p place, inside bool) []roster.Issue {
 	return kit.Only(c.report.Issues, func(i roster.Issue) bool {
 		at := placeOf(i.Path)
-		return len(at) >= len(p) && slices.Equal(at[:len(p)], p)
+		return (len(at) == len(p) || inside && len(at) > len(p)) && slices.Equal(at[:len(p)], p)
 	})
 }

@@ -223,6 +223,8 @@ func TestAProblemLeadsToItsUnit(t *testing.T) {
 	lay(t)
 	c, page := open(t, "#/fleets/"+keepList(t, guard()))
 	page.Wants("Light Ship has 1 of 2 upgrade slots empty.")
+	c.edit.ask()()
+	page.Build()
 	page.Press("Show")
 	if c.edit.open != "u2" {
 		t.Errorf("opened %q", c.edit.open)

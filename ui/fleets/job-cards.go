@@ -44,8 +44,8 @@ func (b *book) bandCards(l *roster.List, r *roster.Report, p place) []print.Bloc
 	return out
 }
 
-// times is how many models a unit counts: "3 ×".
-func (b *book) times(u *roster.Unit) string {
+// many is how many models a unit counts: "3 ×".
+func (b *book) many(u *roster.Unit) string {
 	e := b.entry(u.Entry)
 	if e == nil {
 		return ""
@@ -59,7 +59,7 @@ func (b *book) groupCard(l *roster.List, holder, u *roster.Unit) print.Block {
 	if e == nil {
 		return print.Block{Class: "print-card", Head: titleMarkup("h4", b.title(u), "", "")}
 	}
-	title := b.times(u) + " " + b.title(u)
+	title := b.many(u) + " " + b.title(u)
 	block := b.titled("h4", e, title, b.typeOf(u), b.price(l, holder, u))
 	block.Pieces = append(kit.Each(u.Options, func(o roster.Option) print.Piece {
 		return print.Text(wrap("p", "print-option", markup.EscapeString(b.optionText(o))))

@@ -70,7 +70,7 @@ func (b *book) bandLines(l *roster.List, r *roster.Report, at int) print.Block {
 	for i := range u.Units {
 		group := &u.Units[i]
 		options := strings.Join(kit.Each(group.Options, b.optionText), " · ")
-		block.Pieces = append(block.Pieces, lineMarkup(b.times(group), b.title(group), joinedBy(b.typeOf(group), options), b.price(l, u, group)))
+		block.Pieces = append(block.Pieces, lineMarkup(b.many(group), b.title(group), joinedBy(b.typeOf(group), options), b.price(l, u, group)))
 	}
 	return block
 }

@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"slices"
 	"testing"
 
 	"broadside/core"
@@ -56,9 +57,9 @@ func TestEveryUnitGetsAnIDOfItsOwn(t *testing.T) {
 }
 
 func TestPathsLeadToUnits(t *testing.T) {
-	for path, want := range map[string]int{"": -1, "/packs": -1, "/units/3": 3, "/units/12/options/0": 12, "/units/x": -1} {
-		if got := unitOf(path); got != want {
-			t.Errorf("%q leads to %d, want %d", path, got, want)
+	for path, want := range map[string]place{"": nil, "/packs": nil, "/units/3": {3}, "/units/12/options/0": {12}, "/units/1/units/2": {1, 2}, "/units/x": nil} {
+		if got := placeOf(path); !slices.Equal(got, want) {
+			t.Errorf("%q leads to %v, want %v", path, got, want)
 		}
 	}
 }

@@ -100,7 +100,7 @@ func TestTheHeadSaysWhatItCounts(t *testing.T) {
 		t.Errorf("at the head stand %+v", all)
 	}
 	for i := range c.edit.list().Units {
-		for _, issue := range c.edit.issuesIn(place{i}) {
+		for _, issue := range c.edit.issuesIn(place{i}, true) {
 			if issue.Code == "dfc-no-admiral" {
 				t.Errorf("the note stands with %s", issue.Path)
 			}

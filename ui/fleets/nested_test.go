@@ -82,9 +82,9 @@ func TestGroupsMoveByButtonsWithinAndOn(t *testing.T) {
 		t.Errorf("up into the one before: %s", got)
 	}
 	page.Lacks("room for 3")
-	page.Choose("Stands in", "u1")
+	c.edit.put("u8", "u1", 1)
 	if got := shapeOf(c); got != "u1(u2 u8) u3(u4 u5) u6(u7) u9(u10 u11 u12)" {
-		t.Errorf("by choice: %s", got)
+		t.Errorf("by drag: %s", got)
 	}
 
 	// A heavy cruiser has room nowhere else.
@@ -169,8 +169,8 @@ func TestNumbersStandWithTheirBattlegroup(t *testing.T) {
 	if want := "Size of game Clash; Battlegroups 4/ 6; Groups 8; Ships 16; Launch capacity 4/ 15; Admiral value 3; "; got != want {
 		t.Errorf("the fleet counts %s", got)
 	}
-	card := &BattlegroupCard{UnitCard{Edit: c.edit, At: 0}}
-	counts := string(card.countsMarkup())
+	card := &UnitCard{Edit: c.edit, At: 0}
+	counts := string(card.figuresMarkup())
 	figures, rooms := strings.Split(counts, `"stat-value">`), strings.Split(counts, `"badge">`)
 	if len(figures) != 5 || !strings.HasPrefix(figures[2], "28% ") || len(rooms) != 4 || !strings.HasPrefix(rooms[3], "Heavy 1 of 1–2<") {
 		t.Errorf("The Wall counts %s", counts)

@@ -4,15 +4,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/vugu/vugu"
-
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/collection"
 	"broadside/ui/kit"
-	"broadside/ui/markup"
-	"broadside/ui/print"
 )
 
 // IssuesSheet lists all that is wrong with a fleet, and all that is worth a note, wherever it stands.
@@ -36,26 +32,6 @@ func (c *IssuesSheet) ordered() []roster.Issue {
 
 // NameSheet changes what a fleet is called, how many points it may have, and its factions.
 type NameSheet struct{ Edit *Editor }
-
-// CardSheet shows a battlegroup's card as it will be printed.
-type CardSheet struct {
-	Edit *Editor
-	ID   string
-}
-
-func (c *CardSheet) markup() vugu.HTML {
-	p := seek(c.Edit.list(), c.ID)
-	if p == nil {
-		return ""
-	}
-	cards := c.Edit.book.bandCards(c.Edit.list(), &c.Edit.report, p)
-	return vugu.HTML(markup.Each(cards, func(block print.Block) string { return block.HTML() }))
-}
-
-// NeedsSheet holds a fleet against what the player owns: model by model what is needed, owned and missing.
-type NeedsSheet struct{ Edit *Editor }
-
-func (c *NeedsSheet) markup() vugu.HTML { return collection.Table(c.Edit.stocks(), c.Edit.model) }
 
 // stocks are the models that the fleet needs, and how many of each the player owns.
 func (c *Editor) stocks() []roster.Stock {

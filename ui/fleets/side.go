@@ -144,12 +144,7 @@ func chosen(l *roster.List) []roster.Owned {
 }
 
 // Title is what a unit is called, with how many there are where it is a group.
-func (r *Reader) Title(u *roster.Unit) string {
-	if u.Count > 1 {
-		return words.Say("fleets/times", "n", itoa(u.Count), "unit", r.title(u))
-	}
-	return r.title(u)
-}
+func (r *Reader) Title(u *roster.Unit) string { return r.times(u, r.title(u)) }
 
 // IsModel tells whether a unit is of a kind that is compared: not a group that only holds others.
 func (b *book) IsModel(u *roster.Unit) bool {

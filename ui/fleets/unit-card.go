@@ -15,27 +15,12 @@ import (
 	"broadside/ui/kit"
 )
 
-// UnitCard is a unit in the editor: its figures, and when it is open its slots.
+// UnitCard is a unit in the editor: its figures, or how many models it counts, what is wrong with it, when it is open its slots
+// or its whole data sheet, and the cards of what it holds.
 type UnitCard struct {
 	Edit   *Editor
 	Within place // of the unit that holds it; nil for the list itself
 	At     int   // index there
-}
-
-// CardBody is what an open card shows below its heading.
-type CardBody struct{ UnitCard }
-
-// HeldHead is the heading of a card that is dragged by its handle, or moved by the keys on it.
-type HeldHead struct {
-	UnitCard
-	Inside vugu.HTML
-}
-
-// Issues are what is wrong with a unit.
-type Issues struct {
-	Class string
-	All   []roster.Issue
-	Book  *book
 }
 
 func (c *UnitCard) place() place            { return c.Within.within(c.At) }
@@ -56,17 +41,24 @@ func (c *UnitCard) icon() string {
 func (c *UnitCard) inside() bool { return c.Within != nil }
 func (c *UnitCard) holds() bool  { return !c.inside() && c.Edit.book.nested() }
 
-// headMarkup is the inside of the heading of a card that stands by itself.
+// headMarkup is the inside of the heading.
 func (c *UnitCard) headMarkup() vugu.HTML {
 	b := c.Edit.book
-	note := joinedBy(b.typeOf(c.unit()), b.options(c.unit()))
-	return vugu.HTML(kit.IconMarkup(c.icon(), "row-lead", "")) + c.headed(c.title(), note, itoa(c.Edit.points[c.At]))
+	kind := b.typeOf(c.unit())
+	switch {
+	case c.holds():
+		points := c.Edit.counted(c.place())
+		return c.headed(c.title(), kind, kit.When(points != "", words.Say("fleets/points", "points", points)))
+	case c.inside():
+		return c.headed(b.times(c.unit(), c.title()), c.summary(), c.Edit.counted(c.place()))
+	}
+	return vugu.HTML(kit.IconMarkup(c.icon(), "row-lead", "")) + c.headed(c.title(), joinedBy(kind, b.options(c.unit())), itoa(c.Edit.points[c.At]))
 }
 
 // headed is what the headings of all cards have: a title with a note under it, a sign where something is wrong with the unit
 // or with what it holds, and a figure.
 func (c *UnitCard) headed(title, note, figure string) vugu.HTML {
-	mark, issues := "", c.Edit.issuesIn(c.place())
+	mark, issues := "", c.Edit.issuesIn(c.place(), true)
 	switch {
 	case slices.ContainsFunc(issues, func(i roster.Issue) bool { return severityOf(i) == kit.Error }):
 		mark = kit.IconMarkup("error", "icon-s bad", words.Say("fleets/has-problem"))
@@ -77,17 +69,34 @@ func (c *UnitCard) headed(title, note, figure string) vugu.HTML {
 		span("row-figure", figure) + kit.IconMarkup("down", "chevron unit-turn", ""))
 }
 
-func (c *UnitCard) cellsMarkup() vugu.HTML {
-	if e := c.entry(); e != nil {
-		return vugu.HTML(cellsMarkup(c.Edit.book.cells(e)))
+// figuresMarkup is the bar of a unit's figures; of one that holds others the numbers side by side, and what is filled of the
+// rooms under them. The points stand in the heading.
+func (c *UnitCard) figuresMarkup() vugu.HTML {
+	e := c.entry()
+	if !c.holds() {
+		return vugu.HTML(kit.When(e != nil, cellsMarkup(c.Edit.book.cells(e))))
 	}
-	return ""
+	figures, rooms := "", ""
+	for _, n := range c.Edit.book.counts(&c.Edit.report, c.place().path()) {
+		switch {
+		case n.Key == "points":
+		case n.ranged:
+			rooms += roomMarkup(n)
+		default:
+			figures += figureMarkup(n)
+		}
+	}
+	return vugu.HTML(wrap("div", "stats", figures) + wrap("div", "badges", rooms))
 }
 
 func (c *UnitCard) expanded() string { return strconv.FormatBool(c.open()) }
 
-// state is the class of a card that is open.
-func (c *UnitCard) state() string { return kit.When(c.open(), " is-open") }
+func (c *UnitCard) class() string {
+	return kit.Either(c.holds(), "band card", "unit"+kit.When(c.inside(), " group")) + kit.When(c.open(), " is-open")
+}
+
+// issues are those of the unit itself, without what it holds.
+func (c *UnitCard) issues() []roster.Issue { return c.Edit.issuesIn(c.place(), false) }
 
 // A slot is a place for an option: taken, or with At -1 still empty.
 type slot struct {
