@@ -87,7 +87,7 @@ func TestDiceAreTypedIntoTheCalculator(t *testing.T) {
 	p := page.Open(t, site, page.Phone, "#/calculator?system=ftl")
 	pickShot(p)
 	p.Click(page.Role("button", "Roll it"))
-	p.Click(page.Role("button", "Type dice in"))
+	p.Click(page.Role("button", "Type in dice"))
 	p.Click(page.CSS(".dice-box input"))
 	p.Press("5461")
 	p.Wait(`document.activeElement.innerText === "Go on"`)

@@ -71,7 +71,7 @@ func edge(t *testing.T, phones ...*page.Page) *page.Page {
 				return p
 			}
 			page.Eval[bool](p, `new Promise((done) => {
-				[...document.querySelectorAll("[role=dialog] button")].find((b) => b.innerText.trim() === "Roll it all")?.click();
+				[...document.querySelectorAll("[role=dialog] button")].find((b) => b.innerText.trim() === "Resolve the rest")?.click();
 				setTimeout(() => done(true), 50);
 			})`)
 		}
@@ -92,10 +92,10 @@ func TestWhoIsShutOutIsToldSo(t *testing.T) {
 	ann.WaitText("Player 2 plays already")
 	ann.Click(page.Role("button", "Invite Player 2"))
 	handed(ann)
-	ann.Click(page.Role("button", "Take the link back"))
+	ann.Click(page.Role("button", "Revoke the link"))
 	ann.WaitText("Somebody came by this link")
 	glanced(ann, "take-back")
-	ann.Click(page.Role("button", "Take the link back"))
+	ann.Click(page.Role("button", "Revoke the link"))
 	ann.Wait(fmt.Sprintf(`%[1]s && %[1]s !== %[2]q`, shown, link)) // the server is asked for another
 
 	bob.WaitText("This phone no longer takes part")

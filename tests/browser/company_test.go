@@ -43,7 +43,7 @@ func TestFriendsWatchAndASeatGoesToAnother(t *testing.T) {
 	seen(ann, "company")
 	ann.Click(page.Role("button", "Invite friends to watch"))
 	eve := joining(t, handed(ann), page.Desk)
-	eve.WaitText("You watch · 1 other here")
+	eve.WaitText("Watching · 1 other online")
 	if eve.Has(page.Role("button", "Asteroid belt")) {
 		t.Error("a watcher can lay the table out")
 	}
@@ -87,7 +87,7 @@ func TestFriendsWatchAndASeatGoesToAnother(t *testing.T) {
 	cy.Click(page.Role("button", "Two planets"))
 	for p, mark := range map[*page.Page]string{ann: "Sent", cy: "Sent", eve: "You watch"} {
 		p.WaitText("Roll-off")
-		p.WaitText(mark + " · 2 others here")
+		p.WaitText(mark + " · 2 others online")
 	}
 	if standing(ann) != standing(cy) || standing(eve) != standing(cy) {
 		t.Errorf("the phones differ:\n%s\n%s\n%s", standing(ann), standing(cy), standing(eve))
@@ -100,7 +100,7 @@ func TestFriendsWatchAndASeatGoesToAnother(t *testing.T) {
 	cy.Click(page.Role("button", "Leave"))
 	cy.Click(page.Role("button", "Leave"))
 	cy.Wait(`!document.querySelector(".share-mark")`)
-	ann.WaitText("Sent · 1 other here")
+	ann.WaitText("Sent · 1 other online")
 }
 
 // handOver gives a phone's seat away, and answers the link for it.
@@ -191,7 +191,7 @@ func TestADeadLinkIsNoInvitation(t *testing.T) {
 	cy.Click(page.Role("button", "Join"))
 	cy.Wait(`location.hash.startsWith("#/game/")`)
 	for _, p := range []*page.Page{ann, cy} {
-		p.WaitText("Sent · 1 other here")
+		p.WaitText("Sent · 1 other online")
 		p.WaitText("Roll off")
 	}
 }
@@ -255,5 +255,5 @@ func TestWhoRunsTheGameCanGiveThatOn(t *testing.T) {
 	cy.WaitText("This phone has no such link yet")
 	cy.Click(page.Role("button", "Make a new link"))
 	bob := joining(t, handed(cy), page.Phone)
-	bob.WaitText("Sent · 1 other here")
+	bob.WaitText("Sent · 1 other online")
 }

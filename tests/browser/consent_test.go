@@ -22,7 +22,7 @@ func TestUndoByConsentInTheMiddleOfTheOthersRoll(t *testing.T) {
 	bob.WaitText("Two planets")
 	hash := page.Eval[string](ann, `location.hash`)
 	ann.Route("#/settings")
-	ann.Click(page.Named("Thrown by hand"))
+	ann.Click(page.Named("Rolled by hand"))
 	ann.Route(hash)
 	ann.Click(page.Role("button", "Asteroid belt"))
 

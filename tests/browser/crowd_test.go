@@ -11,7 +11,7 @@ import (
 func agreeAll(t *testing.T, pages []*page.Page) {
 	t.Helper()
 	for _, p := range pages {
-		p.WaitText(fmt.Sprintf("Sent · %d others here", len(pages)-1))
+		p.WaitText(fmt.Sprintf("Sent · %d others online", len(pages)-1))
 	}
 	for range 40 {
 		same := true

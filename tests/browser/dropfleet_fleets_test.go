@@ -88,7 +88,7 @@ func TestADropfleetIsBuiltByTaps(t *testing.T) {
 	p.Tap(labelled("One ship more: Watchfire Frigate"))
 	p.WaitText("1 problem")
 	p.WaitText("of 1000 points")
-	p.Tap(labelled("One ship less: Watchfire Frigate"))
+	p.Tap(labelled("One ship fewer: Watchfire Frigate"))
 	p.WaitText("Legal")
 
 	p.Tap(heading("bs-watchfire"))

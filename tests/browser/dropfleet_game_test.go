@@ -18,8 +18,8 @@ const admiral = `(window.admiral = async (until, most = 25) => {
 	const fresh = (b) => b && tired.get(b.innerText) === document.querySelector(".play").innerText.length ? undefined : b;
 	const next = () => document.querySelector("[role=dialog]")
 		? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? all(".play-picks button")[0] ?? named("None of these", "Done")
-		: named("As the scenario has it", "The table is ready", "Roll off", "Bottom", "Stack them by rating", "Stack in this order", "Reveal", "Go first", "It takes effect")
-		?? starts("Whole group so") ?? all(".play-confirm:not(.volley-fire) .btn-large")[0] ?? named("Overrule")
+		: named("As the scenario has it", "Scenery is complete", "Roll off", "Bottom", "Stack them by rating", "Stack in this order", "Reveal", "Go first", "It takes effect")
+		?? starts("Whole group") ?? all(".play-confirm:not(.volley-fire) .btn-large")[0] ?? named("Overrule")
 		?? fresh(named("Aim all at the best")) ?? all(".volley-fire .btn").at(-1)
 		?? named("Standard orders", "Resolve the attack", "Fight", "Launch", "Done") ?? all(".play-panel .play-row")[0];
 	let still = 0;
@@ -133,7 +133,7 @@ func dragFirstCard(p *page.Page) {
 
 // typeHalf fires what is aimed with dice of the table: one face is typed, and stands after a reload.
 func typeHalf(p *page.Page) {
-	whoThrows(p, "We throw")
+	whoThrows(p, "We roll")
 	push(p, "Fire ")
 	p.Wait(`document.querySelectorAll(".dice-entry input").length > 1 && document.activeElement.matches(".dice-entry input")`)
 	p.Press("6")
@@ -146,7 +146,7 @@ func typeHalf(p *page.Page) {
 	p.Wait(`(() => { const sheet = document.querySelector("[role=dialog]"); if (!sheet) return true;
 		const all = [...sheet.querySelectorAll("button")].filter((b) => !b.disabled), named = (...names) => all.find((b) => names.includes(b.innerText.trim()));
 		(named("Roll for me") ?? all.find((b) => b.innerText.trim().startsWith("Roll ")) ?? sheet.querySelector(".play-picks button") ?? named("None of these", "Done"))?.click(); return false })()`)
-	whoThrows(p, "Broadside throws")
+	whoThrows(p, "Broadside rolls")
 }
 
 func whoThrows(p *page.Page, who string) {

@@ -23,7 +23,7 @@ func TestTwoTabsPlayOneBattle(t *testing.T) {
 	push(one, "As the scenario has it")
 	two.WaitText("Roll-off")
 	push(two, "Roll off")
-	two.Click(page.Role("button", "Roll it all"))
+	two.Click(page.Role("button", "Resolve the rest"))
 	one.WaitText("wins the roll-off")
 	sailUntil(t, one, "Pass the phone to Player 1")
 	two.WaitText("Pass the phone to Player 1")

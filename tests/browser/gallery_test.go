@@ -81,10 +81,10 @@ func TestDataComeFromTheGallery(t *testing.T) {
 		p.WaitText("From https://github.com/club/own")
 		page.Elsewhere(t, github(t, indexed, "second"))
 		p.Reload()
-		p.WaitText("Newer data are there.")
+		p.WaitText("An update is available.")
 		p.Screenshot("data-newer-phone")
 		p.Axe()
-		p.Click(page.Role("button", "Look for newer"))
+		p.Click(page.Role("button", "Check for updates"))
 		p.WaitText("Nothing changes")
 	}
 }

@@ -89,7 +89,7 @@ func TestTypedDiceGoOnAtTheSameDieAfterAReload(t *testing.T) {
 	p.Click(page.Role("button", "Start the game"))
 	p.WaitText("Roll-off")
 	p.Click(page.Role("button", "More"))
-	p.Click(page.Named("We throw"))
+	p.Click(page.Named("We roll"))
 	p.Click(page.Role("button", "Close"))
 	p.Click(page.Role("button", "Roll off"))
 	for _, face := range []string{"6", "1", "3"} {
@@ -139,7 +139,7 @@ func TestTwoTabsPlayOneGame(t *testing.T) {
 	two.WaitText("Roll off")
 	two.Click(page.Role("button", "Roll off"))
 	one.WaitText("Player 1 throws")
-	two.Click(page.Role("button", "Roll it all"))
+	two.Click(page.Role("button", "Resolve the rest"))
 	one.WaitText("wins the roll-off")
 	playUntil(t, one, "Round 1 of 4")
 	two.WaitText("Round 1 of 4")

@@ -84,7 +84,7 @@ func TestPlayABattleOfGothicToItsEnd(t *testing.T) {
 	p.WaitText("Crown Patrol")
 	push(p, "Start the game")
 	p.WaitText("Celestial phenomena")
-	whoThrows(p, "We throw")
+	whoThrows(p, "We roll")
 	commandUntil(t, p, "Movement phase")
 	p.Screenshot("gothic-movement-phone")
 	p.Fits()

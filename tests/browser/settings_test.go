@@ -107,7 +107,7 @@ func TestSettingsOutliveTheTab(t *testing.T) {
 	p := openSettings(t, site, page.Phone)
 	p.Click(page.Named("Light"))
 	p.Click(page.Named("Centimetres"))
-	p.Fill(page.Role("textbox", "Player 1 is called"), "Ann")
+	p.Fill(page.Role("textbox", "Name of player 1"), "Ann")
 	p.Wait(`localStorage.getItem("broadside.theme") === "light"`)
 	p.Route("#/fleets")
 	p.Click(page.Role("button", "Take “Home Guard”, ready to play"))

@@ -72,7 +72,7 @@ func overtaken(t *testing.T, ann, bob *page.Page) *page.Page {
 func agree(t *testing.T, ann, bob *page.Page) {
 	t.Helper()
 	for _, p := range []*page.Page{ann, bob} {
-		p.WaitText("Sent · 1 other here")
+		p.WaitText("Sent · 1 other online")
 	}
 	for range 40 {
 		if standing(ann) == standing(bob) {
@@ -110,7 +110,7 @@ func twoPhones(t *testing.T, url string, host mortal) {
 	}
 	bob := joining(t, link, page.Phone)
 	bob.WaitText("Asteroid belt")
-	ann.WaitText("1 other here")
+	ann.WaitText("1 other online")
 	bob.Screenshot("share-joined-phone")
 
 	// Each lays out another table while the server is gone.

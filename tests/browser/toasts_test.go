@@ -56,7 +56,7 @@ func TestWhatIsToldCoversNoFirstButton(t *testing.T) {
 	p.WaitText("Start the game")
 	free("a new game")
 	p.Click(page.Role("button", "Start the game"))
-	p.WaitText("The table is ready")
+	p.WaitText("Scenery is complete")
 	free("a table to be laid out")
 	sailUntil(t, p, "Weapons Free")
 	push(p, "Standard orders")

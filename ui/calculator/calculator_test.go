@@ -269,7 +269,7 @@ func TestStartingAfreshCanBeUndone(t *testing.T) {
 	p, c := open(t, warfleets)
 	pickBoth(p)
 	want := c.place().Hash()
-	p.Press("Start afresh")
+	p.Press("Start over")
 	if c.attacker.name != "" || c.attacker.of != nil {
 		t.Errorf("left of it: %+v", c.attacker)
 	}

@@ -175,7 +175,7 @@ func TestAGroupFiresAllItsWeapons(t *testing.T) {
 	if c.attacker.edits || c.differs("firer", c.attacker.of) {
 		t.Error("untouched figures count as changed")
 	}
-	p.Press("Take out: " + weapons[0].(map[string]any)["name"].(string))
+	p.Press("Remove: " + weapons[0].(map[string]any)["name"].(string))
 	if len(list(t, c.now, "weapons")) != len(weapons)-1 || len(c.fired()) != len(weapons)-1 || c.attacker.edits {
 		t.Errorf("taken out of %v: %v, fires %v", weapons, c.now.request()["weapons"], c.fired())
 	}

@@ -50,7 +50,7 @@ func TestWhatAGameFiresIsReckonedAsItCame(t *testing.T) {
 	if got, want := c.answer.Damage.Mean(), meanOf(t, c, fired(t)); got != want {
 		t.Errorf("mean %v, want %v", got, want)
 	}
-	p.Wants("Attacker: 3 ships fire: Ajax, Nestor, Troy. Change", "Target: Hector. Change", "2 × Lance, High orbit", "Take out: Bow, Low orbit")
+	p.Wants("Attacker: 3 ships fire: Ajax, Nestor, Troy. Change", "Target: Hector. Change", "2 × Lance, High orbit", "Remove: Bow, Low orbit")
 	if names := c.fireNames(); len(names) != 3 || names[1] != "Bow" || !strings.HasPrefix(names[2], "2 × ") {
 		t.Errorf("the steps are of %q", names)
 	}
@@ -88,13 +88,13 @@ func TestTheTargetOfAGameIsChanged(t *testing.T) {
 // TestFirersOfAGameAreTakenOut one by one, and then the form asks for an attacker; the target stays.
 func TestFirersOfAGameAreTakenOut(t *testing.T) {
 	p, c := arrive(t)
-	p.Press("Take out: Bow, Low orbit")
+	p.Press("Remove: Bow, Low orbit")
 	p.Wants("Attacker: 3 ships fire: Ajax, Nestor, Troy, changed. Change")
 	if n := len(objects(c.now.given, firersKey)); n != 2 || len(c.lists()) != 0 {
 		t.Errorf("%d fire, lists %v", n, c.lists())
 	}
 	for _, text := range c.volleys() {
-		p.Press("Take out: " + text)
+		p.Press("Remove: " + text)
 	}
 	p.Wants("Attacker: Own figures. Change", "Target: Hector. Change")
 	if q := c.now.request(); q[firersKey] != nil || len(list(t, c.now, "weapons")) != 1 || q["target"].(map[string]any)["hullLeft"] != 7 || q["edition"] != "revised" {
@@ -139,8 +139,8 @@ func TestShipsThatFireOneAfterTheOther(t *testing.T) {
 	if got, want := c.answer.Damage.Mean(), meanOf(t, c, q); got != want || got == 0 {
 		t.Errorf("mean %v, want %v", got, want)
 	}
-	p.Wants("Take out: Prow lance", "drifting hulk")
-	p.Press("Take out: Prow lance")
+	p.Wants("Remove: Prow lance", "drifting hulk")
+	p.Press("Remove: Prow lance")
 	q["firers"] = q["firers"].([]any)[1:]
 	if got, want := c.answer.Damage.Mean(), meanOf(t, c, q); got != want || got == 0 {
 		t.Errorf("mean %v without the lance, want %v", got, want)

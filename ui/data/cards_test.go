@@ -83,8 +83,8 @@ func TestChoicesCountWithTheirCards(t *testing.T) {
 	page.Press("One more: Marines of Sloop")
 	page.Press("One more: Marines of Sloop")
 	page.Wants("2 cards, 5 options, 337 points")
-	page.Press("One less: Sloop")
-	page.Press("One less: Brig")
+	page.Press("One fewer: Sloop")
+	page.Press("One fewer: Brig")
 	page.Wants("No card is chosen: all are printed.")
 	paper(t).Lacks("1 × Marines")
 }
@@ -132,7 +132,7 @@ func TestCardsArePlayedWithTracks(t *testing.T) {
 	page.Press("Play")
 	page.Wants("Hits left, card 2", "Hull left, card 1", "Hull 2 left, card 2")
 	page.Lacks("Brig", "Turns left", "Shields left", "card 3")
-	page.Press("One less: Hits left, card 2 of Hulk")
+	page.Press("One fewer: Hits left, card 2 of Hulk")
 	u := &Units{Set: &app.Sets()[0], playing: true}
 	var left []string
 	for _, track := range u.tracks(&app.Sets()[0].Packs[0].Entries[1]) {
@@ -159,8 +159,8 @@ func TestCardsOfAllCataloguesPlayOneGameAfterAnother(t *testing.T) {
 	page.Press("Play")
 	page.Wants("Hits left, card 1 of Brig", "Hits left, card 1 of Fort")
 	page.Lacks("Pier", "Catalogue", "New game", "Check")
-	page.Press("One less: Hits left, card 1 of Brig")
-	page.Press("One less: Hits left, card 1 of Fort")
+	page.Press("One fewer: Hits left, card 1 of Brig")
+	page.Press("One fewer: Hits left, card 1 of Fort")
 	left := func() (all string) {
 		u := &Units{Set: &app.Sets()[0], playing: true}
 		for _, e := range u.entries() {

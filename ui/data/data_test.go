@@ -45,7 +45,7 @@ func TestFilesAreReadAndKept(t *testing.T) {
 	page.Wants("Nothing has been added yet.")
 	page.Press("Choose files")
 	page.Wants("Club Commander", "1 unit, 1 weapon, 1 faction", "Revision 4", "From club.zip")
-	page.Lacks("Nothing has been added yet.", "Look for newer")
+	page.Lacks("Nothing has been added yet.", "Check for updates")
 	app.ReadSets()
 	if len(app.Sets()) != 1 || app.Sets()[0].Packs[0].Entries[0].Points != 30 {
 		t.Errorf("kept: %+v", app.Sets())
@@ -134,9 +134,9 @@ func TestDataComeFromAnAddress(t *testing.T) {
 	page.Wants("example.org does not let other sites fetch from it.")
 	c.setAddress("https://example.org/club.zip")
 	page.Press("Fetch")
-	page.Wants("From https://example.org/club.zip", "Look for newer")
+	page.Wants("From https://example.org/club.zip", "Check for updates")
 	page.Lacks("does not let")
-	page.Press("Look for newer")
+	page.Press("Check for updates")
 	page.Wants("Nothing changes")
 }
 
@@ -203,7 +203,7 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 	page.Press("One more: Club Skiff")
 	page.Press("One more: Club Skiff")
 	page.Wants("2 cards, 60 points")
-	page.Press("One less: Club Skiff")
+	page.Press("One fewer: Club Skiff")
 	page.Wants("1 card, 30 points")
 	page.Press("One more: Club Skiff")
 
@@ -213,8 +213,8 @@ func TestCardsOfOtherGamesHaveNoRules(t *testing.T) {
 		return kittest.Mount(t, c)
 	}
 	printed().Wants("2 × Club Skiff", "60 points", "Gun", "lock", "Glow (2)", "Club Handbook &amp; Map, page 12", "Page 1 of 1")
-	page.Press("One less: Club Skiff")
-	page.Press("One less: Club Skiff")
+	page.Press("One fewer: Club Skiff")
+	page.Press("One fewer: Club Skiff")
 	paper := printed()
 	paper.Wants("Club Skiff", "Page 1 of 1")
 	paper.Lacks("×")
@@ -283,17 +283,17 @@ func TestNewerDataAreOffered(t *testing.T) {
 	c, page := open(t, club(30))
 	c.from("https://data.example/club")
 	page.Build()
-	page.Wants("Look for newer")
-	page.Lacks("Newer data are there.")
+	page.Wants("Check for updates")
+	page.Lacks("An update is available.")
 	again := kittest.Mount(t, New())
-	again.Lacks("Newer data are there.")
+	again.Lacks("An update is available.")
 	fakebrowser.Stamp = "second"
 	again = kittest.Mount(t, New())
-	again.Wants("Newer data are there.")
+	again.Wants("An update is available.")
 	answers(club(35))
-	again.Press("Look for newer")
+	again.Press("Check for updates")
 	again.Press("Take the new data")
-	again.Lacks("Newer data are there.")
+	again.Lacks("An update is available.")
 	if s := app.Sets()[0]; s.Stamp != "second" || s.Packs[0].Entries[0].Points != 35 {
 		t.Errorf("%+v", s)
 	}

@@ -50,7 +50,7 @@ func TestACatalogueAloneJoinsTheSetOfItsGame(t *testing.T) {
 		t.Errorf("asked for %s, want %s", asked, want)
 	}
 	page.Press("Take the new data")
-	page.Wants("From https://data.example/club", "Look for newer")
+	page.Wants("From https://data.example/club", "Check for updates")
 	set := app.Sets()[1]
 	if files, err := app.SetFiles(set.ID); err != nil || string(files) != "joined files" || set.Packs[0].Entries[0].Points != 35 || set.Stamp != "first" {
 		t.Errorf("kept %q of %+v, %v", files, set, err)

@@ -43,7 +43,7 @@ func TestADocumentBringsFleetAndUnits(t *testing.T) {
 	page := kittest.Mount(t, newShareSheet(l, nil))
 	page.Wants("needs the same data that you added", "but not what they are called")
 	page.Lacks("The link itself holds the fleet")
-	page.Press("Hand on Broadside's file")
+	page.Press("Send a Broadside file")
 	page.Wants("with the units that were added for it")
 	page.Press("Save as a file")
 	if fakebrowser.Downloaded.Name != "Saturday.json" {
@@ -164,7 +164,7 @@ func TestAFleetWhoseDataWentSaysSoOnce(t *testing.T) {
 func TestAFleetThatIsHereComesInUnderANameOfItsOwn(t *testing.T) {
 	l := club(t, nil)
 	page := kittest.Mount(t, newShareSheet(l, nil))
-	page.Press("Hand on Broadside's file")
+	page.Press("Send a Broadside file")
 	page.Press("Save as a file")
 	file := string(fakebrowser.Downloaded.File)
 	keepList(t, l)

@@ -53,8 +53,8 @@ func TestTheRestOfAGroupFollowsAfterAQuestion(t *testing.T) {
 	c, page, ships := manned(t, false)
 	ordered(t, c, ships[0].ID, "standard")
 	page.Build()
-	page.Wants("Whole group so (" + itoa(len(ships)) + ")")
-	page.Press("Whole group so (" + itoa(len(ships)) + ")")
+	page.Wants("Whole group (" + itoa(len(ships)) + ")")
+	page.Press("Whole group (" + itoa(len(ships)) + ")")
 	asked := 0
 	for c.view.Need != nil && c.view.Need.Ask != nil && c.like != nil {
 		asked++

@@ -150,8 +150,8 @@ func TestTheRestOfAGroupFollows(t *testing.T) {
 		}
 	}
 	page.Build()
-	page.Wants("Whole group so ("+itoa(len(ships))+")", "Distance", "Turn")
-	page.Press("Whole group so (" + itoa(len(ships)) + ")")
+	page.Wants("Whole group ("+itoa(len(ships))+")", "Distance", "Turn")
+	page.Press("Whole group (" + itoa(len(ships)) + ")")
 	moved := 0
 	for _, s := range ships {
 		if now := c.thing(s.ID); now.Order == "standard" {
@@ -187,7 +187,7 @@ func TestFourFleetsPlay(t *testing.T) {
 	c, page := four(t)
 	page.Wants("Ann", "Bob", "Cleo", "Dan")
 	sail(t, c, page, func() bool { return len(c.openings()) == 4 && c.view.Need == nil })
-	page.Wants("Go first", "Go second")
+	page.Wants("Go first", "Go last")
 	page.Press("Undo")
 	page.Wants("Reveal")
 	sail(t, c, page, func() bool { return c.view.Round == 2 })

@@ -87,7 +87,7 @@ func TestRostersOfASeatAreJoined(t *testing.T) {
 		t.Errorf("joined %d units, %d points, %v", len(l.Units), l.Limit, l.Packs)
 	}
 	page.Wants("different points")
-	page.Press("Take it away")
+	page.Press("Remove it")
 	page.Lacks("Roster 2 of player 1")
 }
 

@@ -50,8 +50,8 @@ func TestEachSettingIsTakenAtOnce(t *testing.T) {
 	page := lay(t)
 	page.Choose("Dark", "dark")
 	page.Choose("Centimetres", "cm")
-	page.Choose("Thrown by hand", "hand")
-	page.Type("Player 1 is called", "Ann")
+	page.Choose("Rolled by hand", "hand")
+	page.Type("Name of player 1", "Ann")
 	page.Type("Player 2 is called", "Bob")
 	want := app.Settings{Theme: "dark", Units: "cm", Dice: "hand", Names: [4]string{"Ann", "Bob"}, Print: app.Now().Print}
 	if app.Now() != want {

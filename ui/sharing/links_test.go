@@ -60,11 +60,11 @@ func TestADeadLinkIsNoInvitation(t *testing.T) {
 		t.Fatalf("the server is asked %d times", asked)
 	}
 	ann.page.Wants("This link no longer works", "Make a new link", "Back")
-	ann.page.Lacks("Copy link", "Make a short code", "Take the link back", "Asking the server")
+	ann.page.Lacks("Copy link", "Make a short code", "Revoke the link", "Asking the server")
 
 	answered(t, "/rights", func() transport.Reply { return transport.Reply{Status: 204} })
 	ann.page.Press("Make a new link")
-	ann.page.Wants("Copy link", "Take the link back", "Make a short code")
+	ann.page.Wants("Copy link", "Revoke the link", "Make a short code")
 	ann.page.Lacks("no longer works")
 	if link := ann.sheet.shown(); strings.HasSuffix(link, "/old") {
 		t.Errorf("the link is still %s", link)
@@ -116,14 +116,14 @@ func TestWhoCameByALinkIsNotShutOutByOneTap(t *testing.T) {
 	}
 	ann.sheet.invite(wire.Player, 2)
 	ann.page.Build()
-	press("Take the link back", 1, "Copy link")
+	press("Revoke the link", 1, "Copy link")
 
 	ann.m.Shared.People = []wire.Person{{Role: wire.Player, Seat: 2}}
-	press("Take the link back", 1, "Somebody came by this link")
+	press("Revoke the link", 1, "Somebody came by this link")
 	ann.page.Lacks("Copy link", "Make a short code", "plays already")
 	press("Back", 1, "Copy link")
-	press("Take the link back", 1, "Somebody came by this link")
-	press("Take the link back", 2, "Copy link")
+	press("Revoke the link", 1, "Somebody came by this link")
+	press("Revoke the link", 2, "Copy link")
 }
 
 // TestWhoIsCutOffIsOfferedWhatCanWork and nothing that the server would refuse.
@@ -170,7 +170,7 @@ func TestWhoRunsTheGameHasALinkOfItsOwn(t *testing.T) {
 	if !strings.HasSuffix(strings.Split(ann.sheet.shown(), "?")[0], "/master") {
 		t.Errorf("the link is %s", ann.sheet.shown())
 	}
-	ann.page.Lacks("Take the link back", "Make a short code")
+	ann.page.Lacks("Revoke the link", "Make a short code")
 	ann.sheet.back()
 	ann.sheet.ask("hand-over")()
 	ann.page.Build()
