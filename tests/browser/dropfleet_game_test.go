@@ -17,7 +17,7 @@ const admiral = `(window.admiral = async (until, most = 25) => {
 	const tired = window.tired ??= new Map();
 	const fresh = (b) => b && tired.get(b.innerText) === document.querySelector(".play").innerText.length ? undefined : b;
 	const next = () => document.querySelector("[role=dialog]")
-		? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? all(".play-picks button")[0] ?? named("None of these", "Done")
+		? named("Resolve the rest") ?? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? all(".play-picks button")[0] ?? named("None of these", "Done")
 		: named("As the scenario has it", "Scenery is complete", "Roll off", "Bottom", "Stack them by rating", "Stack in this order", "Reveal", "Go first", "It takes effect")
 		?? starts("Whole group") ?? all(".play-confirm:not(.volley-fire) .btn-large")[0] ?? named("Overrule")
 		?? fresh(named("Aim all at the best")) ?? all(".volley-fire .btn").at(-1)
@@ -145,7 +145,7 @@ func typeHalf(p *page.Page) {
 	p.Wait(typed)
 	p.Wait(`(() => { const sheet = document.querySelector("[role=dialog]"); if (!sheet) return true;
 		const all = [...sheet.querySelectorAll("button")].filter((b) => !b.disabled), named = (...names) => all.find((b) => names.includes(b.innerText.trim()));
-		(named("Roll for me") ?? all.find((b) => b.innerText.trim().startsWith("Roll ")) ?? sheet.querySelector(".play-picks button") ?? named("None of these", "Done"))?.click(); return false })()`)
+		(named("Roll for me", "Resolve the rest") ?? all.find((b) => b.innerText.trim().startsWith("Roll ")) ?? sheet.querySelector(".play-picks button") ?? named("None of these", "Done"))?.click(); return false })()`)
 	whoThrows(p, "Broadside rolls")
 }
 

@@ -124,7 +124,7 @@ func TestAHostThatIsNotThereIsToldFromOneThatRefuses(t *testing.T) {
 	p.WaitText("Paste or type an address first.")
 	p.Fill(address, "foo")
 	p.Click(fetch)
-	p.WaitText("“foo” is no address that can be fetched from")
+	p.WaitText("“foo” is not a web address")
 	p.Screenshot("data-no-address-phone")
 	p.Axe()
 	p.Fill(address, "https://data.example/own.cat")
@@ -151,6 +151,6 @@ func TestAHostThatAnswersNoMoreIsNamed(t *testing.T) {
 	p := page.Open(t, page.Serve(t, dist, subPath), page.Phone, "#/data")
 	p.Click(page.Role("button", "Choose from the public gallery"))
 	p.Forgive("403")
-	p.WaitText("api.github.com answers no more questions for now.")
+	p.WaitText("api.github.com allows no more requests for now.")
 	p.Axe()
 }

@@ -118,7 +118,7 @@ func TestTypedDiceGoOnAtTheSameDieAfterAReload(t *testing.T) {
 	p.Press("1")
 	p.Click(page.Role("button", "Done"))
 	p.WaitText("To block")
-	p.WaitText("Player 2 throws")
+	p.WaitText("Player 2 rolls")
 	p.Click(page.Role("button", "Roll for me"))
 	p.WaitText("Watch Flight fires Turret at Red Claws: 2 hits")
 }
@@ -138,7 +138,7 @@ func TestTwoTabsPlayOneGame(t *testing.T) {
 	one.Click(page.Role("button", "Two planets"))
 	two.WaitText("Roll off")
 	two.Click(page.Role("button", "Roll off"))
-	one.WaitText("Player 1 throws")
+	one.WaitText("Player 1 rolls")
 	two.Click(page.Role("button", "Resolve the rest"))
 	one.WaitText("wins the roll-off")
 	playUntil(t, one, "Round 1 of 4")

@@ -35,7 +35,7 @@ func TestWhatMaySucceedLaterIsTriedAgain(t *testing.T) {
 	page.Lacks("Try again", "Are you online?")
 	refuse(browser.NoAddress)
 	page.Press("Fetch")
-	page.Wants("“example.org” is no address that can be fetched from", `aria-invalid="true"`)
+	page.Wants("“example.org” is not a web address", `aria-invalid="true"`)
 	page.Lacks("does not let", "problem-error")
 	refuse(browser.NotLoaded)
 	page.Press("Choose files")

@@ -270,7 +270,7 @@ func TestAGalleryThatCannotBeHadSaysWhy(t *testing.T) {
 		return nil, &browser.Refusal{Code: "data/limited", Text: "api.example"}
 	}
 	page.Press("Choose from the public gallery")
-	page.Wants("api.example answers no more questions for now.")
+	page.Wants("api.example allows no more requests for now.")
 	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) { return []byte("[]"), nil }
 	page.Press("Close")
 	page.Press("Choose from the public gallery")

@@ -3919,8 +3919,8 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.First = true
 									vgcomp.Kind = kit.Primary
 									vgcomp.Large = true
-									vgcomp.Press = c.roll
-									vgcomp.Text = words.Say("game/roll-all")
+									vgcomp.Press = c.rollThis
+									vgcomp.Text = count("game/roll", c.throwing().N)
 									vgcomp.Wide = true
 									vgcomp.Icon = "dice"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3929,8 +3929,8 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x2EA7B157CF5B256, vgiterkey)
 									vgcomp.Large = true
-									vgcomp.Press = c.rollThis
-									vgcomp.Text = count("game/roll", c.throwing().N)
+									vgcomp.Press = c.roll
+									vgcomp.Text = words.Say("game/roll-all")
 									vgcomp.Wide = true
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}

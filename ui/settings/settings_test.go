@@ -52,7 +52,7 @@ func TestEachSettingIsTakenAtOnce(t *testing.T) {
 	page.Choose("Centimetres", "cm")
 	page.Choose("Rolled by hand", "hand")
 	page.Type("Name of player 1", "Ann")
-	page.Type("Player 2 is called", "Bob")
+	page.Type("Name of player 2", "Bob")
 	want := app.Settings{Theme: "dark", Units: "cm", Dice: "hand", Names: [4]string{"Ann", "Bob"}, Print: app.Now().Print}
 	if app.Now() != want {
 		t.Errorf("settings %+v, want %+v", app.Now(), want)
