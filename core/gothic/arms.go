@@ -107,6 +107,9 @@ func (m *Model) fires(keys []string, values map[string]any) {
 		switch w.Kind {
 		case Torpedoes:
 			values["ordnance"], values["strength"], values["reach"] = "torpedoes", w.Strength, w.Range/cm
+			if w.Thrown.Dice > 0 {
+				values["ordnance"], values["dice"] = "thrown-torpedoes", w.Thrown.String()
+			}
 		case Bays:
 			values["ordnance"], values["squadrons"] = "bombers", w.Strength
 			if c := w.craft(Bomber); c != nil {
@@ -123,7 +126,7 @@ func (m *Model) fires(keys []string, values map[string]any) {
 
 // request is a weapon as a request has it.
 func (w *Weapon) request() map[string]any {
-	v := Gun{Lance: w.Kind == Lance, Strength: w.Strength, Name: w.Name}.request()
+	v := Gun{Lance: w.Kind == Lance, Strength: w.Strength, Thrown: w.Thrown, Name: w.Name}.request()
 	if w.Kind == NovaCannon {
 		v = map[string]any{"kind": "nova-cannon", "name": w.Name}
 	}
@@ -132,6 +135,13 @@ func (w *Weapon) request() map[string]any {
 }
 
 func (g Gun) request() map[string]any {
+	if g.Thrown.Dice > 0 {
+		v := map[string]any{"kind": "thrown-battery", "name": g.Name, "dice": g.Thrown.String(), "halved": g.Halved}
+		if g.Lance {
+			v["kind"] = "thrown-lance"
+		}
+		return v
+	}
 	if g.Lance {
 		return map[string]any{"kind": "lance", "name": g.Name, "strength": g.Strength}
 	}

@@ -4,6 +4,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/geometry"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 const cm = geometry.Unit
@@ -67,7 +68,9 @@ func (t *Target) left() int { return max(t.Shields-t.InContact, 0) }
 // A Gun is a weapons battery or a lance system.
 type Gun struct {
 	Lance    bool
-	Strength int    // firepower of a battery
+	Strength int // firepower of a battery
+	Thrown   Thrown
+	Halved   bool   // what is thrown comes to half of it
 	Name     string // as printed
 }
 
@@ -83,21 +86,25 @@ type Fire struct {
 	Rims     int // and those that but touch it with the rim
 }
 
-// strengths are the firepower and the strength of lances that are fired. Half effect rounds each weapon up, and happens once,
+// strengths are the firepower and the strength of lances that are fired, but for what is thrown. Half effect rounds each weapon up, and happens once,
 // by an order, by being crippled or by both: how often it happens the book leaves open.
 func (f *Fire) strengths() (firepower, lances int) {
 	for _, g := range f.Guns {
-		n := g.Strength
-		if f.Crippled || f.Order.Halves {
-			n = half(n)
-		}
-		if g.Lance {
+		if n := f.effect(g, g.Strength); g.Lance {
 			lances += n
 		} else {
 			firepower += n
 		}
 	}
 	return firepower, lances
+}
+
+// effect is what is left of a strength. What a ship at the table fires was halved before it was split, all but what is thrown.
+func (f *Fire) effect(g Gun, n int) int {
+	if f.Crippled || f.Order.Halves || g.Halved && g.Thrown.Dice > 0 {
+		return half(n)
+	}
+	return n
 }
 
 // half is half of a number, rounded up ("Crippled Ships").
@@ -111,7 +118,7 @@ const atOrdnance = 6
 
 // A salvo is fire under way: what is still to be rolled for.
 type salvo struct {
-	done     uint8  // steps that were rolled
+	done     uint16 // steps that were rolled
 	stopped  uint8  // hits by the shields so far
 	flying   uint16 // torpedoes, or bombers on their run, after the turrets
 	hits     uint16 // past the shields, to be saved
@@ -119,12 +126,13 @@ type salvo struct {
 	damage   uint16 // that was done
 	critical uint16 // hits of it
 	again    uint16 // dice that a lock rolls once more
+	power    uint16 // strength that was thrown for, of the weapons that are to fire
 }
 
 // Hash tells salvos apart.
 func (s salvo) Hash() uint32 {
-	h := uint64(s.done) | uint64(s.stopped)<<8 | uint64(s.flying)<<16 | uint64(s.hits)<<32 | uint64(s.damage)<<48
-	return uint32((h*hashing + uint64(s.critical) + uint64(s.again)<<16 + uint64(s.through)<<32) * hashing >> 32)
+	h := uint64(s.done) | uint64(s.stopped)<<10 | uint64(s.flying)<<16 | uint64(s.hits)<<32 | uint64(s.damage)<<48
+	return uint32((h*hashing + uint64(s.critical) + uint64(s.again)<<16 + uint64(s.through)<<32 + uint64(s.power)<<48) * hashing >> 32)
 }
 
 const hashing = 0x9e3779b97f4a7c15
@@ -148,15 +156,12 @@ func (s salvo) taken(t *Target, hits int) salvo {
 // rule is how fire of several ships at one target is resolved: nova cannon before all else, and then one ship after the other, its
 // batteries, its lances, who has braced, criticals. The markers of hits that shields stop lie between for whoever fires later.
 func rule(fires []Fire, t *Target) []odds.Step[salvo] {
-	steps := bursts(fires, t)
+	steps, at := bursts(fires, t), len(fires)+stepsOfWounds
 	for i := range fires {
-		steps = append(steps, fires[i].rule(t, len(fires)+stepsOfWounds+i*stepsOfFire)...)
+		steps = append(steps, fires[i].rule(t, at+len(steps))...)
 	}
 	return steps
 }
-
-// stepsOfFire are the places of what one ship fires among all steps, whether it rolls for them or not.
-const stepsOfFire = 4 + stepsOfWounds
 
 func (f *Fire) rule(t *Target, at int) []odds.Step[salvo] {
 	firepower, lances := f.strengths()
@@ -164,10 +169,17 @@ func (f *Fire) rule(t *Target, at int) []odds.Step[salvo] {
 	if aspect == "" {
 		aspect = t.Aspect
 	}
-	battery := func(s salvo) dice.Throw { return f.volley(t, aspect, firepower, f.Marker || s.stopped > 0) }
-	lance := func(salvo) dice.Throw { return f.beams(t, lances) }
-	steps := append(f.toHit("battery", t, at, battery), f.toHit("lance", t, at+2, lance)...)
-	return append(steps, wounds(t, at+4)...)
+	steps := f.throws(false, at)
+	thrown := len(steps) > 0
+	steps = append(steps, f.toHit("battery", t, at+len(steps), func(s salvo) dice.Throw {
+		return f.volley(t, aspect, firepower+tabletop.When(thrown, int(s.power)), f.Marker || s.stopped > 0)
+	})...)
+	beams := f.throws(true, at+len(steps))
+	steps = append(steps, beams...)
+	steps = append(steps, f.toHit("lance", t, at+len(steps), func(s salvo) dice.Throw {
+		return f.beams(t, lances+tabletop.When(len(beams) > 0, int(s.power)))
+	})...)
+	return append(steps, wounds(t, at+len(steps))...)
 }
 
 // volley is the throw of so much firepower, and beams that of so many lances.
@@ -189,7 +201,7 @@ func (t *Target) hitOn(ship int) int {
 // toHit rolls for weapons, and once more for what missed where the firer has locked on.
 func (f *Fire) toHit(name string, t *Target, at int, throw func(salvo) dice.Throw) []odds.Step[salvo] {
 	first := once(at, name, throw, func(s salvo, got odds.Answer) salvo {
-		if f.Order.Rerolls {
+		if s.power = 0; f.Order.Rerolls {
 			s.again = uint16(got.Count[dice.Miss])
 		}
 		return s.taken(t, got.Count[dice.Hit])
@@ -260,7 +272,7 @@ func once(at int, name string, throw func(salvo) dice.Throw, score func(salvo, o
 			return throw(s)
 		},
 		Score: func(s salvo, got odds.Answer) salvo {
-			s.done = uint8(at) + 1
+			s.done = uint16(at) + 1
 			return score(s, got)
 		},
 	}

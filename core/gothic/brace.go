@@ -3,6 +3,7 @@ package gothic
 import (
 	"maps"
 	"math"
+	"slices"
 
 	"broadside/core/game"
 	"broadside/core/odds"
@@ -42,6 +43,8 @@ func (f Fire) threat(t *Target) threat {
 	guns := f.volley(t, aspect, firepower, f.Marker).N
 	a := threat{code: "guns", args: map[string]string{"dice": itoa(guns), "armour": itoa(t.armour(aspect))}, rule: bursting(f)}
 	switch {
+	case slices.ContainsFunc(f.Guns, func(g Gun) bool { return g.Thrown.Dice > 0 }):
+		a.code, a.args = "thrown", nil
 	case lances > 0 && guns > 0:
 		a.code, a.args["lances"] = "guns-and-lances", itoa(lances)
 	case lances > 0:

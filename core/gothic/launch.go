@@ -10,10 +10,15 @@ import (
 
 // launches is the strength with which a weapon's ordnance is launched: half of it, once, where the ship is crippled or braced.
 func (t table) launches(id game.ID, w *Weapon) int {
+	return t.launched(id, w.most())
+}
+
+// launched is that of a strength that is known.
+func (t table) launched(id game.ID, n int) int {
 	if t.crippled(id) || t.order(id).HalfBays {
-		return half(w.Strength)
+		return half(n)
 	}
-	return w.Strength
+	return n
 }
 
 // loaded reports whether a weapon has ordnance that it can launch; what a critical hit has silenced does not.
@@ -26,7 +31,7 @@ func (t table) tubes(id game.ID) []Weapon { return t.armed(id, Torpedoes) }
 func (t table) bays(id game.ID) []Weapon  { return t.armed(id, Bays) }
 
 func (t table) armed(id game.ID, kind WeaponKind) []Weapon {
-	return tabletop.Keep(t.model(id).Weapons, func(w Weapon) bool { return w.Kind == kind && w.Strength > 0 && t.loaded(id, &w) })
+	return tabletop.Keep(t.model(id).Weapons, func(w Weapon) bool { return w.Kind == kind && w.most() > 0 && t.loaded(id, &w) })
 }
 
 // hold is how many squadrons a ship may still launch in this phase, all of its bays together: what it launches it combines into
@@ -79,6 +84,9 @@ func (r *run) torpedoes() {
 	r.Forbid(r.t.Board() && !within(w.Arcs, pivot), "bfg-torpedoes-out-of-arc", secOrdnance, "weapon", w.Name)
 	r.Forbid(boarding != 0 && !w.Boarding, "bfg-no-boarding-torpedoes", secOrdnance, "weapon", w.Name)
 	n := r.t.launches(id, w)
+	if w.Thrown.Dice > 0 {
+		n = r.t.launched(id, w.Thrown.of(r.Sum(strengthStep, w.Thrown.Throw())))
+	}
 	salvo, changes := r.t.marker(kindSalvo, id)
 	changes = append(changes, tabletop.Write(salvo, fieldWeapon, w.ID), tabletop.Set(salvo, fieldStrength, n),
 		tabletop.Set(salvo, fieldSpeed, w.Range), tabletop.Set(id, fieldEmpty+w.ID, 1))

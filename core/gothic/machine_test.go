@@ -1,6 +1,7 @@
 package gothic
 
 import (
+	"strings"
 	"testing"
 
 	"broadside/core/catalogue"
@@ -20,6 +21,8 @@ var odd = catalogue.Pack{ID: "bfg-odd", System: "bfg", Name: "Odd fleet", Factio
 		piece("Prow nova cannon", "150", "1", "F", ""), piece("Prow boarding torpedoes", "30", "4", "F", "Boarding torpedoes: 30cm"),
 		piece("Starboard launch bays", "", "3", "", "Fighters: 30cm Bombers: 20cm Assault boats: 30cm")),
 	oddShip("odd-brittle", "battleship", "3", "0", piece("Starboard lance battery", "30", "6", "R", ""), piece("Prow torpedoes", "30", "6", "F", "")),
+	oddShip("odd-dice", "cruiser", "6", "1", piece("Port weapons battery", "45", "D6+2", "L/F", ""), piece("Starboard weapons battery", "45", "4", "R/F", ""),
+		piece("Dorsal lance battery", "60", "2D3", "L/F/R", ""), piece("Prow torpedoes", "30", "D6", "F", "")),
 	oddShip("odd-gnat", "escort", "1", "1", piece("Weapons battery", "30", "3", "L/F/R", ""), piece("Torpedoes", "30", "2", "F", "")),
 }}
 
@@ -29,7 +32,11 @@ func oddShip(id, class, hits, shields string, weapons ...catalogue.Entry) catalo
 }
 
 func piece(name, far, strength, arc, speeds string) catalogue.Entry {
-	return catalogue.Entry{ID: name, Kind: "weapon", Name: name, Figures: []catalogue.Figure{{Key: "least", Value: "30"}, {Key: "range", Value: far}, {Key: "strength", Value: strength},
+	key := "strength"
+	if strings.Contains(strength, "D") {
+		key = "of"
+	}
+	return catalogue.Entry{ID: name, Kind: "weapon", Name: name, Figures: []catalogue.Figure{{Key: "least", Value: "30"}, {Key: "range", Value: far}, {Key: key, Value: strength},
 		{Key: "arc", Value: arc}, {Key: "speeds", Value: speeds}}}
 }
 
@@ -39,7 +46,7 @@ func smallSetup(board bool, chance gametest.Chance) *game.Setup {
 	s.Table.Width, s.Table.Height = 90*cm, 90*cm
 	samples := System{}.Samples("")
 	for i := range 2 {
-		pool := append(samples[chance(len(samples))].Units, ship("odd-arsenal", "Arsenal"), ship("odd-brittle", "Brittle"), squadron("odd-gnat", "Gnat", 1+chance(3)))
+		pool := append(samples[chance(len(samples))].Units, ship("odd-arsenal", "Arsenal"), ship("odd-dice", "Dicey"), ship("odd-brittle", "Brittle"), squadron("odd-gnat", "Gnat", 1+chance(3)))
 		units := []roster.Unit{pool[chance(len(pool))]}
 		for range 1 + chance(3) {
 			units = append(units, pool[chance(len(pool))])

@@ -7,7 +7,8 @@ import (
 
 // A Run is ordnance that attacks a ship: a torpedo salvo, or a wave of bombers with their fighters. No shield stops it.
 type Run struct {
-	Torpedoes         int  // strength of the salvo
+	Torpedoes         int // strength of the salvo
+	Thrown            Thrown
 	Bombers, Fighters int  // squadrons of the wave
 	Unopposed         bool // the turrets fire at something else in this phase
 }
@@ -22,7 +23,7 @@ func (r *Run) rule(t *Target) []odds.Step[salvo] {
 		throw.By = dice.Defender
 		return throw
 	}, func(s salvo, got odds.Answer) salvo { return r.fewer(s, got.Count[dice.Hit]) })
-	steps, armour := []odds.Step[salvo]{turrets}, t.armour(t.Aspect)
+	steps, armour := append(r.Thrown.launch(), turrets), t.armour(t.Aspect)
 	if r.Bombers > 0 {
 		steps, armour = append(steps, t.passes()), t.lowest()
 	}

@@ -188,7 +188,7 @@ func (t table) ahead(id game.ID, pivot geometry.Angle) []geometry.Point {
 // unmeasured moves ordnance where positions are not kept: its player says which ship it reaches, and what it met on its way there.
 func (r *run) unmeasured(id game.ID) {
 	target := r.Command.Target("target")
-	r.Never(target != 0 && r.t.Kind(id) == kindSalvo && (!r.t.OnTable(target) || !r.t.runsInto(id, target) || r.t.lets(id, target)), "bfg-no-quarry", secOrdnance, "thing", named(id), "target", named(target))
+	r.Never(r.Command.Has("target") && r.t.Kind(id) == kindSalvo && (!r.t.OnTable(target) || !r.t.runsInto(id, target) || r.t.lets(id, target)), "bfg-no-quarry", secOrdnance, "thing", named(id), "target", named(target))
 	met := r.onItsWay(id, target)
 	r.Emit(game.Event{Kind: "ordnance-moved", Args: r.t.told(id), Queue: []game.Command{{Kind: "next-ordnance", By: r.Command.By}},
 		Changes: []game.Change{tabletop.Set(id, fieldRun, 1), {On: id, Field: fieldFresh}}})

@@ -86,6 +86,7 @@ type Weapon struct {
 	Least    geometry.Length // nearer it cannot be fired
 	Range    geometry.Length // of torpedoes their speed
 	Strength int             // firepower of batteries, squadrons of launch bays
+	Thrown   Thrown          // where it is thrown for; bays have to say what they launch before
 	Arcs     []geometry.Arc
 	Craft    []Craft // of launch bays
 	Boarding bool    // torpedoes may be boarding torpedoes instead
@@ -142,6 +143,9 @@ func readModel(e *catalogue.Entry) *Model {
 func readWeapon(e *catalogue.Entry) Weapon {
 	w := Weapon{ID: e.ID, Name: e.Name, Kind: kindOf(e.Name), Mount: mountOf(e.Name), Least: e.Length("least"), Range: e.Length("range"), Strength: e.Number("strength")}
 	w.Arcs, _ = geometry.ParseArcs(e.Figure("arc"))
+	if w.Strength == 0 && w.Kind != Bays {
+		w.Thrown, _ = readThrown(e.Figure("of"))
+	}
 	switch speeds := e.Figure("speeds"); w.Kind {
 	case Bays:
 		w.Craft = readCraft(speeds)

@@ -29,7 +29,7 @@ type oddsRequest struct {
 }
 
 // attacks are what a request may be about; gunfire goes without saying.
-var attacks = []string{gunfire, "torpedoes", "bombers"}
+var attacks = []string{gunfire, "torpedoes", "thrown-torpedoes", "bombers"}
 
 const gunfire = "gunfire"
 
@@ -49,16 +49,19 @@ func readRequest(q *params.Object) (*oddsRequest, error) {
 func (r *oddsRequest) readRun(q *params.Object, by string) {
 	leaves(q, "count", "order", "crippled", "blastBetween", "weapons")
 	var run Run
-	if by == "torpedoes" {
+	switch by {
+	case "torpedoes":
 		run.Torpedoes = q.Must("strength", 0, mostStrength)
-	} else {
+	case "thrown-torpedoes":
+		run.Thrown = readDice(q)
+	default:
 		run.Bombers, run.Fighters = q.Must("squadrons", 0, mostStrength), q.Int("fighters", 0, mostStrength, 0)
 	}
 	t := q.Object("target")
 	r.target = readTarget(t, Capital, Escort, Defence)
 	r.reach = readFlight(q, t.Length("base", 0, 10*cm, smallBase))
 	if r.target.Hulk { // torpedoes detonate on it ("Catastrophic Damage")
-		run.Torpedoes = 0
+		run.Torpedoes, run.Thrown = 0, Thrown{}
 	}
 	r.rule, r.start = run.rule(r.target), run.start()
 }
@@ -73,7 +76,7 @@ func leaves(q *params.Object, keys ...string) {
 
 // readFire reads what one ship fires, or several one after the other.
 func (r *oddsRequest) readFire(q *params.Object) {
-	leaves(q, "strength", "squadrons", "fighters", "reach")
+	leaves(q, "strength", "squadrons", "fighters", "reach", "dice")
 	t := q.Object("target")
 	r.target = readTarget(t, Capital, Escort, Defence, Ordnance)
 	base := t.Length("base", 0, 10*cm, smallBase)
@@ -90,6 +93,15 @@ func (r *oddsRequest) readFire(q *params.Object) {
 	fires := tabletop.Gather(firing, func(v volley) []Fire { return v.fires(func(*arm) bool { return true }) })
 	r.rule, r.start = rule(fires, r.target), begin(fires, r.target)
 	r.judge(firing)
+}
+
+// readDice reads a strength that is thrown for.
+func readDice(q *params.Object) Thrown {
+	t, ok := readThrown(q.Text("dice", ""))
+	if !ok {
+		q.Fail("dice", "bfg-bad-dice", "most", itoa(mostStrength))
+	}
+	return t
 }
 
 func readTarget(q *params.Object, classes ...Class) *Target {

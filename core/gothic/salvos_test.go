@@ -93,11 +93,11 @@ func (w *wagers) gun(g *game.Game) {
 	}
 	now, at, n := g.Fork(), game.ID(0), 0
 	for _, shot := range (System{}).Shots(g.State(), id) {
-		if len(shot.No) > 0 || t.Is(id, fieldAim+shot.Gun) || at != 0 && (shot.To != at || w.chance(2) == 0) || at == 0 && t.Kind(shot.To) == kindShip && w.chance(3) > 0 {
+		if len(shot.No) > 0 || t.Is(id, fieldAim+shot.Gun) || at != 0 && (shot.To != at || w.chance(2) == 0) || at == 0 && t.Kind(shot.To) == kindShip && w.chance(3) > 0 || t.weapon(id, shot.Gun).Thrown.Dice > 0 && w.chance(8) > 0 {
 			continue
 		}
 		c, few := shot.Command, w.chance(4) > 0 // so few dice that all of their faces can be tried
-		if few {
+		if few && t.weapon(id, shot.Gun).Thrown.Dice == 0 {
 			c = c.With("strength", game.Int(1+w.chance(min(t.unfired(id, t.weapon(id, shot.Gun)), 4))))
 		}
 		if err := now.Do(c, nil); err != nil {
@@ -178,7 +178,7 @@ func (w *wagers) sequence(g *game.Game) {
 	}
 	for _, id := range t.fleet(t.Turn()) {
 		for _, shot := range (System{}).Shots(g.State(), id) {
-			if len(shot.No) == 0 && (t.weapon(id, shot.Gun).Kind == Lance || t.afloat(shot.To) && t.target(shot.To, "").left() == 0) && t.Is(id, fieldFiredAt) && t.afloat(shot.To) && !t.model(shot.To).Escort() && !slices.ContainsFunc(aimed[shot.To], func(o game.Shot) bool { return o.From == id }) {
+			if len(shot.No) == 0 && t.weapon(id, shot.Gun).Thrown.Dice == 0 && (t.weapon(id, shot.Gun).Kind == Lance || t.afloat(shot.To) && t.target(shot.To, "").left() == 0) && t.Is(id, fieldFiredAt) && t.afloat(shot.To) && !t.model(shot.To).Escort() && !slices.ContainsFunc(aimed[shot.To], func(o game.Shot) bool { return o.From == id }) {
 				aimed[shot.To] = append(aimed[shot.To], shot)
 			}
 		}

@@ -24,18 +24,21 @@ func shootingCommands() []tabletop.Command[*run] {
 	}
 }
 
-// strengthOf is the strength of a weapon as it can be fired in this turn: half effect, once, by an order, by being crippled or by both.
+// halved reports whether a ship fires at half effect, once, by an order, by being crippled or by both.
+func (t table) halved(id game.ID) bool { return t.crippled(id) || t.order(id).Halves }
+
+// strengthOf is the strength of a weapon as it can be fired in this turn, at most where it is thrown for.
 func (t table) strengthOf(id game.ID, w *Weapon) int {
-	if t.crippled(id) || t.order(id).Halves {
-		return half(w.Strength)
+	if t.halved(id) {
+		return half(w.most())
 	}
-	return w.Strength
+	return w.most()
 }
 
 // unfired is what a weapon may still fire in this turn; nothing where it does not fire by itself, or its mount is damaged.
 func (t table) unfired(id game.ID, w *Weapon) int {
 	switch {
-	case !t.working(id, w):
+	case !t.working(id, w), w.Thrown.Dice > 0 && t.Is(id, fieldFired+w.ID):
 		return 0
 	case w.Kind == Battery || w.Kind == Lance:
 		return max(t.strengthOf(id, w)-t.Int(id, fieldFired+w.ID), 0)
@@ -93,7 +96,8 @@ func (r *run) aim() {
 		n = r.Command.Int("strength")
 	}
 	r.Never(n < 1 || n > left, "bfg-too-strong", secShooting, "weapon", w.Name, "left", itoa(left))
-	r.Emit(game.Event{Kind: "aimed", Thing: id, Args: []game.Arg{tabletop.Say("weapon", w.Name), tabletop.Say("target", named(target)), tabletop.Count("strength", n)},
+	r.Never(w.Thrown.Dice > 0 && r.Command.Has("strength"), "bfg-fires-whole", secShooting, "weapon", w.Name)
+	r.Emit(game.Event{Kind: "aimed", Thing: id, Args: []game.Arg{tabletop.Say("weapon", w.Name), tabletop.Say("target", named(target)), w.told(n)},
 		Changes: []game.Change{tabletop.Set(id, fieldAim+w.ID, int(target)), tabletop.Set(id, fieldShare+w.ID, n)}})
 }
 
@@ -138,10 +142,19 @@ func (t table) fired(id, target game.ID, s sight) Fire {
 	f := Fire{Gap: s.Gap, Order: &Order{Rerolls: t.order(id).Rerolls}, Marker: s.Marker}
 	for _, w := range t.model(id).Weapons {
 		if game.ID(t.Int(id, fieldAim+w.ID)) == target && t.inReach(&w, s) {
-			f.Guns = append(f.Guns, Gun{Lance: w.Kind == Lance, Strength: min(t.Int(id, fieldShare+w.ID), t.unfired(id, &w)), Name: w.Name})
+			f.Guns = append(f.Guns, t.gun(id, &w, t.Int(id, fieldShare+w.ID)))
 		}
 	}
 	return f
+}
+
+// gun is a weapon as a ship fires it, with no more than a share of its strength.
+func (t table) gun(id game.ID, w *Weapon, share int) Gun {
+	g := Gun{Lance: w.Kind == Lance, Thrown: w.Thrown, Halved: t.halved(id), Name: w.Name}
+	if g.Thrown.Dice == 0 {
+		g.Strength = min(share, t.unfired(id, w))
+	}
+	return g
 }
 
 // inReach reports whether a weapon reaches a target as players see it; on the board what does not was never aimed.

@@ -96,7 +96,7 @@ func (t table) shots(from, at game.ID, chances bool) []game.Shot {
 		shot := game.Shot{From: from, To: at, Gun: w.ID, Label: w.Name, Gap: seen.Gap, No: t.against(from, at, w),
 			Command: game.Command{Kind: "aim", By: t.Seat(from), Thing: from}.With("weapon", game.Text(w.ID)).With("target", game.Int(int(at)))}
 		if len(shot.No) == 0 {
-			f := Fire{Gap: seen.Gap, Order: &Order{Rerolls: t.order(from).Rerolls}, Marker: seen.Marker, Guns: []Gun{{Lance: w.Kind == Lance, Strength: t.unfired(from, w)}}}
+			f := Fire{Gap: seen.Gap, Order: &Order{Rerolls: t.order(from).Rerolls}, Marker: seen.Marker, Guns: []Gun{t.gun(from, w, mostStrength)}}
 			if shot.Throw = f.toSee(t.target(at, seen.Aspect), seen.Aspect); chances {
 				shot.Odds = t.chances(f, at, seen)
 			}
@@ -110,7 +110,9 @@ func (t table) shots(from, at game.ID, chances bool) []game.Shot {
 func (f *Fire) toSee(to *Target, aspect Aspect) dice.Throw {
 	firepower, lances := f.strengths()
 	throw := f.beams(to, lances)
-	if firepower > 0 {
+	if g := f.Guns[0]; g.Thrown.Dice > 0 {
+		throw = g.Thrown.Throw()
+	} else if firepower > 0 {
 		throw = f.volley(to, aspect, firepower, f.Marker)
 		if to.Class != Ordnance {
 			throw.Why = append([]dice.Reason{{Code: "why/bfg/" + string(aspect)}}, throw.Why...)
@@ -134,8 +136,11 @@ func (t table) legalShooting(by game.Seat) (all []game.Legal) {
 			if len(targets) == 0 {
 				continue
 			}
-			share := game.Param{Name: "strength", Kind: game.ParamNumber, Min: 1, Max: t.unfired(id, &w), Optional: true}
-			all = append(all, game.Legal{Kind: "aim", Thing: id, Params: []game.Param{weaponPick(&w), tabletop.Things("target", targets), share}})
+			params := []game.Param{weaponPick(&w), tabletop.Things("target", targets)}
+			if w.Thrown.Dice == 0 {
+				params = append(params, game.Param{Name: "strength", Kind: game.ParamNumber, Min: 1, Max: t.unfired(id, &w), Optional: true})
+			}
+			all = append(all, game.Legal{Kind: "aim", Thing: id, Params: params})
 		}
 		for _, w := range t.model(id).Weapons {
 			if t.Is(id, fieldAim+w.ID) {

@@ -61,18 +61,24 @@ func readVolley(q *params.Object, base geometry.Length) volley {
 	return v
 }
 
+// arms are what a weapon of a request may be.
+var arms = []string{"battery", "lance", "nova-cannon", "thrown-battery", "thrown-lance"}
+
 func (v *volley) readArm(q *params.Object, base geometry.Length) arm {
-	kind := q.One("kind", "battery", "lance", "nova-cannon")
+	kind := q.One("kind", arms...)
 	a := arm{name: q.Text("name", ""), reach: q.Length("reach", 0, mostReach, 0), arcs: readArcs(q)}
 	if a.name == "" {
 		a.name = "@field/bfg/" + kind
 	}
-	leaves(q, "firepower", "strength", "lands", "guess")
+	leaves(q, "firepower", "strength", "lands", "guess", "dice")
+	a.Halved = q.Bool("halved")
 	switch kind {
 	case "battery":
 		a.Strength = q.Must("firepower", 0, mostStrength)
 	case "lance":
 		a.Lance, a.Strength = true, q.Must("strength", 0, mostStrength)
+	case "thrown-battery", "thrown-lance":
+		a.Lance, a.Thrown = kind == "thrown-lance", readDice(q)
 	default:
 		a.nova = true
 		v.readLanding(q, &a, base)

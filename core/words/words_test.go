@@ -63,7 +63,7 @@ type speaker struct {
 // code in the same place.
 var speakers = map[string]speaker{
 	"Refuse": {0, 2, nil},
-	"refuse": {0, 2, nil}, // of the tables that games share, who leave out the name of the game
+	"code":   {0, 1, []string{"command", "phase", "thing"}}, // of the tables that games share, who leave out the name of the game
 	"Forbid": {1, 3, nil},
 	"forbid": {1, 3, []string{"thing", "target", "weapon", "order", "gap", "reach"}}, // the local functions that list refusals
 	"Never":  {1, 3, nil},

@@ -194,8 +194,8 @@ func meets(t *testing.T, folder string, kit gametest.Kit, prefixes, elsewhere, b
 			t.Fatal(err, bad)
 		}
 		for _, c := range calls { // those of shared tables leave out the name of the game
-			if at := map[string]int{"refuse": 0, "forbid": 1}; slices.Contains(shared, path) && (c.Name == "refuse" || c.Name == "forbid") && c.Args[at[c.Name]] != "" {
-				literals = append(literals, gametest.Literal{Line: c.Line, Text: prefixes[0] + c.Args[at[c.Name]]})
+			if slices.Contains(shared, path) && c.Name == "code" && c.Args[0] != "" {
+				literals = append(literals, gametest.Literal{Line: c.Line, Text: prefixes[0] + c.Args[0]})
 			}
 		}
 		for _, l := range literals {

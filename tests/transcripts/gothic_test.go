@@ -57,4 +57,12 @@ func beginGothic(s *game.State, how []string) ([]game.Change, error) {
 var gothicPack = catalogue.Pack{ID: "bfg-tests", System: "bfg", Name: "Test fleet", Source: "the tests", Entries: []catalogue.Entry{
 	{ID: "soft-stern", Kind: "ship", Name: "Soft stern", Points: 150, Figures: []catalogue.Figure{{Key: "class", Value: "cruiser"}, {Key: "hits", Value: "8"}, {Key: "speed", Value: "25"},
 		{Key: "turns", Value: "45"}, {Key: "shields", Value: "0"}, {Key: "armour", Value: "5"}, {Key: "prow", Value: "6"}, {Key: "stern", Value: "4"}, {Key: "turrets", Value: "0"}}},
+	{ID: "dicey", Kind: "ship", Name: "Dicey", Points: 150, Figures: []catalogue.Figure{{Key: "class", Value: "cruiser"}, {Key: "hits", Value: "6"}, {Key: "speed", Value: "25"},
+		{Key: "turns", Value: "45"}, {Key: "shields", Value: "1"}, {Key: "armour", Value: "5"}, {Key: "turrets", Value: "1"}}, Parts: []catalogue.Entry{
+		thrown("Starboard gunz battery", "30", "D6+2", "right"), thrown("Starboard lance battery", "30", "D3", "right"), thrown("Prow torpedoes", "30", "2D3", "front")}},
 }}
+
+// thrown is a weapon whose strength is.
+func thrown(name, far, of, arc string) catalogue.Entry {
+	return catalogue.Entry{ID: catalogue.Slug(name), Kind: "weapon", Name: name, Figures: []catalogue.Figure{{Key: "range", Value: far}, {Key: "of", Value: of}, {Key: "arc", Value: arc}}}
+}
