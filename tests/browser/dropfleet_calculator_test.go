@@ -100,7 +100,7 @@ func TestASalvoOfDropfleetIsReckoned(t *testing.T) {
 	p.Click(page.CSS(".calc-situation input[value=high]").At(1))
 	p.WaitText("Comparison")
 	showsOdds(t, p, salvo(t, "high"))
-	p.Click(page.CSS(".calc-compare > .btn"))
+	p.Click(page.CSS(".calc-compare .btn"))
 	showsOdds(t, p, want)
 }
 

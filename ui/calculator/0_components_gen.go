@@ -25,74 +25,26 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		if c.forbidden() != "" {
-			vgn = dom.Element(vgparent, "", "div", "class\x00answer-no\x00role\x00status")
-			vgn.AddAttrInterface("data-k", nil)
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Problem](vgin, 0x5277A0C582F6DCA5, vgiterkey)
-					vgcomp.Severity = kit.Either(c.Odds.Reach.Part, kit.Warning, kit.Error)
-					vgcomp.Sign = c.sign()
-					vgcomp.Text = c.forbidden()
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(c.asIf())
-				dom.Line(vgparent)
-			}
+		if c.sign() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+			vgn.SetInnerHTML(c.asIf())
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00stats")
 		{
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Figure](vgin, 0x8C15C8A9835E2E2, vgiterkey)
-				vgcomp.Label = words.Say("calculator/any")
-				vgcomp.Large = true
-				vgcomp.Value = c.any()
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Figure](vgin, 0x89E3882F48177131, vgiterkey)
-				vgcomp.Label = words.Say("calculator/mean")
-				vgcomp.Large = true
-				vgcomp.Value = c.mean()
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			if c.Odds.Crippled != nil {
+			for vgiterkeyt, f := range figuresOf(c.Odds) {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				f := f
+				_ = f
 				{
-					vgcomp := dom.Use[kit.Figure](vgin, 0x499A3C93A469C207, vgiterkey)
-					vgcomp.Label = words.Say("calculator/crippled")
+					vgcomp := dom.Use[kit.Figure](vgin, 0x8C15C8A9835E2E2, vgiterkey)
+					vgcomp.Label = words.English.Say("calculator/"+f.code, nil)
 					vgcomp.Large = true
-					vgcomp.Value = c.chance(*c.Odds.Crippled)
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			if c.Odds.Destroyed != nil {
-				{
-					vgcomp := dom.Use[kit.Figure](vgin, 0x99204F9F57F8F17B, vgiterkey)
-					vgcomp.Label = words.Say("calculator/destroyed")
-					vgcomp.Large = true
-					vgcomp.Tone = c.tone()
-					vgcomp.Value = c.chance(*c.Odds.Destroyed)
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			if c.Odds.SelfDamage != nil {
-				{
-					vgcomp := dom.Use[kit.Figure](vgin, 0x9B8809F328727740, vgiterkey)
-					vgcomp.Label = words.Say("calculator/self")
-					vgcomp.Large = true
-					vgcomp.Tone = kit.Bad
-					vgcomp.Value = c.about(decimal(c.Odds.SelfDamage.Mean()))
+					vgcomp.Tone = f.tone
+					vgcomp.Value = f.text
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
@@ -112,7 +64,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					f := f
 					_ = f
 					{
-						vgcomp := dom.Use[kit.Figure](vgin, 0x8BCFDF9F33B29B7D, vgiterkey)
+						vgcomp := dom.Use[kit.Figure](vgin, 0x89E3882F48177131, vgiterkey)
 						vgcomp.Label = c.Teller.Label(f.Label)
 						vgcomp.Value = c.chance(f.Chance)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -120,89 +72,6 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 			}
-		}
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.BarChart](vgin, 0x163CA2BDA0DB1157, vgiterkey)
-			vgcomp.AtLeast = c.AtLeast
-			vgcomp.AtLeastText = words.Say("calculator/at-least")
-			vgcomp.ChanceText = words.Say("calculator/chance")
-			vgcomp.Chances = c.Odds.Damage
-			vgcomp.Changed = c.Changed
-			vgcomp.Enough = c.enough()
-			vgcomp.EnoughText = words.Say("calculator/enough")
-			vgcomp.ExactText = words.Say("calculator/exactly")
-			vgcomp.Mean = c.Odds.Damage.Mean()
-			vgcomp.MeanText = words.Say("calculator/mean-is", "n", c.mean())
-			vgcomp.ModeLabel = words.Say("calculator/mode")
-			vgcomp.PointsText = words.Say("calculator/damage")
-			vgcomp.Title = words.Say("calculator/chart")
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-		for vgiterkeyt, p := range c.Odds.Policies {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			p := p
-			_ = p
-			vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
-			vgn.SetInnerHTML(c.Teller.Step(p.Step) + ": " + words.Say("policy/"+p.Name))
-		}
-		vgn = dom.Next(vgparent, "", "ol", "class\x00steps")
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for i, s := range c.Odds.Steps {
-				var vgiterkey interface{} = i
-				_ = vgiterkey
-				i := i
-				_ = i
-				s := s
-				_ = s
-				vgn = dom.Element(vgparent, "", "li", "")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					if c.arm(i) != "" {
-						vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
-						vgn.SetInnerHTML(c.arm(i))
-					}
-					vgn = dom.Next(vgparent, "", "div", "class\x00step-head")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "b", "")
-						vgn.SetInnerHTML(c.Teller.Step(s.Name))
-						vgn = dom.Next(vgparent, "", "span", "class\x00dice-need")
-						vgn.SetInnerHTML(c.need(&c.Odds.Steps[i]))
-						vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
-						vgn.SetInnerHTML(c.dice(&c.Odds.Steps[i]))
-						dom.Line(vgparent)
-					}
-					dom.Line(vgparent)
-					if len(s.Why) > 0 {
-						vgn = dom.Element(vgparent, "", "ul", "class\x00why")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							for vgiterkeyt, r := range s.Why {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								r := r
-								_ = r
-								vgn = dom.Element(vgparent, "", "li", "")
-								vgn.SetInnerHTML(c.Teller.Reason(r))
-							}
-							dom.Line(vgparent)
-						}
-					}
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
 	}
@@ -833,12 +702,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 					}
 					dom.Line(vgparent)
-					if c.brief() != "" {
-						vgn = dom.Element(vgparent, "", "p", "role\x00status")
-						vgn.AddAttrInterface("class", c.briefClass())
-						vgn.SetInnerHTML(c.brief())
-					}
-					dom.Line(vgparent)
 					if len(c.arms()) > 1 && c.together() {
 						{
 							vgcomp := dom.Use[kit.Chips](vgin, 0x2BC3448488ABFD92, vgiterkey)
@@ -1033,136 +896,93 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
+					if c.brief() != "" {
+						vgn = dom.Element(vgparent, "", "p", "role\x00status")
+						vgn.AddAttrInterface("class", c.briefClass())
+						vgn.SetInnerHTML(c.brief())
+					}
+					dom.Line(vgparent)
 					if c.fault != "" {
 						vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
 						vgn.SetInnerHTML(c.fault)
 					}
 					dom.Line(vgparent)
 					if c.answer != nil {
-						vgn = dom.Element(vgparent, "", "div", "class\x00card")
 						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[Answer](vgin, 0xC1F65B47E635EE5C, vgiterkey)
-								vgcomp.Arms = c.fireNames()
-								vgcomp.AtLeast = c.atLeast
-								vgcomp.Changed = func(on bool) { c.atLeast = on }
-								vgcomp.Odds = c.answer
-								vgcomp.Teller = c.teller
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							dom.Line(vgparent)
+							vgcomp := dom.Use[Answer](vgin, 0xC1F65B47E635EE5C, vgiterkey)
+							vgcomp.Odds = c.answer
+							vgcomp.Teller = c.teller
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
 					dom.Line(vgparent)
-					if c.pinned != nil {
+				}
+				vgn = dom.Next(vgparent, "", "section", "class\x00stack calc-steps")
+				vgn.AddAttrInterface("aria-label", words.Say("calculator/steps"))
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					if len(c.trials) > 0 {
 						vgn = dom.Element(vgparent, "", "div", "class\x00card calc-compare")
+						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "div", "class\x00card-head")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "h2", "class\x00row-title")
-								vgn.SetInnerHTML(words.Say("calculator/compared"))
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
-									vgcomp.Label = words.Say("calculator/unpin")
-									vgcomp.Press = func() { c.pinned = nil; c.keep() }
-									vgcomp.Icon = "close"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-							vgn = dom.Next(vgparent, "", "p", "class\x00small")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Element(vgparent, "", "b", "")
-								vgn.SetInnerHTML(words.Say("calculator/a"))
-								vgn = dom.Text(vgparent, " ")
-								vgn = dom.Element(vgparent, "", "span", "")
-								vgn.SetInnerHTML(c.titleOf(true))
-							}
-							vgn = dom.Next(vgparent, "", "p", "class\x00small")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Element(vgparent, "", "b", "")
-								vgn.SetInnerHTML(words.Say("calculator/b"))
-								vgn = dom.Text(vgparent, " ")
-								vgn = dom.Element(vgparent, "", "span", "")
-								vgn.SetInnerHTML(c.titleOf(false))
-							}
-							vgn = dom.Next(vgparent, "", "table", "class\x00table")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "thead", "")
+							vgn = dom.Next(vgparent, "", "h2", "class\x00row-title")
+							vgn.SetInnerHTML(words.Say("calculator/compared"))
+							vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
+							vgn.SetInnerHTML(c.table())
+							dom.Line(vgparent)
+							for i, _ := range c.trials {
+								var vgiterkey interface{} = i
+								_ = vgiterkey
+								i := i
+								_ = i
+								vgn = dom.Element(vgparent, "", "div", "class\x00spread")
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Element(vgparent, "", "tr", "")
+									vgn = dom.Next(vgparent, "", "p", "class\x00small grow")
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Next(vgparent, "", "th", "scope\x00col")
-										{
-											vgparent := vgn
-											_ = vgparent
-											vgn = dom.Element(vgparent, "", "span", "class\x00sr")
-											vgn.SetInnerHTML(words.Say("calculator/figure"))
-										}
-										vgn = dom.Next(vgparent, "", "th", "scope\x00col\x00class\x00num")
-										vgn.SetInnerHTML(words.Say("calculator/a"))
-										vgn = dom.Next(vgparent, "", "th", "scope\x00col\x00class\x00num")
-										vgn.SetInnerHTML(words.Say("calculator/b"))
-										vgn = dom.Next(vgparent, "", "th", "scope\x00col\x00class\x00num")
-										vgn.SetInnerHTML(words.Say("calculator/difference"))
-										dom.Line(vgparent)
+										vgn = dom.Element(vgparent, "", "b", "")
+										vgn.SetInnerHTML(letter(i))
+										vgn = dom.Text(vgparent, " ")
+										vgn = dom.Element(vgparent, "", "span", "")
+										vgn.SetInnerHTML(c.titleOf(i))
 									}
-								}
-								vgn = dom.Next(vgparent, "", "tbody", "")
-								{
-									vgparent := vgn
-									_ = vgparent
 									dom.Line(vgparent)
-									for vgiterkeyt, l := range c.contrasts() {
-										var vgiterkey interface{} = vgiterkeyt
-										_ = vgiterkey
-										l := l
-										_ = l
-										vgn = dom.Element(vgparent, "", "tr", "")
-										{
-											vgparent := vgn
-											_ = vgparent
-											vgn = dom.Next(vgparent, "", "th", "scope\x00row")
-											vgn.SetInnerHTML(l.label)
-											vgn = dom.Next(vgparent, "", "td", "class\x00num")
-											vgn.SetInnerHTML(l.a)
-											vgn = dom.Next(vgparent, "", "td", "class\x00num")
-											vgn.SetInnerHTML(l.b)
-											vgn = dom.Next(vgparent, "", "td", "")
-											vgn.AddAttrInterface("class", "num "+l.tone)
-											vgn.SetInnerHTML(l.by)
-											dom.Line(vgparent)
-										}
+									{
+										vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
+										vgcomp.Kind = kit.Quiet
+										vgcomp.Label = words.Say("calculator/back-to", "n", letter(i))
+										vgcomp.Press = func() { c.take(c.trials[i].place); c.keep() }
+										vgcomp.Icon = "undo"
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									dom.Line(vgparent)
+									{
+										vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
+										vgcomp.Kind = kit.Quiet
+										vgcomp.Label = words.Say("calculator/unpin", "n", letter(i))
+										vgcomp.Press = func() { c.unpin(i) }
+										vgcomp.Icon = "close"
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 									dom.Line(vgparent)
 								}
-								dom.Line(vgparent)
 							}
-							dom.Line(vgparent)
+							vgn = dom.Next(vgparent, "", "p", "class\x00small")
 							{
-								vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
-								vgcomp.Press = func() { c.take(c.pinned.place); c.keep() }
-								vgcomp.Text = words.Say("calculator/back-to-a")
-								vgcomp.Icon = "undo"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Element(vgparent, "", "b", "")
+								vgn.SetInnerHTML(letter(len(c.trials)))
+								vgn = dom.Text(vgparent, " ")
+								vgn = dom.Element(vgparent, "", "span", "")
+								vgn.SetInnerHTML(c.titleOf(len(c.trials)))
 							}
 							dom.Line(vgparent)
 						}
@@ -1182,12 +1002,32 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xCE8FF4D314ACD512, vgiterkey)
+							vgcomp.Disabled = len(c.trials) >= mostTrials
 							vgcomp.Press = func() { c.pin(); c.keep() }
 							vgcomp.Text = words.Say("calculator/pin")
 							vgcomp.Icon = "copy"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						dom.Line(vgparent)
+					}
+					dom.Line(vgparent)
+					if c.answer != nil {
+						vgn = dom.Element(vgparent, "", "div", "class\x00card")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[Steps](vgin, 0xEDCB0CB6EF5BD992, vgiterkey)
+								vgcomp.Arms = c.fireNames()
+								vgcomp.AtLeast = c.atLeast
+								vgcomp.Changed = func(on bool) { c.atLeast = on }
+								vgcomp.Odds = c.answer
+								vgcomp.Teller = c.teller
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+						}
 					}
 					dom.Line(vgparent)
 				}
@@ -1245,6 +1085,106 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+func (c *Steps) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00answer stack")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.BarChart](vgin, 0x4655F640598FC6F0, vgiterkey)
+			vgcomp.AtLeast = c.AtLeast
+			vgcomp.AtLeastText = words.Say("calculator/at-least")
+			vgcomp.ChanceText = words.Say("calculator/chance")
+			vgcomp.Chances = c.Odds.Damage
+			vgcomp.Changed = c.Changed
+			vgcomp.Enough = c.enough()
+			vgcomp.EnoughText = words.Say("calculator/enough")
+			vgcomp.ExactText = words.Say("calculator/exactly")
+			vgcomp.Mean = c.Odds.Damage.Mean()
+			vgcomp.MeanText = words.Say("calculator/mean-is", "n", c.mean())
+			vgcomp.ModeLabel = words.Say("calculator/mode")
+			vgcomp.PointsText = words.Say("calculator/damage")
+			vgcomp.Title = words.Say("calculator/chart")
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		dom.Line(vgparent)
+		for vgiterkeyt, p := range c.Odds.Policies {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			p := p
+			_ = p
+			vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
+			vgn.SetInnerHTML(c.Teller.Step(p.Step) + ": " + words.Say("policy/"+p.Name))
+		}
+		vgn = dom.Next(vgparent, "", "ol", "class\x00steps")
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			for i, s := range c.Odds.Steps {
+				var vgiterkey interface{} = i
+				_ = vgiterkey
+				i := i
+				_ = i
+				s := s
+				_ = s
+				vgn = dom.Element(vgparent, "", "li", "")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					if c.arm(i) != "" {
+						vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+						vgn.SetInnerHTML(c.arm(i))
+					}
+					vgn = dom.Next(vgparent, "", "div", "class\x00step-head")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "b", "")
+						vgn.SetInnerHTML(c.Teller.Step(s.Name))
+						vgn = dom.Next(vgparent, "", "span", "class\x00dice-need")
+						vgn.SetInnerHTML(c.need(&c.Odds.Steps[i]))
+						vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
+						vgn.SetInnerHTML(c.dice(&c.Odds.Steps[i]))
+						dom.Line(vgparent)
+					}
+					dom.Line(vgparent)
+					if len(s.Why) > 0 {
+						vgn = dom.Element(vgparent, "", "ul", "class\x00why")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							for vgiterkeyt, r := range s.Why {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								r := r
+								_ = r
+								vgn = dom.Element(vgparent, "", "li", "")
+								vgn.SetInnerHTML(c.Teller.Reason(r))
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+				}
 			}
 			dom.Line(vgparent)
 		}

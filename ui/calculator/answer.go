@@ -10,7 +10,10 @@ import (
 	"broadside/ui/kit"
 )
 
-// Answer shows the odds of one shot: figures, the chart, and each step with its reasons.
+// Steps shows how the odds of one shot come about: the chart, and each step with its reasons.
+type Steps struct{ Answer }
+
+// Answer shows the odds of one shot in figures.
 type Answer struct {
 	Odds    *game.Odds
 	Teller  *words.Teller
@@ -19,17 +22,8 @@ type Answer struct {
 	Changed func(atLeast bool)
 }
 
-// forbidden is why the shot cannot be made, "" if it can or nobody knows.
-func (c *Answer) forbidden() string {
-	if c.sign() == "" {
-		return ""
-	}
-	return words.Say("calculator/not-so-because", "sign", c.sign(), "why", strings.Join(c.why(), " "))
-}
-
-func (c *Answer) why() []string {
-	return kit.Each(c.Odds.Reach.Why, c.Teller.Illegal)
-}
+// why the shot, or a part of it, cannot be made.
+func (c *Answer) why() string { return strings.Join(kit.Each(c.Odds.Reach.Why, c.Teller.Illegal), " ") }
 
 // sign says in short that the shot, or a part of it, cannot be made.
 func (c *Answer) sign() string {
@@ -53,12 +47,41 @@ func (c *Answer) asIf() string {
 	return words.Say("calculator/as-if")
 }
 
+// A figure is one number of an answer. What it is worth to the attacker is the number, or its opposite.
+type figure struct {
+	code, text string
+	worth      float64
+	tone       kit.Tone
+}
+
+// figuresOf are the numbers of an answer, none of none.
+func figuresOf(o *game.Odds) (all []figure) {
+	if o == nil {
+		return nil
+	}
+	about := kit.When(o.Approximate, "≈ ")
+	add := func(code, text string, worth float64, tone kit.Tone) {
+		all = append(all, figure{code, about + text, worth, tone})
+	}
+	chance := func(code string, p float64, tone kit.Tone) { add(code, kit.FormatChance(p, true), p, tone) }
+	chance("any", o.Damage.AtLeast(1), kit.Even)
+	add("mean", decimal(o.Damage.Mean()), o.Damage.Mean(), kit.Even)
+	if o.Crippled != nil {
+		chance("crippled", *o.Crippled, kit.Even)
+	}
+	if o.Destroyed != nil {
+		chance("destroyed", *o.Destroyed, kit.Either(*o.Destroyed > 0, kit.Good, kit.Even))
+	}
+	if o.SelfDamage != nil {
+		add("self", decimal(o.SelfDamage.Mean()), -o.SelfDamage.Mean(), kit.Bad)
+	}
+	return all
+}
+
 // about marks a figure that is not exact.
-func (c *Answer) about(text string) string { return kit.Either(c.Odds.Approximate, "≈ "+text, text) }
+func (c *Answer) about(text string) string { return kit.When(c.Odds.Approximate, "≈ ") + text }
 
 func (c *Answer) mean() string { return c.about(decimal(c.Odds.Damage.Mean())) }
-
-func (c *Answer) any() string { return c.chance(c.Odds.Damage.AtLeast(1)) }
 
 func (c *Answer) chance(p float64) string { return c.about(kit.FormatChance(p, true)) }
 
@@ -101,8 +124,6 @@ func (c *Answer) arm(i int) string {
 func (c *Answer) enough() int {
 	return kit.Either(c.Odds.Destroyed == nil || *c.Odds.Destroyed == 0, 0, c.Odds.Left)
 }
-
-func (c *Answer) tone() kit.Tone { return kit.Either(c.enough() > 0, kit.Good, kit.Even) }
 
 func (c *Answer) need(s *odds.Summary) string {
 	return kit.When(s.Need != 0, words.Say("calculator/need", "n", strconv.Itoa(s.Need)))

@@ -31,7 +31,7 @@ type Screen struct {
 	atLeast  bool
 	open     map[string]bool // parts of the form that show their figures
 
-	pinned *pinned
+	trials []trial // what the situation is compared with
 	picker *Picker
 	dice   *Roll
 	link   string                 // shows in a sheet where the browser can neither share nor copy
@@ -192,10 +192,10 @@ func (c *Screen) canSwap() bool { return c.attacker.of != nil && c.target.of != 
 func (c *Screen) clear() {
 	before := *c
 	c.now = c.blank()
-	c.attacker, c.target, c.pinned = pick{}, pick{}, nil
+	c.attacker, c.target, c.trials = pick{}, pick{}, nil
 	c.touched()
 	app.Offer(words.Say("calculator/cleared"), words.Say("app/undo"), func() {
-		c.now, c.attacker, c.target, c.pinned = before.now, before.attacker, before.target, before.pinned
+		c.now, c.attacker, c.target, c.trials = before.now, before.attacker, before.target, before.trials
 		c.touched()
 	})
 }

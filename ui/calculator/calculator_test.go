@@ -134,8 +134,8 @@ func TestTheNextVisitGoesOn(t *testing.T) {
 	if got := d.place().Hash(); got != want {
 		t.Errorf("came back as %s, left as %s", got, want)
 	}
-	if d.pinned == nil || !strings.Contains(d.pinned.title, "Held (easy target)") {
-		t.Errorf("the comparison is %+v", d.pinned)
+	if len(d.trials) != 1 || !strings.Contains(d.trials[0].title, "Held (easy target)") {
+		t.Errorf("the comparison is %+v", d.trials)
 	}
 	if d.attacker.of == nil || d.target.of == nil {
 		t.Error("the units are not found again")
@@ -191,26 +191,30 @@ func TestTwoSituationsSideBySide(t *testing.T) {
 	p.Press("Compare")
 	p.Press("From the rear")
 	lines := c.contrasts()
-	if len(lines) != 3 || lines[0].tone != "good" || lines[1].a != decimal(a) || !strings.HasPrefix(lines[1].by, "+") {
+	if len(lines) != 3 || lines[0].tones[1] != kit.Good || lines[1].values[0] != decimal(a) || lines[1].tones[0] != kit.Even {
 		t.Errorf("%+v", lines)
 	}
 	p.Press("Back to A")
 	if c.answer.Damage.Mean() != a {
 		t.Errorf("back at %v, not %v", c.answer.Damage.Mean(), a)
 	}
-	if lines := c.contrasts(); lines[1].by != "±0" || lines[1].tone != "" {
+	if lines := c.contrasts(); lines[1].values[0] != lines[1].values[1] || lines[1].tones[0] != kit.Even {
 		t.Errorf("the same differs: %+v", lines)
 	}
-	p.Press("End the comparison")
+	for range mostTrials {
+		c.pin()
+	}
+	if len(c.trials) != mostTrials || len(c.contrasts()[0].values) != mostTrials+1 {
+		t.Errorf("%d are compared: %+v", len(c.trials), c.contrasts())
+	}
+	p.Build()
+	for range mostTrials {
+		p.Press("Compare with A no more")
+	}
 	p.Lacks("Comparison")
 }
 
-func TestDifferencesAreWrittenWithTheirSign(t *testing.T) {
-	for by, want := range map[float64]string{0.1234: "+12.3 pts", -0.05: "−5 pts", 0.0001: "±0 pts", 0: "±0 pts"} {
-		if got := points(by); got != want {
-			t.Errorf("%v is written %s", by, got)
-		}
-	}
+func TestMeansAreWrittenShortly(t *testing.T) {
 	for f, want := range map[float64]string{0: "0.0", 1: "1.0", 1.25: "1.25", 0.999: "1.0", 12.345: "12.35"} {
 		if got := decimal(f); got != want {
 			t.Errorf("%v is written %s", f, got)

@@ -1,37 +1,60 @@
 package calculator
 
 import (
+	"math"
+	"slices"
 	"strings"
+
+	"github.com/vugu/vugu"
 
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
+	"broadside/ui/markup"
 	"broadside/ui/route"
 )
 
-// pinned is the situation that the present one is compared with.
-type pinned struct {
+// A trial is a situation that others are compared with.
+type trial struct {
 	title  string
 	place  route.Route
 	answer *game.Odds
 }
 
+// mostTrials stand beside the present situation.
+const mostTrials = 3
+
 // pin keeps the present situation to compare others with.
 func (c *Screen) pin() {
-	if c.answer != nil {
-		c.pinned = &pinned{c.title(), c.place(), c.answer}
+	if c.answer != nil && len(c.trials) < mostTrials {
+		c.trials = append(c.trials, trial{c.title(), c.place(), c.answer})
 	}
 }
 
-// titleOf is one of the two situations in words, with all in which it is not as the other.
-func (c *Screen) titleOf(pinned bool) string {
-	then := newSituation(c.sys)
-	then.decode(c.pinned.place.Value)
-	title, one, other := c.title(), c.now, then
-	if pinned {
-		title, one, other = c.pinned.title, then, c.now
+// unpin lets go of one.
+func (c *Screen) unpin(i int) {
+	c.trials = slices.Delete(slices.Clone(c.trials), i, i+1)
+	c.keep()
+}
+
+// letter names a situation: "A" is the first that was kept, and the present one is behind all of them.
+func letter(i int) string { return string(rune('A' + i)) }
+
+// titleOf is one of the situations in words, with all in which it is not as the first, or the first as the present one.
+func (c *Screen) titleOf(i int) string {
+	at := func(i int) *situation {
+		if i == len(c.trials) {
+			return c.now
+		}
+		then := newSituation(c.sys)
+		then.decode(c.trials[i].place.Value)
+		return then
 	}
-	if differs := c.differences(one, other); differs != "" {
+	title := c.title()
+	if i < len(c.trials) {
+		title = c.trials[i].title
+	}
+	if differs := c.differences(at(i), at(kit.Either(i == 0, len(c.trials), 0))); differs != "" {
 		return words.Say("calculator/so", "title", title, "what", differs)
 	}
 	return title
@@ -66,78 +89,48 @@ func (c *Screen) differences(one, other *situation) string {
 	return strings.Join(all, "; ")
 }
 
-// A contrast is one line of the comparison.
+// A contrast is one line of the comparison: a figure of each situation, and what it says of the best where they differ.
 type contrast struct {
-	label, a, b, by string
-	tone            string // class of the difference
+	code   string
+	values []string
+	tones  []kit.Tone
 }
 
-func (c *Screen) contrasts() []contrast {
-	a, b := c.pinned.answer, c.answer
-	if b == nil {
-		return nil
-	}
-	all := []contrast{
-		chance("calculator/any", a.Damage.AtLeast(1), b.Damage.AtLeast(1)),
-		number("calculator/mean", a.Damage.Mean(), b.Damage.Mean()),
-	}
-	if a.Crippled != nil && b.Crippled != nil {
-		all = append(all, chance("calculator/crippled", *a.Crippled, *b.Crippled))
-	}
-	if a.Destroyed != nil && b.Destroyed != nil {
-		all = append(all, chance("calculator/destroyed", *a.Destroyed, *b.Destroyed))
-	}
-	if a.SelfDamage != nil || b.SelfDamage != nil {
-		self := number("calculator/self", a.SelfDamage.Mean(), b.SelfDamage.Mean())
-		self.tone = map[string]string{"good": "bad", "bad": "good"}[self.tone]
-		all = append(all, self)
+func (c *Screen) contrasts() (all []contrast) {
+	for _, code := range []string{"any", "mean", "crippled", "destroyed", "self"} {
+		l, best, worst := contrast{code: code}, math.Inf(-1), math.Inf(1)
+		var worth []float64
+		for _, o := range append(kit.Each(c.trials, func(t trial) *game.Odds { return t.answer }), c.answer) {
+			f := figure{text: "–", worth: math.NaN()}
+			for _, x := range figuresOf(o) {
+				if x.code == code {
+					f, best, worst = x, max(best, x.worth), min(worst, x.worth)
+				}
+			}
+			l.values, worth = append(l.values, f.text), append(worth, f.worth)
+		}
+		if best >= worst {
+			l.tones = kit.Each(worth, func(w float64) kit.Tone { return kit.Either(best-worst >= even && best-w < even, kit.Good, kit.Even) })
+			all = append(all, l)
+		}
 	}
 	return all
 }
 
-func chance(code string, a, b float64) contrast {
-	return contrast{words.English.Say(code, nil), kit.FormatChance(a, true), kit.FormatChance(b, true), points(b - a), tone(b - a)}
-}
-
-func number(code string, a, b float64) contrast {
-	return contrast{words.English.Say(code, nil), decimal(a), decimal(b), signed(b-a, decimal), tone(b - a)}
-}
-
 const even = 0.0005 // differences below it do not show
 
-func tone(by float64) string {
-	switch {
-	case by >= even:
-		return "good"
-	case by <= -even:
-		return "bad"
+// table is the comparison, a column for each situation.
+func (c *Screen) table() vugu.HTML {
+	heads, body := "", ""
+	for i := range len(c.trials) + 1 {
+		heads += `<th scope="col" class="num">` + letter(i) + "</th>"
 	}
-	return ""
-}
-
-// points is a difference of chances in points of a hundred.
-func points(by float64) string {
-	return words.Say("calculator/points", "by", signed(by*100, tenth))
-}
-
-func tenth(f float64) string {
-	n := int(f*10 + 0.5)
-	s := itoa(n / 10)
-	if n%10 != 0 {
-		s += "." + itoa(n%10)
+	for _, l := range c.contrasts() {
+		body += `<tr><th scope="row">` + words.English.Say("calculator/"+l.code, nil) + "</th>"
+		for i, v := range l.values {
+			body += `<td class="num ` + string(l.tones[i]) + `">` + kit.When(l.tones[i] == kit.Good, `<span aria-hidden="true">★ </span><span class="sr">`+words.Say("calculator/best")+" </span>") + markup.EscapeString(v) + "</td>"
+		}
+		body += "</tr>"
 	}
-	return s
-}
-
-// signed writes a difference with its sign, and one that would read as nothing as ±0.
-func signed(f float64, write func(float64) string) string {
-	size := max(f, -f)
-	text := write(size)
-	switch {
-	case text == write(0):
-		return "±0"
-	case f < 0:
-		return "−" + text
-	}
-	return "+" + text
+	return vugu.HTML(`<table class="table"><thead><tr><th scope="col"><span class="sr">` + words.Say("calculator/figure") + "</span></th>" + heads + "</tr></thead><tbody>" + body + "</tbody></table>")
 }

@@ -10,6 +10,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/params"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/session"
 )
@@ -257,7 +258,7 @@ func TestEachGameIsLeftAsItWas(t *testing.T) {
 	p.Press("Launch assets")
 	want := c.place().Hash()
 	p.Choose("Game", "ftl")
-	if c.now.request()["system"] != "ftl" || len(c.editions()) != 0 || c.brief() != "" {
+	if c.now.request()["system"] != "ftl" || len(c.editions()) != 0 {
 		t.Errorf("now %v", c.now.request())
 	}
 	p.Choose("Game", "dfc")
@@ -297,7 +298,7 @@ func TestTwoSalvoesSideBySide(t *testing.T) {
 	c.now.put(t, "target.layer", "high")
 	c.touched()
 	p.Build()
-	if lines := c.contrasts(); len(lines) != 4 || lines[1].tone != "good" {
+	if lines := c.contrasts(); len(lines) != 4 || lines[1].tones[1] != kit.Good {
 		t.Errorf("%+v", lines)
 	}
 	p.Press("Back to A")

@@ -24,7 +24,7 @@ func TestTheAnswerSaysWhenThereIsNoShot(t *testing.T) {
 			t.Errorf("says %q in %q", got, c.briefClass())
 		}
 	}
-	says(" any damage", false)
+	says(" takes damage; most likely ", false)
 	c.now.put(t, "range", 100)
 	c.touched()
 	says(words.Say("calculator/not-so"), true)
@@ -36,11 +36,11 @@ func TestTheAnswerSaysWhenThereIsNoShot(t *testing.T) {
 	p.Wants(words.Say("calculator/as-if-all"))
 	c.now.put(t, "firer.order", "weapons-free")
 	c.touched()
-	says(" any damage", false)
+	says(" takes damage; most likely ", false)
 	c.now.put(t, "range", 20)
 	c.now.put(t, "target.spike", "major")
 	c.touched()
-	says(" any damage", false)
+	says(" takes damage; most likely ", false)
 }
 
 func TestCriticalsAreCounted(t *testing.T) {
@@ -68,7 +68,7 @@ func TestBothSidesTellTheirDifference(t *testing.T) {
 	c.now.put(t, "range", 12)
 	c.now.put(t, "target.passive", 4)
 	c.touched()
-	if a, b := c.titleOf(true), c.titleOf(false); !strings.Contains(a, "Range 8") || !strings.Contains(b, "Range 12") || !strings.Contains(b, "4+") {
+	if a, b := c.titleOf(0), c.titleOf(1); !strings.Contains(a, "Range 8") || !strings.Contains(b, "Range 12") || !strings.Contains(b, "4+") {
 		t.Errorf("%q against %q", a, b)
 	}
 }
@@ -93,7 +93,7 @@ func TestATrialBeginsWithWhatCanFire(t *testing.T) {
 	}
 	c.toggleArm("hammer")
 	p.Build()
-	if got := c.brief(); !strings.Contains(got, "Not all of it can be fired: Hammer fires at ground sectors only. Mean ") {
+	if got := c.brief(); !strings.Contains(got, "Not all of it can be fired: Hammer fires at ground sectors only. ") {
 		t.Errorf("says %q", got)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core"
 	"broadside/core/game"
+	"broadside/core/odds"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -18,7 +19,7 @@ import (
 func (c *Screen) turnTo(sys game.Definition) {
 	c.sys, c.packs, c.teller = sys, app.Catalogue(sys, ""), app.Teller(sys, "")
 	c.now = newSituation(sys)
-	c.attacker, c.target, c.pinned = pick{}, pick{}, nil
+	c.attacker, c.target, c.trials = pick{}, pick{}, nil
 }
 
 // blank is an empty form by the same rules.
@@ -103,21 +104,41 @@ func (c *Screen) briefClass() string {
 	return kit.Either(c.answer != nil && c.answer.Reach != nil && !c.answer.Reach.OK, "calc-brief bad", "calc-brief")
 }
 
-// brief is the answer in one line, which stays in sight while the form is scrolled.
+// brief is the answer in one sentence, which stays in sight while the form is scrolled.
 func (c *Screen) brief() string {
-	if c.answer == nil || !c.together() {
+	if c.answer == nil {
 		return ""
 	}
 	a := Answer{Odds: c.answer, Teller: c.teller}
 	if sign := a.sign(); sign != "" {
 		if c.answer.Able != nil {
-			return words.Say("calculator/brief-part", "sign", sign, "why", a.why()[0], "mean", decimal(c.answer.Able.Mean()))
+			return words.Say("calculator/brief-part", "sign", sign, "why", a.why(), "mean", decimal(c.answer.Able.Mean()))
 		}
-		return words.Say("calculator/brief-not-so", "sign", sign, "mean", a.mean())
+		return words.Say("calculator/not-so-because", "sign", sign, "why", a.why())
 	}
-	text := words.Say("calculator/brief", "any", a.any(), "mean", a.mean())
-	if c.answer.Destroyed != nil {
-		text = words.Say("calculator/brief-destroyed", "text", text, "chance", a.chance(*a.Odds.Destroyed))
+	code, chance := "calculator/brief", c.answer.Damage.AtLeast(1)
+	if d := c.answer.Destroyed; d != nil && *d >= likely {
+		code, chance = "calculator/brief-destroyed", *d
 	}
-	return text
+	return words.English.Say(code, words.Args{"chance": a.chance(chance), "target": named(c.target, "calculator/the-target"), "damage": middle(c.answer.Damage)})
+}
+
+// likely is from where a chance is worth the headline.
+const likely = 0.005
+
+// middle is the damage that comes of half of all throws, those at either end left out.
+func middle(damage odds.Spread) string {
+	low, high := 0, 0
+	for n := range damage {
+		if damage.AtLeast(n) >= 0.75 {
+			low = n
+		}
+		if damage.AtLeast(n) >= 0.25 {
+			high = n
+		}
+	}
+	if low == high {
+		return words.Say("calculator/most-likely", "n", itoa(low))
+	}
+	return words.Say("calculator/most-likely-span", "low", itoa(low), "high", itoa(high))
 }

@@ -64,9 +64,7 @@ func (c *Screen) place() route.Route {
 // take reads a route of either make.
 func (c *Screen) take(r route.Route) {
 	if sys, known := core.Find(r.Value("system")); known && sys.About().ID != c.game() {
-		pinned := c.pinned
 		c.turnTo(sys)
-		c.pinned = pinned
 	}
 	c.now = newSituation(c.sys)
 	c.now.decode(r.Value)
@@ -100,11 +98,8 @@ const keptID = "calculator"
 
 func (c *Screen) keep() {
 	c.keeper.Keep(func() []byte {
-		lines := c.place().Hash()
-		if c.pinned != nil {
-			lines += "\n" + c.pinned.place.Hash()
-		}
-		return []byte(lines)
+		places := append([]route.Route{c.place()}, kit.Each(c.trials, func(t trial) route.Route { return t.place })...)
+		return []byte(strings.Join(kit.Each(places, route.Route.Hash), "\n"))
 	})
 }
 
@@ -115,12 +110,12 @@ func (c *Screen) recall(then func()) {
 		if err != nil {
 			return
 		}
-		first, second, more := strings.Cut(string(data), "\n")
-		if more {
-			c.take(route.Parse(second))
+		lines := strings.Split(string(data), "\n")
+		for _, line := range lines[1:] {
+			c.take(route.Parse(line))
 			c.pin()
 		}
-		c.take(route.Parse(first))
+		c.take(route.Parse(lines[0]))
 	})
 }
 

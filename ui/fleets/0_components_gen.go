@@ -648,6 +648,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[Standing](vgin, 0x5B73E018B1D2B2B0, vgiterkey)
 					vgcomp.Ask = c.ask()
+					vgcomp.Barred = true
 					vgcomp.Book = c.book
 					vgcomp.Limit = c.list().Limit
 					vgcomp.Report = &c.report
@@ -1900,7 +1901,8 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00standing")
+		vgn = dom.Next(vgparent, "", "div", "")
+		vgn.AddAttrInterface("class", "standing"+kit.When(c.Barred, " only-desk"))
 		{
 			vgparent := vgn
 			_ = vgparent
@@ -1952,7 +1954,7 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if c.Limit > 0 {
+		if c.Limit > 0 && !c.Barred {
 			{
 				vgcomp := dom.Use[kit.Progress](vgin, 0xE660F9B102A2FD4E, vgiterkey)
 				vgcomp.Label = words.Say("fleets/points-label")
@@ -1962,33 +1964,8 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Next(vgparent, "", "div", "")
-		vgn.AddAttrInterface("class", "stats fleet-counts"+kit.When(len(c.counts()) > 4, " fleet-counts-many"))
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for vgiterkeyt, n := range c.counts() {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				n := n
-				_ = n
-				{
-					vgcomp := dom.Use[kit.Figure](vgin, 0xA5CA1D9A3E86974C, vgiterkey)
-					vgcomp.Label = n.Label
-					vgcomp.Of = n.Of
-					vgcomp.Tone = n.Tone
-					vgcomp.Value = n.Value
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-		if c.counted() != "" {
-			vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
-			vgn.SetInnerHTML(c.counted())
-		}
+		vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
+		vgn.SetInnerHTML(c.markup())
 		dom.Line(vgparent)
 	}
 	return vgout

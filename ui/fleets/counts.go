@@ -6,11 +6,15 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/vugu/vugu"
+
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/browser"
 	"broadside/ui/kit"
+	"broadside/ui/markup"
 )
 
 // A count is a number that the game counts in a list or a unit, with what is wanted and allowed where the game says so.
@@ -121,6 +125,7 @@ type Standing struct {
 	Limit  int
 	Book   *book
 	Ask    func() // for the list of problems; nil where it stands on the page
+	Barred bool   // a bar at the foot of a phone has the points and the word on them
 }
 
 // counts are those of the list as a whole. Its points stand above, and numbers of one kind of unit where that is added.
@@ -145,6 +150,14 @@ func (c *Standing) counted() string {
 		}
 	}
 	return text
+}
+
+// markup is the numbers, which a phone folds away until they are asked for: the units matter more.
+func (c *Standing) markup() vugu.HTML {
+	open := kit.When(!c.Barred || browser.Wide(), " open")
+	return vugu.HTML(`<details class="fleet-about"` + open + "><summary>" + words.Say("fleets/counted") + "</summary>" +
+		wrap("div", "stats fleet-counts"+kit.When(len(c.counts()) > 4, " fleet-counts-many"), markup.Each(c.counts(), figureMarkup)) +
+		filled("p", "quiet small", markup.EscapeString(c.counted())) + "</details>")
 }
 
 func (c *Standing) tone() kit.Tone {

@@ -1,10 +1,23 @@
 package print
 
+import (
+	"slices"
+
+	"broadside/ui/kit"
+)
+
 // A measure is how tall pieces of HTML are in a column, one height for each, in pixels of CSS.
 type measure func(html []string) []float64
 
 // A leaf is one page: the HTML of its columns.
 type leaf []string
+
+// A sized block is one with its height.
+type sized struct {
+	Block
+	html string
+	tall float64
+}
 
 // A flow fills columns with blocks from the top down.
 type flow struct {
@@ -17,93 +30,108 @@ type flow struct {
 	column int     // of the last leaf
 	filled float64 // of that column
 	heads  bool    // nothing but headings stands in it, or nothing at all
-	first  int     // block of the last leaf; -1 where a part of one stands there
+	order  []sized // as they stand now
+	first  int     // block of the last leaf in that order; -1 where a part of one stands there
 }
 
 // lay sets blocks on pages; the columns of the last come out about as long.
 func (f *flow) lay(blocks []Block) []leaf {
-	if f.loose {
-		blocks = f.ordered(blocks, f.measure(whole(blocks)))
+	html := kit.Each(blocks, func(b Block) string { return b.HTML() })
+	all := make([]sized, len(blocks))
+	for i, tall := range f.measure(html) {
+		all[i] = sized{blocks[i], html[i], tall}
 	}
-	html := whole(blocks)
-	tall := f.measure(html)
-	f.fill(blocks, html, tall)
-	if f.first < 0 || f.columns == 1 {
+	if f.fill(all); f.first < 0 || f.columns == 1 {
 		return f.leaves
 	}
 	const steps = 40
-	done := f.leaves[:len(f.leaves)-1]
+	last := f.order[f.first:]
 	for n := 1; n < steps; n++ {
 		even := flow{columns: f.columns, gap: f.gap, height: f.height * float64(n) / steps}
-		if f.stands(blocks, tall, even.height) {
-			if even.fill(blocks[f.first:], html[f.first:], tall[f.first:]); len(even.leaves) == 1 {
-				return append(done, even.leaves...)
-			}
+		if f.most(last) > even.height {
+			continue
+		}
+		if even.fill(last); len(even.leaves) == 1 {
+			return append(f.leaves[:len(f.leaves)-1], even.leaves...)
 		}
 	}
 	return f.leaves
 }
 
-// stands tells whether each block of the last leaf, with all that it stands with, has room in a shorter column.
-func (f *flow) stands(blocks []Block, tall []float64, height float64) bool {
-	for i := f.first; i < len(blocks); i++ {
-		if f.needs(blocks, tall, i) > height {
-			return false
-		}
+// most is the height of the tallest block with all that it stands with.
+func (f *flow) most(all []sized) (tall float64) {
+	for i := range all {
+		tall = max(tall, f.needs(all[i:]))
 	}
-	return true
+	return tall
 }
 
-func whole(blocks []Block) []string {
-	html := make([]string, len(blocks))
-	for i := range blocks {
-		html[i] = blocks[i].HTML()
-	}
-	return html
-}
-
-// fill sets blocks of known heights on pages.
-func (f *flow) fill(blocks []Block, html []string, tall []float64) {
+// fill sets blocks on pages.
+func (f *flow) fill(all []sized) {
 	f.leaves, f.column, f.filled, f.heads, f.first = []leaf{make(leaf, f.columns)}, 0, 0, true, 0
-	for i := range blocks {
-		leaves := len(f.leaves)
-		if tall[i] > f.height {
-			f.split(&blocks[i])
+	headed := false
+	for all = slices.Clone(all); len(all) > 0; all = all[1:] {
+		if headed = headed || all[0].Keep; f.loose && headed && f.filled > 0 {
+			f.bring(all)
+		}
+		b, leaves := all[0], len(f.leaves)
+		switch {
+		case b.tall > f.height:
+			f.split(&b.Block)
 			f.first = -1
-			continue
+		case f.heads && f.filled > 0: // under its headings there is room for it unless nowhere is
+			f.put(b.html, b.tall, b.Keep, b.tall)
+		default:
+			f.put(b.html, b.tall, b.Keep, f.needs(all))
 		}
-		need := tall[i]
-		if !f.heads || f.filled == 0 { // under its headings there is room for it unless nowhere is
-			need = f.needs(blocks, tall, i)
+		if b.tall <= f.height && len(f.leaves) > leaves {
+			f.first = len(f.order)
 		}
-		if need > f.room() {
-			f.next()
+		f.order = append(f.order, b)
+	}
+}
+
+// bring has what only has room in the column come first where the next has none: before a heading a later group, a heading
+// with what stands under it, and else a later block of the group.
+func (f *flow) bring(all []sized) {
+	head := all[0].Keep
+	if head && f.needs(all) <= f.room() || !head && all[0].tall <= f.room() {
+		return
+	}
+	for i := 1; i < len(all) && (head || !all[i].Keep); i++ {
+		to := i + 1
+		for head && to < len(all) && !(all[to].Keep && !all[to-1].Keep) {
+			to++
 		}
-		if f.put(html[i], tall[i], blocks[i].Keep); len(f.leaves) > leaves {
-			f.first = i
+		if (!head || all[i].Keep && !all[i-1].Keep) && f.sum(all[i:to]) <= f.room() {
+			copy(all, slices.Concat(all[i:to], all[:i]))
+			return
 		}
 	}
 }
 
-// needs is the height of a block with all that it stands with; what is split begins at the top of a column, under its
+// sum is how tall blocks are in one column.
+func (f *flow) sum(all []sized) float64 {
+	sum := -f.gap
+	for _, b := range all {
+		sum += f.gap + b.tall
+	}
+	return sum
+}
+
+// needs is the height of the first block with all that it stands with; what is split begins at the top of a column, under its
 // headings.
-func (f *flow) needs(blocks []Block, tall []float64, i int) float64 {
-	sum := tall[i]
-	for blocks[i].Keep && i+1 < len(blocks) {
-		i++
-		sum += f.gap + tall[i]
+func (f *flow) needs(all []sized) float64 {
+	to := 1
+	for to < len(all) && all[to-1].Keep {
+		to++
 	}
-	return min(sum, f.height)
+	return min(f.sum(all[:to]), f.height)
 }
 
-func (f *flow) room() float64 { return f.above(f.filled) }
-
-// above is what is left of a column that is filled so far.
-func (f *flow) above(filled float64) float64 {
-	if filled == 0 {
-		return f.height
-	}
-	return f.height - filled - f.gap
+// room is what is left of the column.
+func (f *flow) room() float64 {
+	return kit.Either(f.filled == 0, f.height, f.height-f.filled-f.gap)
 }
 
 func (f *flow) next() {
@@ -116,7 +144,11 @@ func (f *flow) next() {
 	}
 }
 
-func (f *flow) put(html string, tall float64, head bool) {
+// put sets a piece of a height where it has the room that it needs.
+func (f *flow) put(html string, tall float64, head bool, needs float64) {
+	if needs > f.room() {
+		f.next()
+	}
 	if f.filled > 0 {
 		f.filled += f.gap
 	}
@@ -139,7 +171,7 @@ func (f *flow) split(b *Block) {
 			}
 			to, tall = from+1, f.height
 		}
-		f.put(b.part(from, to), tall, false)
+		f.put(b.part(from, to), tall, false, 0)
 		if from = to; from < len(b.Pieces) {
 			f.next()
 		}
@@ -159,87 +191,4 @@ func (f *flow) fit(b *Block, from int) (to int, tall float64) {
 		}
 	}
 	return to, tall
-}
-
-// ordered are blocks as they fill columns best, where their groups may change places: a group is a heading with what
-// stands under it. Where the next has no room, a later one that has goes before it; and so do blocks of one group.
-func (f *flow) ordered(blocks []Block, tall []float64) []Block {
-	o := order{flow: f, blocks: blocks, tall: tall, left: groups(blocks)}
-	for len(o.left) > 0 {
-		at := 0
-		if head := o.left[0]; o.filled > 0 && f.needs(blocks, tall, head[0]) > o.room() {
-			for i := 1; i < len(o.left) && at == 0; i++ {
-				if o.sum(o.left[i]) <= o.room() {
-					at = i
-				}
-			}
-			if at == 0 {
-				o.filled = 0
-			}
-		}
-		g := o.left[at]
-		o.left = append(append([][]int{}, o.left[:at]...), o.left[at+1:]...)
-		o.group(g)
-	}
-	return o.out
-}
-
-// groups are the indices of blocks that belong together. Blocks without a heading are one group, whose order stays.
-func groups(blocks []Block) [][]int {
-	var all [][]int
-	for i := range blocks {
-		if i == 0 || blocks[i].Keep && !blocks[i-1].Keep {
-			all = append(all, nil)
-		}
-		all[len(all)-1] = append(all[len(all)-1], i)
-	}
-	return all
-}
-
-// An order is the blocks so far, and how the column stands in which they end.
-type order struct {
-	*flow
-	blocks []Block
-	tall   []float64
-	left   [][]int
-	filled float64
-	out    []Block
-}
-
-func (o *order) room() float64 { return o.above(o.filled) }
-
-// sum is how tall a group is in one column.
-func (o *order) sum(g []int) float64 {
-	sum := -o.gap
-	for _, i := range g {
-		sum += o.gap + o.tall[i]
-	}
-	return sum
-}
-
-// group puts a group where the column ends: what heads it, then each block, a later one first where only that has room.
-func (o *order) group(g []int) {
-	headed := o.blocks[g[0]].Keep
-	for len(g) > 0 {
-		at := 0
-		if headed && o.filled > 0 && !o.blocks[g[0]].Keep && o.tall[g[0]] > o.room() {
-			for i := 1; i < len(g) && at == 0; i++ {
-				if o.tall[g[i]] <= o.room() {
-					at = i
-				}
-			}
-		}
-		o.put(g[at])
-		g = append(append([]int{}, g[:at]...), g[at+1:]...)
-	}
-}
-
-func (o *order) put(i int) {
-	if o.out = append(o.out, o.blocks[i]); o.tall[i] > o.room() {
-		o.filled = 0
-	}
-	if o.filled > 0 {
-		o.filled += o.gap
-	}
-	o.filled = min(o.filled+o.tall[i], o.height) // what is split ends where nobody knows yet
 }
