@@ -139,22 +139,37 @@ func (c *Units) offered(o, p *catalogue.Entry) string {
 const (
 	longValue = 24  // from where a figure is a text, which no column of a table holds
 	mostHeads = 8   // columns beside the name
-	longUnder = 600 // from where a text under a row stands in a paragraph of its own, which may be parted
+	longUnder = 600 // from where special rules under a row stand in a paragraph of its own, which may be parted
 )
 
-func long(value string) bool { return len(value) > longValue }
-
-// tables are lines under their headings, those of the same figures in one table. Long figures and special rules stand
-// under their row.
-func (c *Units) tables(lines []line) []print.Piece {
-	var out []print.Piece
-	for from := 0; from < len(lines); {
-		to := from + 1
+// tables are lines under their headings, those of the same figures in one table without the columns that are empty in all of
+// them. Special rules and figures that are texts stand under their row; where nothing else is there a line is a paragraph.
+func (c *Units) tables(lines []line) (out []print.Piece) {
+	for from, to := 0, 0; from < len(lines); from = to {
 		for to < len(lines) && lines[to].kind == lines[from].kind && slices.Equal(lines[to].keys(), lines[from].keys()) {
 			to++
 		}
-		out = append(out, c.table(lines[from:to])...)
-		from = to
+		var heads []int
+		for i := range lines[from].figures {
+			some := kit.Only(kit.Each(lines[from:to], func(l line) string { return l.figures[i].Value }), func(v string) bool { return v != "" })
+			texts := kit.Only(some, func(v string) bool { return len(v) > longValue })
+			marks := kit.Only(some, func(v string) bool { return len(v) <= longValue && catalogue.Mark(v) })
+			if len(some) > 0 && 2*len(texts) <= len(some)-len(marks) && len(heads) < mostHeads {
+				heads = append(heads, i)
+			}
+		}
+		open := `<table class="print-arms"><thead><tr>` + kit.When(lines[from].name != "", "<th></th>") +
+			markup.Each(heads, func(i int) string { return `<th scope="col">` + escaped(c.label(lines[from].figures[i].Key)) + "</th>" }) + "</tr></thead><tbody>"
+		for _, l := range lines[from:to] {
+			below := c.prose(&l, heads)
+			switch text := c.prose(&l, nil); {
+			case l.name == "" && text == "":
+			case len(heads) == 0 || len(below) > longUnder:
+				out = append(out, print.Paragraphs(l.name, text)...)
+			default:
+				out = append(out, print.Piece{Open: open, HTML: c.row(&l, heads, below), Close: "</tbody></table>"})
+			}
+		}
 	}
 	return out
 }
@@ -163,75 +178,23 @@ func (l *line) keys() []string {
 	return kit.Each(l.figures, func(f catalogue.Figure) string { return f.Key })
 }
 
-// table is lines of the same figures. A column that is empty in all of them is left out, but not one of marks for none, and one
-// of texts stands below.
-func (c *Units) table(lines []line) []print.Piece {
-	var heads, under []int
-	for i := range lines[0].figures {
-		texts, values, marks := 0, 0, 0
-		for _, l := range lines {
-			switch v := l.figures[i].Value; {
-			case v == "":
-			case catalogue.Mark(v):
-				marks++
-			case long(v):
-				texts++
-			default:
-				values++
-			}
-		}
-		switch {
-		case texts+values+marks == 0:
-		case texts > values || len(heads) == mostHeads:
-			under = append(under, i)
-		default:
-			heads = append(heads, i)
-		}
-	}
-	named := lines[0].name != ""
-	open := `<table class="print-arms"><thead><tr>`
-	if named {
-		open += "<th></th>"
-	}
-	open += markup.Each(heads, func(i int) string { return `<th scope="col">` + escaped(c.label(lines[0].figures[i].Key)) + "</th>" }) + "</tr></thead><tbody>"
-	var out []print.Piece
-	for _, l := range lines {
-		below := c.below(&l, append(slices.DeleteFunc(slices.Clone(heads), func(i int) bool { return !long(l.figures[i].Value) }), under...))
-		switch text := c.prose(&l); {
-		case l.name == "" && text == "":
-		case len(heads) == 0 || len(below) > longUnder:
-			out = append(out, print.Paragraphs(l.name, text)...)
-		default:
-			out = append(out, print.Piece{Open: open, HTML: c.row(&l, heads, below), Close: "</tbody></table>"})
-		}
-	}
-	return out
-}
-
 // row is a line in its table with what stands below it.
 func (c *Units) row(l *line, heads []int, below string) string {
-	cells, wide := "", len(heads)
-	if l.name != "" {
-		cells, wide = `<th scope="row">`+escaped(l.name)+"</th>", wide+1
-	}
-	for _, i := range heads {
-		value := c.named(l.figures[i].Value)
-		if long(l.figures[i].Value) {
-			value = "" // it stands below
-		}
-		cells += "<td>" + escaped(value) + "</td>"
-	}
+	cells := kit.When(l.name != "", `<th scope="row">`+escaped(l.name)+"</th>") + markup.Each(heads, func(i int) string {
+		value := l.figures[i].Value
+		return "<td>" + escaped(kit.When(len(value) <= longValue, c.named(value))) + "</td>"
+	})
 	if below == "" {
 		return "<tr>" + cells + "</tr>"
 	}
-	return `<tr class="print-over">` + cells + `</tr><tr><td class="arm-words" colspan="` + itoa(wide) + `">` + escaped(below) + "</td></tr>"
+	return `<tr class="print-over">` + cells + `</tr><tr><td class="arm-words" colspan="` + itoa(len(heads)+1) + `">` + escaped(below) + "</td></tr>"
 }
 
-// below is what of a line has no column, rules behind it.
-func (c *Units) below(l *line, under []int) string {
+// prose is what of a line has no column, rules behind it.
+func (c *Units) prose(l *line, heads []int) string {
 	var parts []string
-	for _, i := range under {
-		if f := l.figures[i]; f.Value != "" {
+	for i, f := range l.figures {
+		if f.Value != "" && (len(f.Value) > longValue || !slices.Contains(heads, i)) {
 			parts = append(parts, c.label(f.Key)+": "+c.named(f.Value))
 		}
 	}
@@ -239,13 +202,4 @@ func (c *Units) below(l *line, under []int) string {
 		parts = append(parts, l.rules)
 	}
 	return strings.Join(parts, " · ")
-}
-
-// prose is a line as a text.
-func (c *Units) prose(l *line) string {
-	all := make([]int, len(l.figures))
-	for i := range all {
-		all[i] = i
-	}
-	return c.below(l, all)
 }
