@@ -36,10 +36,10 @@ func (b *book) bandCards(l *roster.List, r *roster.Report, p place) []print.Bloc
 	}
 	out := []print.Block{{Class: "print-band", Keep: true, Head: titleMarkup("h3", b.title(u), b.typeOf(u), "") + wrap("div", "print-stats", stats)}}
 	if !b.nested() || b.IsModel(u) {
-		out[0] = b.card(l, u)
+		out[0] = b.card(l, nil, u)
 	}
 	for n := range u.Units {
-		out = append(out, b.groupCard(l, u, &u.Units[n]))
+		out = append(out, b.card(l, u, &u.Units[n]))
 	}
 	return out
 }
@@ -51,23 +51,6 @@ func (b *book) many(u *roster.Unit) string {
 		return ""
 	}
 	return words.Say("print/times", "n", itoa(b.models(&roster.List{Units: []roster.Unit{*u}}, e.Kind)))
-}
-
-// groupCard is a group with its figures, its weapons and the hull of each ship to tick off.
-func (b *book) groupCard(l *roster.List, holder, u *roster.Unit) print.Block {
-	e := b.fitted(u)
-	if e == nil {
-		return print.Block{Class: "print-card", Head: titleMarkup("h4", b.title(u), "", "")}
-	}
-	title := b.many(u) + " " + b.title(u)
-	block := b.titled("h4", e, title, b.typeOf(u), b.price(l, holder, u))
-	block.Pieces = append(kit.Each(u.Options, func(o roster.Option) print.Piece {
-		return print.Text(wrap("p", "print-option", markup.EscapeString(b.optionText(o))))
-	}), b.sheetPieces(e)...)
-	if hull := hullMarkup(b.Boxes(u, b.packs)); hull != "" {
-		block.Pieces = append(block.Pieces, print.Text(hull))
-	}
-	return block
 }
 
 // titled is a card with its heading, which also heads what goes on in another column.
@@ -82,10 +65,14 @@ func (b *book) titled(tag string, e *catalogue.Entry, title, note, points string
 	return print.Block{Class: "print-card", Head: head(title), Again: head(words.Say("print/again", "title", title))}
 }
 
-// card is a unit with its figures, its options, and the boxes that take its damage.
-func (b *book) card(l *roster.List, u *roster.Unit) print.Block {
+// card is a unit with its figures, the boxes that take its damage and its options; one that stands in a holder counts its models.
+func (b *book) card(l *roster.List, holder, u *roster.Unit) print.Block {
 	e := b.fitted(u)
-	block := b.titled("h3", e, b.title(u), b.typeOf(u), words.Say("fleets/points", "points", itoa(b.points(l, *u))))
+	tag, title := "h3", b.title(u)
+	if holder != nil {
+		tag, title = "h4", b.many(u)+" "+title
+	}
+	block := b.titled(tag, e, title, b.typeOf(u), b.price(l, holder, u))
 	if e != nil {
 		block.Pieces = append(block.Pieces, b.sheetPieces(e)...)
 	}
@@ -97,12 +84,12 @@ func (b *book) card(l *roster.List, u *roster.Unit) print.Block {
 		}
 	}
 	switch {
-	case len(own) > 1:
+	case len(own) > 1, len(own) == 1 && holder != nil:
 		block.Pieces = append(block.Pieces, print.Text(hullMarkup(own)))
 	case len(own) == 1:
 		block.Pieces = append(block.Pieces, partMarkup(words.Say("fleets/damage"), "", own[0]))
 	}
-	if text := b.writtenMarkup(u); text != "" {
+	if text := b.writtenMarkup(u); text != "" && holder == nil {
 		block.Pieces = append(block.Pieces, print.Text(text))
 	}
 	for i, o := range u.Options {

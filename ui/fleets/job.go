@@ -48,7 +48,7 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 		block := print.Block{Class: "print-list", Head: titleMarkup("h4", g.Title, "", "")}
 		for _, at := range g.At {
 			u := &l.Units[at]
-			block.Pieces = append(block.Pieces, lineMarkup("", b.title(u), joinedBy(b.typeOf(u), b.options(u)), words.Say("fleets/points", "points", itoa(b.points(l, *u)))))
+			block.Pieces = append(block.Pieces, lineMarkup("", b.title(u), joinedBy(b.typeOf(u), b.options(u)), b.price(l, nil, u)))
 			if text := b.writtenMarkup(u); text != "" {
 				block.Pieces = append(block.Pieces, print.Text(wrap("div", "print-tracked", hullMarkup(b.Boxes(u, b.packs))+text)))
 			}
@@ -75,8 +75,11 @@ func (b *book) bandLines(l *roster.List, r *roster.Report, at int) print.Block {
 	return block
 }
 
-// price is what a group of a battlegroup costs, and each of its models where there are several.
+// price is what a unit costs, and of a group of a battlegroup each of its models where there are several.
 func (b *book) price(l *roster.List, holder, group *roster.Unit) string {
+	if holder == nil {
+		return words.Say("fleets/points", "points", itoa(b.points(l, *group)))
+	}
 	e := b.fitted(group)
 	if e == nil {
 		return ""

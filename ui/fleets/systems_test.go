@@ -73,7 +73,7 @@ func TestSystemsOfAddedDataAreChosen(t *testing.T) {
 	if got := c.edit.book.price(c.edit.list(), &c.edit.list().Units[0], group()); got != "148 points, 74 each" {
 		t.Errorf("on paper a barge costs %s", got)
 	}
-	card := c.edit.book.groupCard(c.edit.list(), &c.edit.list().Units[0], group())
+	card := c.edit.book.card(c.edit.list(), &c.edit.list().Units[0], group())
 	text := card.Head
 	for _, piece := range card.Pieces {
 		text += piece.HTML
