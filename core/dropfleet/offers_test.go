@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/game/gametest"
 	"broadside/core/roster"
@@ -21,37 +20,10 @@ func battle(chance gametest.Chance) *game.Setup {
 // TestWhatIsOfferedIsTaken draws from what random battles offer, small ones of odd ships, without a board too, and such as
 // players have. Of all kinds 95 % are taken, of the worst 80 %; and what the rules take was offered.
 func TestWhatIsOfferedIsTaken(t *testing.T) {
-	var offers gametest.Offers
-	for seed := range uint64(40) {
-		chance := dice.NewSeeded(seed).Int
-		setup := smallSetup(seed%4 > 0, chance)
+	new(gametest.Offers).Battles(t, 40, 12, 1000, 200, func(seed uint64, chance gametest.Chance) (*game.Game, error) {
 		if seed%5 == 0 {
-			setup = battle(chance)
+			return game.New(System{}, battle(chance))
 		}
-		g, err := game.New(System{}, setup)
-		for more := true; more && err == nil; more, err = gametest.Move(g, chance) {
-			if chance(12) == 0 {
-				offers.Draw(g, chance)
-			}
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	t.Log(offers.String())
-	if offers.Taken < 1000 {
-		t.Errorf("%d commands were compared with what is offered", offers.Taken)
-	}
-	if offers.Proposed < 200 {
-		t.Errorf("%d proposals were asked for", offers.Proposed)
-	}
-	for _, c := range offers.Missing {
-		t.Error("nothing is proposed for", c)
-	}
-	for _, c := range offers.Hidden {
-		t.Error("taken and not offered:", c)
-	}
-	if all, worst := offers.Rates(); all < 0.95 || worst < 0.8 {
-		t.Error("too much of what is offered is refused")
-	}
+		return game.New(System{}, smallSetup(seed%4 > 0, chance))
+	})
 }

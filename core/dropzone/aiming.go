@@ -19,7 +19,10 @@ func (t table) legalAims(squad game.ID) (all []game.Legal) {
 		g := &guns[i]
 		best := make([]*offer, len(targets))
 		for _, id := range units {
-			own := tabletop.Map(targets, func(at game.ID) *offer { return t.offered(id, at, g) })
+			var own []*offer
+			if t.slot(id, g) != "" && len(t.unable(id, 0, g)) == 0 {
+				own = tabletop.Map(targets, func(at game.ID) *offer { return t.offered(id, at, g) })
+			}
 			for n, o := range own {
 				if o != nil && (best[n] == nil || best[n].sees && !o.sees) {
 					best[n] = o
@@ -60,23 +63,17 @@ func (t table) legalAim(id game.ID, g *Gun, targets []game.ID, offers []*offer) 
 
 // offered is what has to be said for a unit to aim a weapon at something; nil where it cannot.
 func (t table) offered(unit, at game.ID, g *Gun) *offer {
-	if t.slot(unit, g) == "" {
-		return nil
-	}
-	o, c := &offer{}, game.Command{}
+	o, v := &offer{}, view{seen: sights[0]}
 	if t.behemoth(at) {
 		o.zones = at
 	}
 	if t.flying(at) && !g.has("anti-aircraft") && g.has("reduced") {
-		o.combines, c = true, c.With("combined", game.Int(1))
+		o.combines, v.combined = true, true
 	}
-	no := t.against(unit, at, g, t.held(&c, unit, at, g))
-	if len(no) > 0 && !slices.ContainsFunc(no, func(n *game.Illegal) bool { return n.Code != "dzc-unseen" }) {
-		o.sees, no = true, nil
-	}
-	if len(no) > 0 {
+	if len(t.against(unit, at, g, v)) > 0 {
 		return nil
 	}
+	o.sees = !g.has("indirect") && t.sight(unit, at) == "unseen"
 	return o
 }
 

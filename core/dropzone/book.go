@@ -20,7 +20,7 @@ func inches(l geometry.Length) string { return self.Length(l) }
 // A book is the packs of a game, each unit with what it chose read into a model once.
 type book struct {
 	packs  base.Catalogue
-	models map[string]*Model // by entry and systems
+	models map[[2]string]*Model // by entry and systems
 
 	scenario *Scenario // of the game, once it is read
 }
@@ -28,7 +28,7 @@ type book struct {
 func bookOf(s *game.Setup) *book {
 	b, ok := s.Compiled.(*book)
 	if !ok {
-		b = &book{packs: base.Catalogue{Packs: append(catalogue.Packs(), s.Packs...)}, models: map[string]*Model{}}
+		b = &book{packs: base.Catalogue{Packs: append(catalogue.Packs(), s.Packs...)}, models: map[[2]string]*Model{}}
 		s.Compiled = b
 	}
 	return b
@@ -36,7 +36,7 @@ func bookOf(s *game.Setup) *book {
 
 // model is a unit as its entry prints it with systems that a field keeps; nil where the packs have none of it.
 func (b *book) model(entry, systems string) *Model {
-	key := entry + " " + systems
+	key := [2]string{entry, systems}
 	m, known := b.models[key]
 	if !known {
 		m = modelOf(roster.UnitWith(entry, systems), &b.packs)

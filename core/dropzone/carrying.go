@@ -35,9 +35,7 @@ func (r *run) layDown() {
 	r.Never(o == 0, "dzc-cannot-hand", secObjectives, "thing", named(squad))
 	units := r.t.units(squad)
 	r.Never(len(units) == 0 || !r.t.there(units[0]), "dzc-not-there", secObjectives, "thing", named(squad))
-	c, at := &r.Command, r.Said().Point
-	told := c.Has(tabletop.FieldX) && c.Has(tabletop.FieldY)
-	r.Never(c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) || told && !r.t.Setup.Table.Inside(at), "dzc-off-table", secObjectives)
+	at, told := r.wished(units[0], secObjectives)
 	near := func(id game.ID) bool { return geometry.Distance(r.t.Point(id), at) <= claims }
 	r.Forbid(told && (r.t.houses(at) != r.t.in(units[0]) || !slices.ContainsFunc(units, near)), "dzc-drop-far", secObjectives, "thing", named(squad))
 	r.drops(squad, units[0], false)

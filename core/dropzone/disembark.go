@@ -23,14 +23,24 @@ func (r *run) disembark() {
 		transports = tabletop.Map(units, r.t.rides)
 	}
 	r.Never(r.t.Kind(squad) != kindSquad || len(transports) == 0, "dzc-not-aboard", secTransports, "thing", named(squad))
-	if c := &r.Command; c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) || c.Has(tabletop.FieldX) && !r.t.Setup.Table.Inside(r.Said().Point) {
-		r.Refuse("dzc-off-table", secTransports)
-	}
+	wanted, said := r.wished(transports[0], secTransports)
 	changes := r.goesOut(squad, transports)
 	changes = append(changes, r.t.throughput(units, transports, fieldLetOut)...)
-	places, ok := r.t.beside(units, transports, r.Said().Point, r.Command.Has(tabletop.FieldX))
+	places, ok := r.t.beside(units, transports, wanted, said)
 	r.Never(!ok, "dzc-no-place", secTransports, "thing", named(squad))
 	r.Emit(game.Event{Kind: "disembarked", Thing: squad, Changes: append(changes, r.t.comeOut(units, places)...)})
+}
+
+// wished is the point that the player says, on the table, and whether one is said; a coordinate that is left out is that of a thing.
+func (r *run) wished(of game.ID, section string) (at geometry.Point, said bool) {
+	at, c := r.t.Point(of), &r.Command
+	for name, to := range map[string]*geometry.Length{tabletop.FieldX: &at.X, tabletop.FieldY: &at.Y} {
+		if c.Has(name) {
+			*to, said = c.Int(name), true
+		}
+	}
+	r.Never(said && !r.t.Setup.Table.Inside(at), "dzc-off-table", section)
+	return at, said
 }
 
 // goesOut checks that a squad may come out of transports, and is what changes by that but for where it stands.

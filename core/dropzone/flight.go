@@ -65,6 +65,18 @@ func (t table) flights(id game.ID) (all []game.Param) {
 	return all
 }
 
+// flown are ways of a Fast unit on the table: ahead as far as can be or as little, turned first, and high where it has to be.
+func (t table) flown(c game.Command) (all []game.Command) {
+	for _, to := range []game.Command{c, c.Set("high", game.Int(1))} {
+		for _, far := range []geometry.Length{t.reach(c.Thing), t.model(c.Thing).Least} {
+			for _, turn := range tabletop.Outwards(0, pivot.Min, pivot.Max, 30*geometry.Degree) {
+				all = append(all, to.Set("far", game.Int(far)).Set("pivot", game.Int(turn)))
+			}
+		}
+	}
+	return all
+}
+
 // takesOff are the changes by which an aircraft that stood on the ground is in the air. What it let in or out for free it has done for this
 // activation.
 func (t table) takesOff(id game.ID) []game.Change {

@@ -114,8 +114,8 @@ func (t table) enemyAt(squad, in game.ID, edge int) bool {
 func (r *run) place(id, in game.ID) []game.Change {
 	c := &r.Command
 	edge := c.Int("edge")
-	r.Never(c.Has("edge") && (edge < 1 || edge > edges) || c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY), "dzc-no-such-answer", secGarrisons)
-	r.Never(c.Has(tabletop.FieldX) && !r.t.Setup.Table.Inside(r.Said().Point), "dzc-off-table", secGarrisons)
+	r.Never(c.Has("edge") && (edge < 1 || edge > edges), "dzc-no-such-answer", secGarrisons)
+	wanted, said := r.wished(in, secGarrisons)
 	changes := []game.Change{tabletop.Set(id, fieldEdge, edge)}
 	if !r.t.Board() {
 		return changes
@@ -123,8 +123,7 @@ func (r *run) place(id, in game.ID) []game.Change {
 	area := r.t.Area(in)
 	at := geometry.Pose{Point: area.Centre()}
 	if edge > 0 {
-		wanted := r.Said().Point
-		if !c.Has(tabletop.FieldX) {
+		if !said {
 			wanted = r.t.Nearest(at.Point, tabletop.Keep(r.t.foes(r.t.Seat(id)), r.t.OnTable))
 		}
 		at.Point = nearest(sideOf(area, edge), wanted)

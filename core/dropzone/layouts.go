@@ -37,10 +37,8 @@ func (t table) town() (all []lot) {
 			all = t.build(all, lot{"large-building", t.Point(o), 5 * inch / 2})
 		}
 	}
-	wanted := 4
-	if t.scenario().Worthy("survey") > 0 {
-		wanted = surveyNeeds[sizeOfGame(t.Setup)][0] + 2
-	}
+	low, _ := t.wantsGarrisons()
+	wanted := max(low+2, 4)
 	places := t.grid()
 	for _, at := range places {
 		if n := len(t.garrisons()) + len(tabletop.Keep(all, func(l lot) bool { return featureOf(l.class).Garrison })); n < wanted {

@@ -19,11 +19,9 @@ func (r *run) leave() {
 	r.mayAct(squad, secGarrisons)
 	r.Forbid(r.t.Is(squad, fieldMoves), "dzc-moved", secMoving, "thing", named(squad))
 	r.Forbid(r.t.thirsts(squad), "dzc-bloodthirsty", secUnits, "thing", named(squad))
-	if c := &r.Command; c.Has(tabletop.FieldX) != c.Has(tabletop.FieldY) || c.Has(tabletop.FieldX) && !r.t.Setup.Table.Inside(r.Said().Point) {
-		r.Refuse("dzc-off-table", secGarrisons)
-	}
+	wanted, said := r.wished(r.t.in(units[0]), secGarrisons)
 	r.slips(squad)
-	r.comesOut(squad, r.Said().Point, r.Command.Has(tabletop.FieldX))
+	r.comesOut(squad, wanted, said)
 }
 
 // comesOut places who is left of a squad beside its garrison, near to a point or where the first of them stands. Where there is no room it

@@ -23,7 +23,11 @@ func (t table) legal(by game.Seat) []game.Legal {
 	case phaseScenery:
 		params := append([]game.Param{tabletop.Pick("class", tabletop.Worded("@terrain/", features()...)...)}, t.measures("scenery", 0)...)
 		laid := append(tabletop.Each("clear-scenery", t.Those(tabletop.KindTerrain, func(id game.ID) bool { return !t.Is(id, fieldSite) })), t.legalLinks()...)
-		return append(append(append(append([]game.Legal{{Kind: "scenery", Params: params}}, laid...), t.legalMounts(by)...), t.legalHarness(by)...), game.Legal{Kind: "scenery-done"})
+		all := append(append(append([]game.Legal{{Kind: "scenery", Params: params}}, laid...), t.legalMounts(by)...), t.legalHarness(by)...)
+		if low, high := t.wantsGarrisons(); len(t.garrisons()) < low || len(t.garrisons()) > high {
+			return all
+		}
+		return append(all, game.Legal{Kind: "scenery-done"})
 	case phaseZones:
 		all := append(append(t.legalMounts(by), t.legalHarness(by)...), t.legalPlacing(by)...)
 		if len(t.unplacedOnes()) > 0 {
@@ -111,7 +115,7 @@ func (t table) measures(kind string, id game.ID) []game.Param {
 // Narrow narrows places to what the table allows.
 func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try func(game.Command) bool) {
 	param := tabletop.Params(params)
-	if x, y := param(tabletop.FieldX), param(tabletop.FieldY); x.Kind != "" && c.Kind == "move" {
+	if x, y := param(tabletop.FieldX), param(tabletop.FieldY); x.Kind != "" && (c.Kind == "move" || c.Kind == "put-objective" || c.Kind == "set-down") {
 		tabletop.FitPoint(c, x, y, 96, try)
 	}
 }

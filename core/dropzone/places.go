@@ -28,7 +28,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 		return nil
 	}
 	if t.fast(c.Thing) && t.OnTable(c.Thing) {
-		return nil
+		return t.flown(c)
 	}
 	far := t.reach(c.Thing)
 	if t.Out(c.Thing) == readiness {

@@ -19,12 +19,20 @@ func (t table) garrisons() []game.ID {
 // surveyNeeds are how few and how many garrisons Survey and Control is played with, by the size of the game.
 var surveyNeeds = [][2]int{{5, 10}, {10, 15}, {15, 20}}
 
+// wantsGarrisons is how few and how many garrisons the scenario is played with.
+func (t table) wantsGarrisons() (low, high int) {
+	if t.scenario().Worthy("survey") == 0 {
+		return 0, mostPieces
+	}
+	needs := surveyNeeds[sizeOfGame(t.Setup)]
+	return needs[0], needs[1]
+}
+
 // garrisoned puts the objectives into the garrisons that stand over them, and checks that there are as many of those as the scenario wants.
 func (r *run) garrisoned() {
-	all := r.t.garrisons()
-	if needs := surveyNeeds[sizeOfGame(r.t.Setup)]; r.t.scenario().Worthy("survey") > 0 {
-		r.Forbid(len(all) < needs[0] || len(all) > needs[1], "dzc-garrisons", secScenarios, "n", itoa(len(all)), "fewest", itoa(needs[0]), "most", itoa(needs[1]))
-	}
+	n := len(r.t.garrisons())
+	low, high := r.t.wantsGarrisons()
+	r.Forbid(n < low || n > high, "dzc-garrisons", secScenarios, "n", itoa(n), "fewest", itoa(low), "most", itoa(high))
 	var changes []game.Change
 	for _, o := range r.t.OfKind(kindObjective) {
 		if in := r.t.houses(r.t.Point(o)); in != 0 && r.t.lies(o) && r.t.in(o) == 0 {

@@ -45,16 +45,13 @@ func (System) Salvos(s *game.State) (all []game.Salvo) {
 	return all
 }
 
-// Shots measures what a unit could shoot at with each weapon.
-func (System) Shots(s *game.State, from game.ID) (all []game.Shot) {
+// Shots measures what a unit could shoot at with each weapon, enemies and scenery; where positions are not kept, as if it saw all of it.
+func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	t := tableOf(s)
-	if !t.there(from) || !t.Board() {
+	if !t.there(from) {
 		return nil
 	}
-	for _, at := range t.foes(t.Seat(from)) {
-		all = append(all, t.shots(from, at)...)
-	}
-	return all
+	return tabletop.Gather(append(t.foes(t.Seat(from)), t.ruinable()...), func(at game.ID) []game.Shot { return t.shots(from, at) })
 }
 
 // Glimpse is left out.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/roster"
 )
@@ -69,6 +70,43 @@ func TestScenariosAreBuiltOfParts(t *testing.T) {
 		}
 		if issues := (System{}).StageProblems(stage); !found || code == "" && len(issues) > 0 {
 			t.Errorf("%s: %+v", code, issues)
+		}
+	}
+}
+
+// The layout of each scenario is laid as it is proposed, and who is Directly Deployed finds a place.
+func TestLayoutsAreTaken(t *testing.T) {
+	for _, code := range bookCodes {
+		g := mustered(t, code, true, 0, 2)
+		layouts := System{}.Layouts(g.State(), 1)
+		if len(layouts) != 1 {
+			t.Fatalf("%s: %d layouts", code, len(layouts))
+		}
+		for _, c := range append(layouts[0].Commands, game.Command{Kind: "roll-off", By: 1}) {
+			if err := g.Do(c, dice.NewSeeded(5)); err != nil {
+				t.Fatalf("%s: %v: %v", code, c, err)
+			}
+		}
+		for g.View(0).Phase == phaseEdge || g.View(0).Phase == phaseDeployment {
+			by := tableOf(g.State()).Turn()
+			l := g.Legal(by)[0]
+			c := game.Command{Kind: l.Kind, By: by, Thing: l.Thing}
+			switch l.Kind {
+			case "edge", "deploy":
+				c = c.With(l.Params[0].Name, l.Params[0].Choices[0].Value)
+			case "set-down":
+				at, ok := g.Suggest(by, l.Thing)
+				if !ok {
+					t.Fatalf("%s: nothing is suggested for #%d", code, l.Thing)
+				}
+				c = at
+			}
+			if err := g.Do(c, nil); err != nil {
+				t.Fatalf("%s: %v: %v", code, c, err)
+			}
+		}
+		if g.View(0).Round != 1 {
+			t.Errorf("%s stands in %s", code, g.View(0).Phase)
 		}
 	}
 }

@@ -112,8 +112,9 @@ func siege(t *testing.T, board, melee bool, src *dice.Seeded) *game.Game {
 
 // TestRandomSieges plays them by chance; all that scenery, garrisons and Behemoths can do has to happen in some.
 func TestRandomSieges(t *testing.T) {
+	t.Parallel()
 	kinds := map[string]int{}
-	for seed := range uint64(20) {
+	for seed := range uint64(25) {
 		src := dice.NewSeeded(seed)
 		g := siege(t, seed%2 == 0, seed%5 < 2, src)
 		for n := 0; n < 2500; n++ {

@@ -162,10 +162,9 @@ func coverOf(f Feature) string {
 	return covers[0]
 }
 
-// against is what forbids a weapon to be fired at a target; where positions are not kept the players see to what is measured. Contact is
-// always in range.
-func (t table) against(id, target game.ID, g *Gun, v view) (no []*game.Illegal) {
-	forbid := tabletop.Against(&no, func() []string { return []string{"thing", named(id), "target", named(target), "weapon", g.Name} })
+// unable is what keeps a weapon from being fired at anything now.
+func (t table) unable(id, target game.ID, g *Gun) (no []*game.Illegal) {
+	forbid := t.speaks(&no, id, target, g)
 	squad := t.squad(id)
 	forbid(t.Is(squad, fieldShot), "dzc-shot-already", secShooting)
 	forbid(t.Is(squad, fieldBoarded), "dzc-just-boarded", secTransports)
@@ -173,11 +172,23 @@ func (t table) against(id, target game.ID, g *Gun, v view) (no []*game.Illegal) 
 	forbid(t.Int(id, fieldFar) > g.Still, "dzc-moved-to-fire", secShooting, "most", inches(g.Still))
 	forbid(t.spent(id, g), "dzc-spent", secWeapons)
 	forbid(t.Is(id, fieldBroken+g.ID), "dzc-broken", secBehemoths)
+	return no
+}
+
+func (t table) speaks(no *[]*game.Illegal, id, target game.ID, g *Gun) func(when bool, code, section string, more ...string) {
+	return tabletop.Against(no, func() []string { return []string{"thing", named(id), "target", named(target), "weapon", g.Name} })
+}
+
+// against is what forbids a weapon to be fired at a target; where positions are not kept the players see to what is measured. Contact is
+// always in range.
+func (t table) against(id, target game.ID, g *Gun, v view) []*game.Illegal {
+	no := t.unable(id, target, g)
+	forbid := t.speaks(&no, id, target, g)
 	no = append(no, t.againstInside(id, target, g)...)
 	if t.flying(target) {
 		antiAir := g.has("anti-aircraft")
 		forbid(!antiAir && !(v.combined && g.has("reduced")), "dzc-not-at-aircraft", secAircraft)
-		forbid(t.Is(squad, fieldHot), "dzc-landing-zone", secTransports)
+		forbid(t.Is(t.squad(id), fieldHot), "dzc-landing-zone", secTransports)
 	}
 	forbid(v.seen == "unseen" && !g.has("indirect"), "dzc-unseen", secShooting)
 	forbid(t.strays(id, target, g), "dzc-strafe-far", secWeapons)

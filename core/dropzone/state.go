@@ -106,9 +106,14 @@ func (t table) squad(unit game.ID) game.ID { return game.ID(t.Int(unit, fieldSqu
 func (t table) gone(unit game.ID) bool     { return t.Out(unit) == destroyed }
 func (t table) rides(unit game.ID) game.ID { return game.ID(t.Int(unit, fieldRides)) }
 
-// units are those of a squad that live.
-func (t table) units(squad game.ID) []game.ID {
-	return t.Those(kindUnit, func(id game.ID) bool { return t.squad(id) == squad && !t.gone(id) })
+// units are those of a squad that live. Their numbers follow its own, as a muster gives them out.
+func (t table) units(squad game.ID) (all []game.ID) {
+	for id := squad + 1; id <= squad+game.ID(t.Int(squad, fieldStart)); id++ {
+		if t.squad(id) == squad && t.Kind(id) == kindUnit && !t.gone(id) {
+			all = append(all, id)
+		}
+	}
+	return all
 }
 
 // there reports whether a unit is on the table, or in a garrison that is.
