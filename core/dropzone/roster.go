@@ -236,6 +236,11 @@ func (c *check) battlegroup(u *roster.Unit, e *catalogue.Entry, path string) {
 		have := held.squads[category]
 		n += have
 		args := []string{"group", u.Title(), "category", "@category/dzc/" + category, "n", itoa(have)}
+		if most > 0 {
+			c.Derive(category, path, have)
+			c.Derive(category+"-fewest", path, fewest)
+			c.Derive(category+"-allowed", path, most)
+		}
 		if have > most {
 			c.Breach("dzc-too-many-of-category", path, append(args, "most", itoa(most))...)
 		}
@@ -252,14 +257,16 @@ func (c *check) battlegroup(u *roster.Unit, e *catalogue.Entry, path string) {
 // share checks how much of the army a battlegroup is, which a Behemoth may exceed, and that a Behemoth is alone.
 func (c *check) share(u *roster.Unit, held *tally, path string) {
 	c.Derive("points", path, c.cost(u, true))
-	c.Derive("counted", path, held.points)
 	if held.squads["behemoth"] > 0 {
 		if len(u.Units) > 1 {
 			c.Breach("dzc-behemoth-alone", path, "group", u.Title())
 		}
 		return
 	}
-	if most := c.allowed * gameSizes[c.size].share / 100; held.points > most {
+	most := c.allowed * gameSizes[c.size].share / 100
+	c.Derive("counted", path, held.points)
+	c.Derive("counted-allowed", path, most)
+	if held.points > most {
 		c.Breach("dzc-group-too-dear", path, "group", u.Title(), "points", itoa(held.points), "most", itoa(most), "share", itoa(gameSizes[c.size].share))
 	}
 }

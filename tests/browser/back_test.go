@@ -41,7 +41,7 @@ func TestBackClosesASheet(t *testing.T) {
 	p.Click(page.Role("button", "New fleet"))
 	p.WaitText("Size of game: Clash")
 	p.Click(page.Role("button", "Create"))
-	p.WaitText("No ships yet")
+	p.WaitText("No units yet")
 	if where := page.Eval[string](p, `location.hash`); !strings.HasPrefix(where, "#/fleets/") {
 		t.Fatalf("created at %s", where)
 	}
@@ -49,7 +49,7 @@ func TestBackClosesASheet(t *testing.T) {
 	p.Screenshot("new-fleet-made-phone")
 	p.Click(page.Role("button", "Add Battlegroups"))
 	p.Click(adds("pathfinder"))
-	p.WaitText("Add ships to")
+	p.WaitText("Add units to")
 	back(p)
 	closed(p)
 	p.WaitText("Pathfinder Battlegroup")

@@ -145,7 +145,7 @@ func TestShipsOfAddedDataChooseTheirSystems(t *testing.T) {
 	p.WaitText("Own Yards")
 	pick(p, "Faction", "own-yards")
 	p.Tap(page.Role("button", "Create"))
-	p.WaitText("No ships yet")
+	p.WaitText("No units yet")
 	p.Tap(addUnit)
 	p.WaitText("Add Battlegroups")
 	p.Tap(adds("line"))

@@ -45,12 +45,12 @@ func buildHome(p *page.Page) {
 	p.Tap(page.Role("button", "Start a fleet"))
 	p.WaitText("Size of game: Clash")
 	p.Tap(page.Role("button", "Create"))
-	p.WaitText("No ships yet")
+	p.WaitText("No units yet")
 	for _, band := range homeBands {
 		p.Tap(addUnit)
 		p.WaitText("Add Battlegroups")
 		p.Tap(adds(band.kind))
-		p.WaitText("Add ships to")
+		p.WaitText("Add units to")
 		for _, ship := range band.ships {
 			p.Tap(adds(ship))
 			p.Wait(fmt.Sprintf(`document.querySelector('[role=dialog] [data-entry=%q] .badge')`, ship))
@@ -85,10 +85,10 @@ func TestADropfleetIsBuiltByTaps(t *testing.T) {
 	p.Screenshot("dropfleet-editor-phone")
 
 	// A ship too many is a problem of the whole fleet, and goes with the ship.
-	p.Tap(labelled("One ship more: Watchfire Frigate"))
+	p.Tap(labelled("One more: Watchfire Frigate"))
 	p.WaitText("1 problem")
 	p.WaitText("of 1000 points")
-	p.Tap(labelled("One ship fewer: Watchfire Frigate"))
+	p.Tap(labelled("One fewer: Watchfire Frigate"))
 	p.WaitText("Legal")
 
 	p.Tap(heading("bs-watchfire"))
@@ -140,7 +140,7 @@ func TestADropfleetTellsItsProblemsWhereTheyAre(t *testing.T) {
 	p.Tap(page.Role("button", "Take “Home Fleet 1000”, ready to play"))
 	p.WaitText("Legal")
 	p.Tap(page.CSS(".band .unit-head"))
-	p.Tap(labelled("Add ships to Lamplighters"))
+	p.Tap(labelled("Add units to Lamplighters"))
 	p.Tap(adds("bs-sabre"))
 	p.Tap(done)
 	closed(p)
@@ -240,7 +240,7 @@ func TestDropfleetsAreAccessibleAndFit(t *testing.T) {
 				look("add")
 				p.Click(labelled("Close"))
 				closed(p)
-				p.Click(labelled("Add ships to First Line"))
+				p.Click(labelled("Add units to First Line"))
 				p.WaitText("Lantern Frigate")
 				look("add-group")
 			})

@@ -13,7 +13,7 @@ func startFleet(p *page.Page) string {
 	p.Click(page.Role("button", "Start a fleet"))
 	p.Click(page.Named("Warfleets: FTL"))
 	p.Click(page.Role("button", "Create"))
-	p.WaitText("No ships yet")
+	p.WaitText("No units yet")
 	p.Click(page.Role("button", "Add units"))
 	p.Click(page.Role("button", "Add Light Ship"))
 	p.Click(page.Role("button", "Add Fighter Squadron"))

@@ -75,7 +75,7 @@ func TestAThirdGameOnEveryScreen(t *testing.T) {
 	p.Click(page.Role("button", "Add Snailwain"))
 	p.Click(page.Role("button", "Done"))
 	p.Wait(`!document.querySelector("[role=dialog]")`)
-	p.Click(page.Role("button", "Add ships to Snailwain"))
+	p.Click(page.Role("button", "Add units to Snailwain"))
 	p.Click(page.Role("button", "Add Ant Brood"))
 	p.Click(page.Role("button", "Done"))
 	p.Wait(`!document.querySelector("[role=dialog]")`)

@@ -43,7 +43,7 @@ func TestWhatIsToldCoversNoFirstButton(t *testing.T) {
 	p.WaitText("Ready to play")
 	free("a fleet to begin")
 	p.Click(page.Role("button", "Create"))
-	p.WaitText("No ships yet")
+	p.WaitText("No units yet")
 	free("a new fleet")
 	p.Click(page.Named("Add Battlegroups"))
 	p.Wait(`document.querySelector("[role=dialog] .sheet-foot")`)

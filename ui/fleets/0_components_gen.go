@@ -2427,7 +2427,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.holds() {
+		if c.holds() || len(c.unit().Units) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00band-groups")
 			vgn.AddAttrInterface("data-n", len(c.unit().Units))
 			{
@@ -2458,7 +2458,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.holds() {
+		if c.takes() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00band-foot")
 			vgn.AddAttrInterface("data-k", nil)
 			{

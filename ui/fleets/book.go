@@ -179,6 +179,12 @@ func (b *book) fewest(entry string) int {
 	return 0
 }
 
+// grows tells whether a squad may have one more model.
+func (b *book) grows(u *roster.Unit) bool {
+	_, high := b.Span(b.fitted(u))
+	return max(u.Count, 1) < high
+}
+
 // points of one unit, as the game counts a list that holds it alone.
 func (b *book) points(l *roster.List, u roster.Unit) int {
 	alone := roster.List{System: l.System, Edition: l.Edition, Packs: l.Packs, Units: []roster.Unit{u}}

@@ -37,7 +37,7 @@ func (c *Editor) join(l *roster.List, entry string) place {
 		}
 		u.Count = c.book.fewest(entry)
 		inside := *row(l, to)
-		if n := slices.IndexFunc(inside, func(o roster.Unit) bool { return o.Entry == entry }); n >= 0 {
+		if n := slices.IndexFunc(inside, func(o roster.Unit) bool { return o.Entry == entry && len(o.Units) == 0 }); n >= 0 && c.book.grows(&inside[n]) {
 			inside[n].Count = max(inside[n].Count, 1) + 1
 			return to.within(n)
 		}
@@ -148,15 +148,26 @@ func (c *Editor) stride(id string, by int) (gap, bool) {
 	if at := p.last() + by; at >= 0 && at < len(*row(l, p.holder())) {
 		return gap{Holder: c.holderID(p), At: p.last() + by + btoi(by > 0)}, true
 	}
-	if len(p) < 2 {
-		return gap{}, false
-	}
-	for h := p[0] + by; h >= 0 && h < len(l.Units); h += by {
-		if holder := &l.Units[h]; c.book.fits(holder, unitAt(l, p)) {
-			return gap{Holder: holder.ID, At: len(holder.Units) * btoi(by < 0)}, true
+	var to gap
+	found, passed := false, false
+	c.book.eachHolder(l, p, func(u *roster.Unit, at place, fits bool) {
+		if slices.Equal(at, p.holder()) {
+			passed = true
+		} else if fits && passed == (by > 0) && (by < 0 || !found) {
+			to, found = gap{Holder: u.ID, At: len(u.Units) * btoi(by < 0)}, true
 		}
-	}
-	return gap{}, false
+	})
+	return to, found && len(p) > 1
+}
+
+// eachHolder visits the units that others may stand in, but for a unit and what stands in that, and tells whether they have room for
+// its kind; what it stands in has.
+func (b *book) eachHolder(l *roster.List, p place, visit func(u *roster.Unit, at place, fits bool)) {
+	walk(l.Units, nil, func(u *roster.Unit, at place) {
+		if len(at) < len(p) || !slices.Equal(at[:len(p)], p) {
+			visit(u, at, slices.Equal(at, p.holder()) || b.fits(u, unitAt(l, p)))
+		}
+	})
 }
 
 func btoi(b bool) int { return kit.Either(b, 1, 0) }

@@ -59,7 +59,7 @@ func TestTheFirstFleetAsksForItsGameAlone(t *testing.T) {
 	page.Press("Start a fleet")
 	page.Choose("Warfleets: FTL", "ftl")
 	page.Press("Create")
-	page.Wants("My first fleet", "No ships yet", "/ 300")
+	page.Wants("My first fleet", "No units yet", "/ 300")
 	if rows := stored(t); len(rows) != 1 || rows[0].Name != "My first fleet" || rows[0].Limit != 300 {
 		t.Errorf("kept %+v", rows)
 	}

@@ -1,6 +1,8 @@
 package fleets
 
 import (
+	"slices"
+
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
@@ -24,14 +26,18 @@ func (b *book) gapAt(l *roster.List, id, over string, below bool) (gap, bool) {
 	case len(from) == 1:
 		return gap{"", to[0] + btoi(below)}, true
 	}
-	holder := &l.Units[to[0]]
-	if to[0] != from[0] && !b.fits(holder, unitAt(l, from)) {
-		return gap{}, false
-	}
-	if len(to) == 1 {
-		return gap{holder.ID, len(holder.Units) * btoi(below)}, true
-	}
-	return gap{holder.ID, to.last() + btoi(below)}, true
+	var g gap
+	found := false
+	b.eachHolder(l, from, func(holder *roster.Unit, at place, fits bool) {
+		switch {
+		case !fits:
+		case slices.Equal(at, to):
+			g, found = gap{holder.ID, len(holder.Units) * btoi(below)}, true
+		case slices.Equal(at, to.holder()):
+			g, found = gap{holder.ID, to.last() + btoi(below)}, true
+		}
+	})
+	return g, found
 }
 
 // grab lets a card follow the pointer until it is dropped; a line shows on the page where it would go.

@@ -1,6 +1,8 @@
 package fleets
 
 import (
+	"slices"
+
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
@@ -64,7 +66,20 @@ func (c *UnitCard) summary() string {
 	if e := c.entry(); e != nil && !c.open() { // what it took stands before
 		text = joinedBy(text, c.Edit.book.arms(e))
 	}
+	for _, n := range c.rooms() {
+		text = joinedBy(text, words.Say("fleets/number", "what", n.Label, "n", n.Value+" "+n.Of)) // "Aboard: 6 / 9"
+	}
 	return text
+}
+
+// rooms are what the game counts in a unit against what it has room for.
+func (c *UnitCard) rooms() []count {
+	return kit.Only(c.Edit.book.counts(&c.Edit.report, c.place().path()), func(n count) bool { return n.most > 0 })
+}
+
+// takes tells whether there is room for more in it.
+func (c *UnitCard) takes() bool {
+	return c.holds() || c.inside() && slices.ContainsFunc(c.rooms(), func(n count) bool { return n.n < n.most })
 }
 
 // sheetMarkup is the group's data sheet: figures, weapons and loads, and the rules to unfold.

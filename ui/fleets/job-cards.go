@@ -38,19 +38,16 @@ func (b *book) bandCards(l *roster.List, r *roster.Report, p place) []print.Bloc
 	if !b.nested() || b.IsModel(u) {
 		out[0] = b.card(l, nil, u)
 	}
-	for n := range u.Units {
-		out = append(out, b.card(l, u, &u.Units[n]))
-	}
+	walk(u.Units, nil, func(group *roster.Unit, _ place) { out = append(out, b.card(l, u, group)) })
 	return out
 }
 
 // many is how many models a unit counts: "3 ×".
 func (b *book) many(u *roster.Unit) string {
-	e := b.entry(u.Entry)
-	if e == nil {
+	if b.entry(u.Entry) == nil {
 		return ""
 	}
-	return words.Say("print/times", "n", itoa(b.models(&roster.List{Units: []roster.Unit{*u}}, e.Kind)))
+	return words.Say("print/times", "n", itoa(max(u.Count, 1)))
 }
 
 // titled is a card with its heading, which also heads what goes on in another column.

@@ -67,11 +67,11 @@ func (b *book) bandLines(l *roster.List, r *roster.Report, at int) print.Block {
 		}
 	}
 	block := print.Block{Class: "print-list", Head: titleMarkup("h4", b.title(u), b.typeOf(u), "") + wrap("p", "print-note", markup.EscapeString(numbers))}
-	for i := range u.Units {
-		group := &u.Units[i]
+	walk(u.Units, nil, func(group *roster.Unit, p place) {
 		options := strings.Join(kit.Each(group.Options, b.optionText), " · ")
-		block.Pieces = append(block.Pieces, lineMarkup(b.many(group), b.title(group), joinedBy(b.typeOf(group), options), b.price(l, u, group)))
-	}
+		title := strings.Repeat("\u2003", len(p)-1) + b.title(group) // what stands in another, under it
+		block.Pieces = append(block.Pieces, lineMarkup(b.many(group), title, joinedBy(b.typeOf(group), options), b.price(l, u, group)))
+	})
 	return block
 }
 
@@ -95,9 +95,12 @@ func (b *book) price(l *roster.List, holder, group *roster.Unit) string {
 	return text
 }
 
-// counted is what a group counts in its battlegroup, and what is paid for in it beside that, such as an admiral.
+// counted is what a group counts in its battlegroup without those that stand in it, and what is paid for in it beside that, such as
+// an admiral.
 func (b *book) counted(l *roster.List, holder, group *roster.Unit) (sum, beside int) {
-	alone := roster.List{System: l.System, Edition: l.Edition, Packs: l.Packs, Units: []roster.Unit{{Entry: holder.Entry, Units: []roster.Unit{*group}}}}
+	only := *group
+	only.Units = nil
+	alone := roster.List{System: l.System, Edition: l.Edition, Packs: l.Packs, Units: []roster.Unit{{Entry: holder.Entry, Units: []roster.Unit{only}}}}
 	report := b.Validate(&alone, b.packs)
 	if sum, beside = report.Counted("/units/0/units/0", report.Points); b.IsModel(holder) {
 		beside = 0 // it is paid for by itself

@@ -40,7 +40,7 @@ func TestBattlegroupsAndGroupsAreAdded(t *testing.T) {
 	page.Wants("0 of 1–2")
 	c.edit.add("pathfinder")
 	page.Build()
-	page.Wants("Add ships to Pathfinder Battlegroup", "Lantern Frigate")
+	page.Wants("Add units to Pathfinder Battlegroup", "Lantern Frigate")
 	page.Lacks("Parapet Heavy Cruiser", "Cinder") // no room for heavy ships, and another faction
 	c.edit.add("bs-gangway")
 	c.edit.add("bs-lantern")
@@ -51,7 +51,7 @@ func TestBattlegroupsAndGroupsAreAdded(t *testing.T) {
 	page.Wants("×2")
 	c.edit.shut()
 	page.Build()
-	page.Press("One ship more: Lantern Frigate")
+	page.Press("One more: Lantern Frigate")
 	u := c.edit.list().Units[0].Units[1]
 	if u.Entry != "bs-lantern" || u.Count != 3 {
 		t.Errorf("counted %+v", u)
@@ -237,5 +237,48 @@ func TestNamesOfArmsStandOnce(t *testing.T) {
 	got := gathered([]string{"Turret, Port", "Turret, Starboard", "Laser", "Pods (Port)", "Pods (Starboard)", "Bay (Bow)"})
 	if text := strings.Join(got, " · "); text != "2 × Turret · Laser · 2 × Pods · Bay (Bow)" {
 		t.Error(text)
+	}
+}
+
+func TestWhatRidesStandsUnderWhatCarriesIt(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, samples("dzc")[2].Clone()))
+	if got := shapeOf(c); got != "u1(u2(u3) u4(u5)) u6(u7(u8) u9(u10)) u11(u12(u13) u14(u15)) u16(u17(u18(u19)) u20(u21))" {
+		t.Fatalf("the sample is %s", got)
+	}
+	page.Wants("Citadel Command Tank", "Aboard: 6 / 9", "Counts for its share", "Troops 1 of 1–3", "Add units to Stork Dropship")
+	c.edit.toggle("u5")
+	page.Build()
+	page.Press("Move Lookout Scout Car up")
+	if got := shapeOf(c); !strings.HasPrefix(got, "u1(u2(u3 u5) u4) ") {
+		t.Errorf("up into the transport before: %s", got)
+	}
+	page.Press("Move Lookout Scout Car down")
+	if got := shapeOf(c); !strings.HasPrefix(got, "u1(u2(u3) u4(u5)) ") {
+		t.Errorf("down into the one behind: %s", got)
+	}
+	for _, want := range []struct {
+		over string
+		gap
+	}{{"u2", gap{"u2", 1}}, {"u3", gap{"u2", 1}}, {"u1", gap{"u1", 2}}} {
+		if g, _ := c.edit.book.gapAt(c.edit.list(), "u5", want.over, true); g != want.gap {
+			t.Errorf("dropped on %s it goes to %+v", want.over, g)
+		}
+	}
+	c.edit.addTo("u1")
+	c.edit.add("bs-stork")
+	c.edit.add("bs-stork")
+	c.edit.add("bs-stork")
+	if got := shapeOf(c); !strings.HasPrefix(got, "u1(u2(u3) u4(u5) u22 u23) ") || c.edit.unit("u22").Count != 2 {
+		t.Errorf("a transport that somebody is in grows, or one that is full: %s", got)
+	}
+	printed := ""
+	for _, block := range c.edit.book.summary(c.edit.list(), &c.edit.report, "") {
+		printed += block.HTML()
+	}
+	for _, want := range []string{"Citadel Command Tank", "\u2003\u2003Line Infantry"} {
+		if !strings.Contains(printed, want) {
+			t.Errorf("%q is not printed", want)
+		}
 	}
 }
