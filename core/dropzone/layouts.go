@@ -38,11 +38,11 @@ func (t table) town() (all []lot) {
 		}
 	}
 	low, _ := t.wantsGarrisons()
-	wanted := max(low+2, 4)
+	wanted := 2 * (max(low, 7)/2 + 1) // for both sides the same
 	places := t.grid()
 	for _, at := range places {
-		if n := len(t.garrisons()) + len(tabletop.Keep(all, func(l lot) bool { return featureOf(l.class).Garrison })); n < wanted {
-			all = t.build(all, lot{"small-building", at, 2 * inch})
+		if wanted > len(tabletop.Keep(all, func(l lot) bool { return l.class == "small-building" })) {
+			all = t.build(all, lot{"small-building", at, 5 * inch / 2})
 		}
 	}
 	for i, at := range places {
@@ -64,14 +64,15 @@ func (t table) build(all []lot, one lot) []lot {
 	return append(all, one)
 }
 
-// grid are points all over the table, alike for both halves, those first that lie apart.
+// grid are points all over the table, each with the one that it is for the players across, those first that lie apart between edge
+// and centre.
 func (t table) grid() (all []geometry.Point) {
 	size := t.Setup.Table
-	for _, odd := range []int{0, 1} {
-		for n := range 30 {
-			x, y := n%5, n/5
-			if (x+y)%2 == odd {
-				all = append(all, geometry.Point{X: size.Width * (2*x + 1) / 10, Y: size.Height * (2*y + 1) / 12})
+	for _, apart := range []int{1, 0} {
+		for n := range 15 {
+			x, y := n%5, (n/5+1)%3
+			if at := (geometry.Point{X: size.Width * (2*x + 1) / 10, Y: size.Height * (2*y + 1) / 12}); (x+y)%2 == apart {
+				all = append(all, at, geometry.Point{X: size.Width - at.X, Y: size.Height - at.Y})
 			}
 		}
 	}

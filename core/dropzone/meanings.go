@@ -54,7 +54,7 @@ command bring order
 command link-garrisons order
 command harness order
 command signal-behemoth order
-command decide -
+command decide react
 command move order ahead
 command disembark place
 command embark order

@@ -102,7 +102,7 @@ func (t table) showUnit(thing *game.Thing) {
 	}
 	thing.Tracks = t.damageTracks(id)
 	if n := len(t.passengers(id)); n > 0 {
-		thing.Tracks = append(thing.Tracks, game.Track{Key: aboard, Label: "@track/aboard", Count: n, Seat: thing.Seat})
+		thing.Tracks = append(thing.Tracks, game.Track{Key: aboard, Label: "@out/dzc/aboard", Count: n, Seat: thing.Seat})
 	}
 	if value, reach := t.commander(id); value > 0 {
 		thing.Figures = append(thing.Figures, game.Figure{Key: "value", Value: value})

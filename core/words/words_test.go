@@ -315,6 +315,9 @@ func told(t *testing.T, in *words.Language, g *game.Game) {
 		if thing.Entry == "" {
 			has(t, in, "thing/"+thing.Kind)
 		}
+		for _, track := range thing.Tracks {
+			label(t, in, track.Label)
+		}
 		for _, tag := range thing.Tags {
 			if !strings.Contains(tag, "/") {
 				has(t, in, "tag/"+id+"/"+tag)
@@ -325,6 +328,7 @@ func told(t *testing.T, in *words.Language, g *game.Game) {
 		for _, l := range g.Legal(seat) {
 			has(t, in, "command/"+id+"/"+l.Kind)
 			for _, p := range l.Params {
+				has(t, in, "field/"+id+"/"+p.Name)
 				for _, c := range p.Choices {
 					label(t, in, c.Label)
 				}

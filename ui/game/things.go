@@ -97,7 +97,7 @@ func left(t *kernel.Thing) (sum int) {
 	return sum
 }
 
-// rating is the number on a formation's card, its first figure.
+// rating is the number on a formation's card, its first figure; ratingText says it, where there is one.
 func rating(t *kernel.Thing) int {
 	if len(t.Figures) == 0 {
 		return 0
@@ -106,7 +106,7 @@ func rating(t *kernel.Thing) int {
 }
 
 func (s *Session) ratingText(t *kernel.Thing) string {
-	return words.Say(own("game/rating", s.system()), "n", itoa(rating(t)))
+	return kit.When(len(t.Figures) > 0, words.Say(own("game/rating", s.system()), "n", itoa(rating(t))))
 }
 
 // icon is the silhouette of a thing.
@@ -129,7 +129,7 @@ func (s *Session) thingNote(t *kernel.Thing) string {
 	text := s.titleNote(t)
 	switch {
 	case t.Role == kernel.RoleFormation && t.On == 0 && text != "":
-		text = s.ratingText(t)
+		text = cmp.Or(s.ratingText(t), text)
 		if !s.view.Meaning.Listed(t.Out) {
 			text = join(text, s.teller.Out(t.Out))
 		}
