@@ -67,8 +67,10 @@ func (c *Compose) suggest() {
 	if p := o.act.use(kernel.UseCrew); p != nil && len(p.Choices) > 0 {
 		o.args[p.Name] = p.Choices[0].Value
 	}
-	if t := c.thing(o.act.Thing); o.places() && t != nil && t.Out == "" && len(o.args) == 0 {
-		o.args["x"], o.args["y"] = kernel.Int(t.Pose.X), kernel.Int(t.Pose.Y)
+	if t := c.thing(o.act.Thing); o.places() && t != nil && len(o.args) == 0 {
+		if t.Out == "" {
+			o.args["x"], o.args["y"] = kernel.Int(t.Pose.X), kernel.Int(t.Pose.Y)
+		}
 		c.propose()
 	}
 }

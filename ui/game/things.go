@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"strings"
 
 	kernel "broadside/core/game"
