@@ -18,7 +18,7 @@ func (s System) Candidates(state *game.State, by game.Seat, thing game.ID) iter.
 }
 
 // Ways are places for what moves: towards the nearest enemy as far as it may go, and less, and to either side; for what comes on, rows
-// from its edge.
+// from its edge. An aircraft with squads aboard lands where they may still get out.
 func (System) Ways(s *game.State, c game.Command) []game.Command {
 	t := tableOf(s)
 	if c.Kind == "set-down" && t.Kind(c.Thing) == kindUnit && t.Board() {
@@ -31,6 +31,9 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 		return t.flown(c)
 	}
 	far := t.reach(c.Thing)
+	if t.model(c.Thing).aircraft() && len(t.passengers(c.Thing)) > 0 {
+		c, far = c.With("land", game.Bool(true)), far/2
+	}
 	if t.Out(c.Thing) == readiness {
 		return tabletop.PlacedAt(c, t.rows(t.Seat(c.Thing), far+t.base(c.Thing), t.base(c.Thing)))
 	}
