@@ -88,14 +88,17 @@ func (t table) beside(units, transports []game.ID, wanted geometry.Point, said b
 	if !said {
 		wanted = t.Nearest(t.Point(transports[0]), t.foes(t.Seat(units[0])))
 	}
-	for range 2 {
-		if places, ok = t.row(units, transports, wanted); !ok || t.split(t.squad(units[0])) {
-			return places, ok
+	split, from := t.split(t.squad(units[0])), t.Point(transports[0])
+	for n := range 10 { // nearest to that; about the first, should they stand apart; or any other way
+		if n > 1 {
+			wanted = geometry.Step(from, n*45*geometry.Degree, door)
+		} else if n == 1 && ok {
+			wanted = places[0].Point
 		}
-		if t.chained(units, tabletop.Map(places, func(p geometry.Pose) geometry.Point { return p.Point })) {
+		places, ok = t.row(units, transports, wanted)
+		if ok && (split || t.chained(units, tabletop.Map(places, func(p geometry.Pose) geometry.Point { return p.Point }))) {
 			return places, true
 		}
-		wanted = places[0].Point
 	}
 	return nil, false
 }

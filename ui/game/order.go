@@ -46,7 +46,7 @@ func (o *order) simple() bool {
 		switch {
 		case !given && (!p.Optional || p.Use == kernel.UseTurn), given && p.Kind != kernel.ParamChoice:
 			return false
-		case !given && (p.Kind == kernel.ParamText || p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamNumber && p.Max > 0):
+		case !given && (o.act.Deed == kernel.DeedPlace && isPlace(p.Name) || p.Kind == kernel.ParamText || p.Kind == kernel.ParamChoice || p.Kind == kernel.ParamNumber && p.Max > 0):
 			return false // it may be said, so it is asked
 		}
 	}
