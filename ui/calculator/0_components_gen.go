@@ -818,7 +818,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						if c.now.given == nil {
+						if !c.now.given() {
 							{
 								vgcomp := dom.Use[kit.Disclosure](vgin, 0x9C8CC7F6404A6B1E, vgiterkey)
 								vgcomp.Open = c.open["firer"]

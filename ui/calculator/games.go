@@ -65,7 +65,7 @@ func (c *Screen) groupName(u *roster.Unit) string {
 // lists are the form's lists that can still grow, as buttons.
 func (c *Screen) lists() []game.Group {
 	return kit.Only(c.now.printed, func(g game.Group) bool {
-		return g.List && c.now.given == nil && c.now.length(g.Key) < g.Most
+		return g.List && !c.now.given() && c.now.length(g.Key) < g.Most
 	})
 }
 
@@ -80,7 +80,7 @@ func (c *Screen) addTo(list string) func() {
 func (c *Screen) fireNames() []string {
 	var all []string
 	for _, g := range c.armories() {
-		for _, f := range objects(c.now.given, firersKey) {
+		for _, f := range objects(c.now.asked, firersKey) {
 			all = append(all, c.armed(f, &g)...)
 		}
 	}

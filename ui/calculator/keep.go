@@ -126,10 +126,14 @@ func (s *situation) encode() []route.Query {
 	if s.edition != "" && s.edition != s.sys.About().Default {
 		pairs = append(pairs, route.Query{Key: "edition", Value: s.edition})
 	}
-	if s.given != nil {
+	if s.given() {
 		return append(pairs, route.Query{Key: givenKey, Value: string(json.Append(nil, s.request()))})
 	}
-	pairs = append(pairs, s.encodeLengths()...)
+	for i := range s.printed {
+		if g := &s.printed[i]; g.List && s.length(g.Key) != g.Begin {
+			pairs = append(pairs, route.Query{Key: g.Key, Value: strconv.Itoa(s.length(g.Key))})
+		}
+	}
 	for i := range s.form {
 		g := &s.form[i]
 		for j := range g.Fields {
@@ -169,7 +173,7 @@ func (s *situation) decode(value func(key string) string) {
 			return
 		}
 	}
-	s.lay(func(g *game.Group) int {
+	s.begin(func(g *game.Group) int {
 		n, err := strconv.Atoi(value(g.Key))
 		if err != nil {
 			return g.Begin
@@ -182,7 +186,7 @@ func (s *situation) decode(value func(key string) string) {
 			f := &g.Fields[j]
 			if text := value(fieldKey(g, f)); text != "" {
 				if v, ok := parse(f, text); ok {
-					s.values[fieldKey(g, f)] = v
+					objectOf(s.asked, g)[f.Key] = plain(v)
 				}
 			}
 		}

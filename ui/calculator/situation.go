@@ -1,7 +1,9 @@
 package calculator
 
 import (
+	"maps"
 	"slices"
+	"strconv"
 
 	"broadside/core/game"
 	"broadside/core/odds"
@@ -9,22 +11,58 @@ import (
 	"broadside/ui/kit"
 )
 
-// A situation is a request of the calculator as the form holds it: a value for each field that is not at its default.
-// Values are int, bool, string, []string and []int, by the field's kind; keys are those of fieldKey. A list stands in the
-// form as one group for each of its objects (see rows.go).
+// A situation is a request of the calculator, with the form in which the player sees it: a list of the request stands there
+// as one group for each of its objects. What the request does not say is at its default. One of a game stays as it came, see
+// volleys.go.
 type situation struct {
 	sys     game.Definition
 	edition string // of those that the game has; empty for its own choice
 	printed []game.Group
 	form    []game.Group
-	values  map[string]any
-	given   map[string]any // of a game, see volleys.go
+	asked   map[string]any
 }
 
 func newSituation(sys game.Definition) *situation {
-	s := &situation{sys: sys, printed: sys.Form(), values: map[string]any{}}
-	s.lay(func(g *game.Group) int { return g.Begin })
+	s := &situation{sys: sys, printed: sys.Form(), asked: map[string]any{}}
+	s.begin(func(g *game.Group) int { return g.Begin })
 	return s
+}
+
+// begin empties the request but for lists of empty objects, as many as are wanted and allowed.
+func (s *situation) begin(many func(g *game.Group) int) {
+	for i := range s.printed {
+		switch g := &s.printed[i]; {
+		case g.List:
+			s.asked[g.Key] = blanks(min(max(many(g), 0), g.Most))
+		case g.Key != "":
+			s.asked[g.Key] = map[string]any{}
+		}
+	}
+	s.lay()
+}
+
+func blanks(n int) []any {
+	return kit.Each(make([]any, n), func(any) any { return map[string]any{} })
+}
+
+// lay makes the form of what the rules print: of a game's request what it speaks of.
+func (s *situation) lay() {
+	s.form = nil
+	for _, g := range s.printed {
+		if s.given() {
+			g.Fields = told(objectOf(s.asked, &g), &g)
+		}
+		switch one := g; {
+		case s.given() && len(g.Fields) == 0:
+		case !g.List:
+			s.form = append(s.form, g)
+		default:
+			for n := range s.length(g.Key) {
+				one.Key = g.Key + "." + strconv.Itoa(n)
+				s.form = append(s.form, one)
+			}
+		}
+	}
 }
 
 // fieldKey names a field over all groups, as links do: "attacks", "target.evasion".
@@ -36,8 +74,8 @@ func fieldKey(g *game.Group, f *game.Field) string {
 }
 
 func (s *situation) get(g *game.Group, f *game.Field) any {
-	if v, ok := s.values[fieldKey(g, f)]; ok {
-		return v
+	if v, ok := objectOf(s.asked, g)[f.Key]; ok {
+		return read(f, v)
 	}
 	return standard(f)
 }
@@ -60,10 +98,11 @@ func standard(f *game.Field) any {
 
 // set takes a value, and what it brings with it.
 func (s *situation) set(g *game.Group, f *game.Field, v any) {
-	s.values[fieldKey(g, f)] = v
+	object := objectOf(s.asked, g)
+	object[f.Key] = plain(v)
 	for i := range g.Fields {
 		if with, at := &g.Fields[i], slices.Index(f.Options, write(v)); f.Sets != "" && with.Key == f.Sets && at >= 0 {
-			s.values[fieldKey(g, with)] = f.To[at]
+			object[with.Key] = plain(f.To[at])
 		}
 	}
 }
@@ -89,12 +128,15 @@ func (s *situation) counts(g *game.Group, f *game.Field) bool {
 }
 
 func (s *situation) request() map[string]any {
-	if s.given != nil {
-		return s.changed()
-	}
 	all := map[string]any{"system": s.sys.About().ID}
+	if s.given() {
+		all = maps.Clone(s.asked)
+	}
 	if s.edition != "" {
 		all["edition"] = s.edition
+	}
+	if s.given() {
+		return all
 	}
 	for i := range s.printed {
 		if g := &s.printed[i]; g.List {
@@ -138,19 +180,20 @@ func (s *situation) fill(figures map[string]any) { s.take(figures, true) }
 
 // take does that anew, or leaves the situation as the player has set it.
 func (s *situation) take(figures map[string]any, anew bool) {
-	s.relay(figures)
+	for i := range s.printed {
+		g := &s.printed[i]
+		if list, told := figures[g.Key].([]any); told && g.List {
+			s.asked[g.Key] = blanks(min(len(list), g.Most))
+		} else if from := objectOf(figures, g); s.given() && mentions(from, g) { // another target has nothing of this one
+			s.asked[g.Key] = part(from, g)
+		}
+	}
+	s.lay()
 	for i := range s.form {
 		g := &s.form[i]
 		from := objectOf(figures, g)
-		if !mentions(from, g) {
+		if s.given() || !mentions(from, g) {
 			continue
-		}
-		if s.given != nil { // another target has nothing of this one
-			object := map[string]any{}
-			for _, f := range told(from, g) {
-				object[f.Key] = from[f.Key]
-			}
-			s.given[g.Key] = object
 		}
 		for j := range g.Fields {
 			f := &g.Fields[j]

@@ -36,34 +36,30 @@ func (s *situation) hold(q map[string]any) {
 	if e, _ := q["edition"].(string); slices.Contains(s.sys.About().Editions, e) {
 		s.edition = e
 	}
-	s.fill(q)
-	s.given = q
-	s.lay(func(*game.Group) int { return 0 })
+	s.asked = maps.Clone(q)
+	for i := range s.printed {
+		if of := objectOf(q, &s.printed[i]); of != nil && s.printed[i].Key != "" {
+			s.asked[s.printed[i].Key] = maps.Clone(of)
+		}
+	}
+	s.lay()
 }
+
+// given tells whether the request is one of a game.
+func (s *situation) given() bool { return s.asked[firersKey] != nil }
 
 // told are the fields of a group that an object speaks of.
 func told(object map[string]any, g *game.Group) []game.Field {
 	return slices.DeleteFunc(slices.Clone(g.Fields), func(f game.Field) bool { return g.Key == "" || object[f.Key] == nil })
 }
 
-// changed is the request with what was changed in the form.
-func (s *situation) changed() map[string]any {
-	all := maps.Clone(s.given)
-	if s.edition != "" {
-		all["edition"] = s.edition
+// part is what the form has of an object.
+func part(object map[string]any, g *game.Group) map[string]any {
+	some := map[string]any{}
+	for _, f := range told(object, g) {
+		some[f.Key] = object[f.Key]
 	}
-	for i := range s.form {
-		g := &s.form[i]
-		into := maps.Clone(objectOf(s.given, g))
-		for j := range g.Fields {
-			f := &g.Fields[j]
-			if v := s.get(g, f); write(v) != write(read(f, into[f.Key])) {
-				into[f.Key] = plain(v)
-			}
-		}
-		all[g.Key] = into
-	}
-	return all
+	return some
 }
 
 // objects are those of a list in a request of anybody's make.
@@ -104,7 +100,7 @@ func (c *Screen) armed(firer map[string]any, g *game.Group) []string {
 // volleys are what each firer of a game fires, and from where.
 func (c *Screen) volleys() []string {
 	var all []string
-	for _, f := range objects(c.now.given, firersKey) {
+	for _, f := range objects(c.now.asked, firersKey) {
 		var text []string
 		for _, g := range c.armories() {
 			text = append(text, c.armed(f, &g)...)
@@ -119,21 +115,26 @@ func (c *Screen) volleys() []string {
 
 // takeOut has a firer of a game fire no more; without the last one the form asks for an attacker.
 func (c *Screen) takeOut(i int) {
-	left := slices.DeleteFunc(objects(c.now.given, firersKey), func(map[string]any) bool { i--; return i == -1 })
+	left := slices.DeleteFunc(objects(c.now.asked, firersKey), func(map[string]any) bool { i--; return i == -1 })
 	if c.attacker.edits = true; len(left) == 0 {
 		c.attacker = pick{}
 		c.release()
 	} else {
-		c.now.given[firersKey] = kit.Each(left, func(f map[string]any) any { return f })
+		c.now.asked[firersKey] = kit.Each(left, func(f map[string]any) any { return f })
 	}
 	c.touched()
 }
 
 // release puts the firers of a game away, and leaves the target as it is.
 func (c *Screen) release() {
-	if c.now.given != nil {
-		values := c.now.values
-		c.now = c.blank()
-		c.now.values = values
+	if !c.now.given() {
+		return
+	}
+	was := c.now.asked
+	c.now = c.blank()
+	for i := range c.now.form {
+		if g := &c.now.form[i]; g.Key != "" && !g.List {
+			maps.Copy(objectOf(c.now.asked, g), part(objectOf(was, g), g))
+		}
 	}
 }

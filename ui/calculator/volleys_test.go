@@ -90,7 +90,7 @@ func TestFirersOfAGameAreTakenOut(t *testing.T) {
 	p, c := arrive(t)
 	p.Press("Remove: Bow, Low orbit")
 	p.Wants("Attacker: 3 ships fire: Ajax, Nestor, Troy, changed. Change")
-	if n := len(objects(c.now.given, firersKey)); n != 2 || len(c.lists()) != 0 {
+	if n := len(objects(c.now.asked, firersKey)); n != 2 || len(c.lists()) != 0 {
 		t.Errorf("%d fire, lists %v", n, c.lists())
 	}
 	for _, text := range c.volleys() {
@@ -109,7 +109,7 @@ func TestFirersOfAGameAreTakenOut(t *testing.T) {
 	p, c = arrive(t)
 	p.Press("Target: Hector. Change")
 	c.picker.pick(&c.picker.units[0], "")
-	if q := c.now.request()["target"].(map[string]any); q["cracked"] != nil || q["pd"] != 8 || len(objects(c.now.given, firersKey)) != 3 {
+	if q := c.now.request()["target"].(map[string]any); q["cracked"] != nil || q["pd"] != 8 || len(objects(c.now.asked, firersKey)) != 3 {
 		t.Errorf("another target makes it %v", q)
 	}
 }
