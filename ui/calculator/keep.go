@@ -18,10 +18,20 @@ import (
 )
 
 // A link holds the situation and the names of who fights; what is kept between visits also where they come from.
-const (
-	attackerName, attackerSource, attackerUnit, attackerArm = "a", "a.list", "a.unit", "a.arm"
-	targetName, targetSource, targetUnit, targetPose        = "t", "t.list", "t.unit", "t.pose"
-)
+const attackerName, targetName = "a", "t"
+
+// A kept text is one of both sides by its key in a route.
+type kept struct {
+	key  string
+	text *string
+}
+
+// kept are all of them; of a target the arm is how it stands.
+func (c *Screen) kept() []kept {
+	a, t := &c.attacker, &c.target
+	return []kept{{attackerName, &a.name}, {"a.list", &a.source}, {"a.unit", &a.unit}, {"a.arm", &a.arm},
+		{targetName, &t.name}, {"t.list", &t.source}, {"t.unit", &t.unit}, {"t.pose", &t.arm}}
+}
 
 // here is the route of the situation, for a link.
 func (c *Screen) here() route.Route {
@@ -44,12 +54,9 @@ func (c *Screen) here() route.Route {
 func (c *Screen) place() route.Route {
 	r := route.To("calculator")
 	r.Query = c.now.encode()
-	for _, q := range []route.Query{
-		{Key: attackerName, Value: c.attacker.name}, {Key: attackerSource, Value: c.attacker.source}, {Key: attackerUnit, Value: c.attacker.unit}, {Key: attackerArm, Value: c.attacker.arm},
-		{Key: targetName, Value: c.target.name}, {Key: targetSource, Value: c.target.source}, {Key: targetUnit, Value: c.target.unit}, {Key: targetPose, Value: c.target.arm},
-	} {
-		if q.Value != "" {
-			r.Query = append(r.Query, q)
+	for _, k := range c.kept() {
+		if *k.text != "" {
+			r = r.With(k.key, *k.text)
 		}
 	}
 	if c.attacker.edits {
@@ -68,8 +75,11 @@ func (c *Screen) take(r route.Route) {
 	}
 	c.now = newSituation(c.sys)
 	c.now.decode(r.Value)
-	c.attacker = pick{source: r.Value(attackerSource), unit: r.Value(attackerUnit), arm: r.Value(attackerArm), name: clip(r.Value(attackerName)), edits: r.Value("a.edits") == "1"}
-	c.target = pick{source: r.Value(targetSource), unit: r.Value(targetUnit), arm: r.Value(targetPose), name: clip(r.Value(targetName)), edits: r.Value("t.edits") == "1"}
+	c.attacker, c.target = pick{edits: r.Value("a.edits") == "1"}, pick{edits: r.Value("t.edits") == "1"}
+	for _, k := range c.kept() {
+		*k.text = r.Value(k.key)
+	}
+	c.attacker.name, c.target.name = clip(c.attacker.name), clip(c.target.name)
 	c.work()
 	c.find(&c.attacker)
 	c.find(&c.target)

@@ -81,22 +81,14 @@ func (c *Chooser) weigh(e *catalogue.Entry) offer {
 
 // reason is what forbids every way, or where that is nothing all that is said of any, each sentence once.
 func reason(ways []way) string {
-	var all, any []string
+	var any []string
 	for _, w := range ways {
-		for _, s := range w.Reasons {
-			everywhere := !slices.ContainsFunc(ways, func(other way) bool { return !slices.Contains(other.Reasons, s) })
-			if everywhere && !slices.Contains(all, s) {
-				all = append(all, s)
-			}
-			if !slices.Contains(any, s) {
-				any = append(any, s)
-			}
-		}
+		any = append(any, kit.Only(w.Reasons, func(s string) bool { return !slices.Contains(any, s) })...)
 	}
-	if len(all) > 0 {
-		return strings.Join(all, " ")
-	}
-	return strings.Join(any, " ")
+	all := kit.Only(any, func(s string) bool {
+		return !slices.ContainsFunc(ways, func(w way) bool { return !slices.Contains(w.Reasons, s) })
+	})
+	return strings.Join(kit.Either(len(all) > 0, all, any), " ")
 }
 
 // try asks the game about a copy of the list. What concerns the fleet as a whole, such as its points, is said but does

@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -167,13 +168,7 @@ func (c *Standing) tone() kit.Tone {
 func (c *Standing) status() kit.Tone { return statusTone(app.Breaches(c.Report)) }
 
 func (c *Standing) statusIcon() string {
-	switch c.status() {
-	case kit.Good:
-		return "check"
-	case kit.Bad:
-		return "error"
-	}
-	return "info"
+	return cmp.Or(map[kit.Tone]string{kit.Good: "check", kit.Bad: "error"}[c.status()], "info")
 }
 
 // severityOf is how an issue shows: what is still to come is no error yet.

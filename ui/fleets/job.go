@@ -159,28 +159,19 @@ func heading(text string) print.Block {
 }
 
 // used are the rules of a fleet, each once, as they first come up.
-func (b *book) used(l *roster.List) []ruling {
-	var out []ruling
-	seen := map[string]bool{}
+func (b *book) used(l *roster.List) (all []ruling) {
 	note := func(id string) {
-		e := b.entry(id)
-		if e == nil {
-			return
-		}
-		for _, r := range b.allRulings(e) {
-			if !seen[r.Title] {
-				seen[r.Title] = true
-				out = append(out, r)
-			}
+		if e := b.entry(id); e != nil {
+			all = append(all, b.allRulings(e)...)
 		}
 	}
-	walk(l.Units, nil, func(u *roster.Unit, _ place) {
+	roster.Each(l.Units, func(u *roster.Unit) {
 		note(u.Entry)
 		for _, o := range u.Options {
 			note(o.Entry)
 		}
 	})
-	return out
+	return distinct(all)
 }
 
 // lookups are the game's tables of what dice and orders do, of those that the fleet needs.

@@ -219,22 +219,22 @@ func (b *book) ruleText(e *catalogue.Entry) string {
 
 // allRulings are those of an entry, of its parts and of what they launch, each once.
 func (b *book) allRulings(e *catalogue.Entry) []ruling {
-	var out []ruling
-	seen := map[string]bool{}
-	note := func(of *catalogue.Entry) {
-		for _, r := range b.rulings(of) {
-			if !seen[r.Title] {
-				seen[r.Title] = true
-				out = append(out, r)
-			}
-		}
-	}
-	note(e)
+	all := b.rulings(e)
 	for i := range e.Parts {
-		note(&e.Parts[i])
+		all = append(all, b.rulings(&e.Parts[i])...)
 	}
 	for _, x := range b.launched(e) {
-		note(x)
+		all = append(all, b.rulings(x)...)
 	}
-	return out
+	return distinct(all)
+}
+
+// distinct are rulings, those of one title once.
+func distinct(all []ruling) []ruling {
+	seen := map[string]bool{}
+	return kit.Only(all, func(r ruling) bool {
+		again := seen[r.Title]
+		seen[r.Title] = true
+		return !again
+	})
 }
