@@ -780,7 +780,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.At = i
 								vgcomp.Headed = c.together()
 								vgcomp.Of = c.now
-								vgcomp.Resized = c.resized
+								vgcomp.Resized = func() { c.resized(false) }
 								vgcomp.Situation = true
 								vgcomp.Teller = c.teller
 								vgcomp.Touched = c.touched
@@ -843,7 +843,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											vgcomp.Headed = c.together()
 											vgcomp.Of = c.now
 											vgcomp.Teller = c.teller
-											vgcomp.Touched = c.touchedFigures("firer")
+											vgcomp.Touched = c.touchedFigures(&c.attacker)
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
 									}
@@ -877,7 +877,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.At = i
 										vgcomp.Of = c.now
 										vgcomp.Teller = c.teller
-										vgcomp.Touched = c.touchedFigures("target")
+										vgcomp.Touched = c.touchedFigures(&c.target)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}

@@ -9,7 +9,6 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/game"
-	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -87,50 +86,23 @@ func (c *Screen) work() {
 	}
 }
 
-// touched follows a change of the situation; figures that were changed are no longer the unit's.
+// touched follows a change of the situation.
 func (c *Screen) touched() {
 	c.work()
 	c.keep()
 }
 
-func (c *Screen) touchedFigures(group string) func() {
+// touchedFigures follows a change of the figures of a side, which are then no longer those of its unit.
+func (c *Screen) touchedFigures(p *pick) func() {
 	return func() {
-		if group == "target" {
-			c.target.edits = c.target.name != "" && c.differs("target", c.target.of)
-		} else {
-			c.attacker.edits = c.attacker.name != "" && c.differs("firer", c.attacker.of)
-		}
+		p.edits = p.name != ""
 		c.touched()
 	}
 }
 
-// differs tells whether the figures of a side are no longer those of its unit. Of a unit that is gone nobody knows.
-func (c *Screen) differs(side string, u *roster.Unit) bool {
-	if u == nil {
-		return true
-	}
-	read := newSituation(c.sys)
-	if side == "target" {
-		read.fill(c.sys.Request(nil, c.target.arm, u, c.packs))
-	} else {
-		read.fill(c.sys.Request(u, c.attacker.arm, nil, c.packs))
-	}
-	if side != "target" && len(c.parts(side)) != len(c.partsOf(read, side)) {
-		return true
-	}
-	for _, i := range c.parts(side) {
-		if !c.now.same(read, i) {
-			return true
-		}
-	}
-	return false
-}
-
 // parts are the form's groups that have figures, by the side that they stand on: the target's is the one so called.
-func (c *Screen) parts(side string) []int { return c.partsOf(c.now, side) }
-
-func (c *Screen) partsOf(s *situation, side string) []int {
-	return slices.DeleteFunc(s.groups(false), func(i int) bool { return (s.form[i].Key == "target") != (side == "target") })
+func (c *Screen) parts(side string) []int {
+	return slices.DeleteFunc(c.now.groups(false), func(i int) bool { return (c.now.form[i].Key == "target") != (side == "target") })
 }
 
 // group is a group of the form with its fields of the situation.

@@ -72,7 +72,7 @@ func (c *Screen) lists() []game.Group {
 func (c *Screen) addTo(list string) func() {
 	return func() {
 		c.now.add(list)
-		c.resized()
+		c.resized(true)
 		kit.FocusTop(groupID(list + "." + itoa(c.now.length(list)-1))) // it may stand out of sight
 	}
 }
@@ -92,10 +92,10 @@ func (c *Screen) fireNames() []string {
 	return all
 }
 
-// resized follows a list that was made longer or shorter by hand.
-func (c *Screen) resized() {
+// resized follows a list that was made longer or shorter by hand; what is added is not the unit's.
+func (c *Screen) resized(longer bool) {
 	c.disarm()
-	c.attacker.edits = c.attacker.name != "" && c.differs("firer", c.attacker.of)
+	c.attacker.edits = c.attacker.edits || longer && c.attacker.name != ""
 	c.touched()
 }
 

@@ -217,20 +217,6 @@ func (s *situation) bound(g *game.Group) {
 	}
 }
 
-// same tells whether the figures of a group are those of the group of that key in another situation.
-func (s *situation) same(other *situation, group int) bool {
-	g := &s.form[group]
-	if !slices.ContainsFunc(other.form, func(o game.Group) bool { return o.Key == g.Key }) {
-		return false
-	}
-	for i := range g.Fields {
-		if f := &g.Fields[i]; !f.Situation && write(s.get(g, f)) != write(other.get(g, f)) {
-			return false
-		}
-	}
-	return true
-}
-
 func mentions(from map[string]any, g *game.Group) bool {
 	return slices.ContainsFunc(g.Fields, func(f game.Field) bool { _, told := from[f.Key]; return told })
 }
