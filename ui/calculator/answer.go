@@ -38,13 +38,7 @@ func (c *Answer) sign() string {
 
 // asIf says what the chances of a shot that cannot be made are worth.
 func (c *Answer) asIf() string {
-	if c.Odds.Able != nil {
-		return words.Say("calculator/as-if-part", "mean", decimal(c.Odds.Able.Mean()))
-	}
-	if c.Odds.Reach.Part {
-		return words.Say("calculator/as-if-all")
-	}
-	return words.Say("calculator/as-if")
+	return kit.Either(c.Odds.Reach.Part, words.Say("calculator/as-if-all"), words.Say("calculator/as-if"))
 }
 
 // A figure is one number of an answer. What it is worth to the attacker is the number, or its opposite.
