@@ -6,6 +6,9 @@
 package app
 
 import (
+	"cmp"
+	"strconv"
+
 	"github.com/vugu/vugu"
 
 	"broadside/core/exchange"
@@ -109,7 +112,7 @@ func heard(change store.Change) {
 	})
 }
 
-// Sentence says what went wrong with the store, a file or a game.
+// Sentence says what went wrong with the store, a file, a game, or its server.
 func Sentence(err error) string {
 	switch e := err.(type) {
 	case nil:
@@ -120,6 +123,12 @@ func Sentence(err error) string {
 		return words.English.Say(e.Code, e.Args)
 	case *wire.Error:
 		return words.English.Say(e.Code, e.Args)
+	case *wire.Refusal:
+		args := words.Args{}
+		for _, a := range e.Args {
+			args[a.Name] = cmp.Or(a.Value.Text, strconv.Itoa(a.Value.Int))
+		}
+		return words.English.Say(kit.Either(words.Has(e.Code), e.Code, "sharing/refused"), args)
 	case *exchange.Error:
 		why := ""
 		if e.Cause != nil {

@@ -128,9 +128,9 @@ func (c *Board) textBox(at geometry.Point, text string, offX, offY float64) box 
 
 // around is a box whose middle is so many pixels off a point of the table, by half its width and height.
 func (c *Board) around(at geometry.Point, offX, offY, w, h float64) box {
-	x, y := c.flat(at)
-	scale := c.camera.drawnScale()
-	x, y = x*scale+offX, y*scale+offY
+	m := c.sheet()
+	x, y := m.toScreen(at)
+	x, y = x+offX, y+offY
 	return box{x - w, y - h, x + w, y + h}
 }
 
@@ -145,20 +145,12 @@ func (c *Board) baseBox(t *game.Thing) box {
 
 // within tells whether a box lies on the table, or hardly beyond it.
 func (c *Board) within(b box) bool {
-	scale := c.camera.drawnScale()
-	w, h := float64(c.Table.Width)/100*scale, float64(c.Table.Height)/100*scale
-	left, right, bottom := 0.0, w, h
-	if c.camera.turned {
-		left, right, bottom = -h, 0, w
-	}
-	return b.left > left-margin && b.right < right+margin && b.top > -margin && b.bottom < bottom+margin
+	m := c.sheet()
+	left, top, w, h := m.box()
+	return b.left > left-margin && b.right < left+w+margin && b.top > top-margin && b.bottom < top+h+margin
 }
 
-// flat is a point in the drawing as the screen turns it.
-func (c *Board) flat(p geometry.Point) (x, y float64) {
-	x, y = float64(p.X)/100, float64(c.Table.Height-p.Y)/100
-	if c.camera.turned {
-		return -y, x
-	}
-	return x, y
+// sheet is a camera over the drawing at the scale for which texts are sized.
+func (c *Board) sheet() camera {
+	return camera{table: c.Table, turned: c.camera.turned, scale: c.camera.drawnScale()}
 }

@@ -176,7 +176,7 @@ func (c *Board) troops(all []garrison, half float64) string {
 }
 
 // rings are the distances about the chosen model that matter, each with its name on it where there is room.
-func (c *Board) rings(b *strings.Builder, t *game.Thing, taken *labels) {
+func (c *Board) rings(b *strings.Builder, t *game.Thing, taken *[]box) {
 	for i, ring := range t.Rings {
 		if ring.Radius <= 0 {
 			continue

@@ -25,8 +25,8 @@ func (c *Board) reach() ([]item, []box) {
 			c.arc(&b, t, &f, a)
 		}
 	}
-	taken := labels{box: c.textBox(t.Pose.Point, "mm", 0, 0), boxes: c.crowd(t)}
-	before := len(taken.boxes)
+	taken := c.crowd(t)
+	before := len(taken)
 	for _, f := range fields {
 		c.arcName(&b, t, &f, &taken)
 	}
@@ -34,12 +34,12 @@ func (c *Board) reach() ([]item, []box) {
 	if b.Len() == 0 {
 		return nil, nil
 	}
-	return []item{{"reach", []attr{{"transform", c.posed(t.Pose)}, {"class", seatClass(t.Seat)}, {"aria-hidden", "true"}}, b.String()}}, taken.boxes[before:]
+	return []item{{"reach", []attr{{"transform", c.posed(t.Pose)}, {"class", seatClass(t.Seat)}, {"aria-hidden", "true"}}, b.String()}}, taken[before:]
 }
 
-// crowd is the room that is taken about the chosen model: by the others, by its name, and by the handle that turns it.
+// crowd is the room that is taken about the chosen model: by it and the others, by its name, and by the handle that turns it.
 func (c *Board) crowd(chosen *game.Thing) []box {
-	var all []box
+	all := []box{c.textBox(chosen.Pose.Point, "mm", 0, 0)}
 	for t := range c.things() {
 		if standing(t) && t != chosen {
 			all = append(all, c.baseBox(t))
@@ -115,19 +115,9 @@ func (c *Board) arc(b *strings.Builder, t *game.Thing, f *field, a geometry.Arc)
 	}
 }
 
-// labels are the places that the texts of arcs and rings have taken.
-type labels struct {
-	box   // of the model
-	boxes []box
-}
-
-func (l *labels) free(b box) bool {
-	return !l.meets(b) && !slices.ContainsFunc(l.boxes, b.meets)
-}
-
 // arcName stands on the first arc of a field that has room for it on the table, as near its middle as can be; where none
 // has, the panel's list of weapons has to do.
-func (c *Board) arcName(b *strings.Builder, t *game.Thing, f *field, taken *labels) {
+func (c *Board) arcName(b *strings.Builder, t *game.Thing, f *field, taken *[]box) {
 	far, text := float64(rim(t))/100+float64(f.reach)/100-c.px(10), c.fieldText(f)
 	for _, share := range []float64{1, 0.8, 0.6, 0.4} {
 		for _, a := range f.arcs {
@@ -145,13 +135,13 @@ func (c *Board) arcName(b *strings.Builder, t *game.Thing, f *field, taken *labe
 }
 
 // label writes a text at a bearing and a distance from a model, if it lies on the table and is free.
-func (c *Board) label(b *strings.Builder, t *game.Thing, degree, far float64, text, class string, taken *labels) bool {
+func (c *Board) label(b *strings.Builder, t *game.Thing, degree, far float64, text, class string, taken *[]box) bool {
 	at := geometry.Step(t.Pose.Point, t.Pose.Heading+round(degree*1000), round(far*100))
 	room := c.textBox(at, text, 0, 0)
-	if !c.Table.InsideBase(at, geometry.Unit) || !taken.free(room) {
+	if !c.Table.InsideBase(at, geometry.Unit) || slices.ContainsFunc(*taken, room.meets) {
 		return false
 	}
-	taken.boxes = append(taken.boxes, room)
+	*taken = append(*taken, room)
 	x, y := polar(degree, far)
 	b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) rotate(` + turnText(-c.leaning(t)) + `)"><text class="board-name ` + class + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(text) + `</text></g>`)
 	return true

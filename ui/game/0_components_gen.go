@@ -778,7 +778,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
 						vgcomp.Kind = kit.Danger
-						vgcomp.Press = c.force
+						vgcomp.Press = func() { c.carry(true) }
 						vgcomp.Text = words.Say("game/overrule")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -873,12 +873,14 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						id := id
 						_ = id
 						vgn = dom.Element(vgparent, "", "li", "class\x00deck-card")
+						vgn.AddAttrInterface("data-place", itoa(i))
 						{
 							vgparent := vgn
 							_ = vgparent
 							vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon deck-handle")
 							vgn.AddAttrInterface("aria-label", words.Say("game/card-drag", "what", c.teller.Thing(id)))
-							dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.handle(i) })
+							vgn.AddAttrInterface("id", handleID(i))
+							dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.handle(i, event) })
 							dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.keyed(i, event) })
 							{
 								vgparent := vgn
@@ -2391,8 +2393,8 @@ func (c *Met) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Icon](vgin, 0xF08FBDCE7AE29096, vgiterkey)
-					vgcomp.Class = o.mood()
-					vgcomp.Name = o.sign()
+					vgcomp.Class = kit.Either(o.Fatal, "icon-s bad", kit.Either(o.Plain, "icon-s quiet", "icon-s warn"))
+					vgcomp.Name = kit.Either(o.Fatal, "error", kit.Either(o.Plain, "check", "warning"))
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Next(vgparent, "", "span", "")

@@ -132,9 +132,7 @@ func (c *Compose) setNumber(p kernel.Param, n int) { c.set(p.Name, kernel.Int(bo
 // confirm carries the order out.
 func (c *Compose) confirm() { c.carry(false) }
 
-// force carries it out though the rules forbid it.
-func (c *Compose) force() { c.carry(true) }
-
+// carry does so, by force though the rules forbid it.
 func (c *Compose) carry(force bool) {
 	if c.order != nil && c.order.ready() {
 		command := c.order.command()

@@ -251,27 +251,6 @@ type consequence struct {
 // Met lists consequences.
 type Met struct{ All []consequence }
 
-// sign and mood are how it is marked.
-func (o consequence) sign() string {
-	switch {
-	case o.Fatal:
-		return "error"
-	case o.Plain:
-		return "check"
-	}
-	return "warning"
-}
-
-func (o consequence) mood() string {
-	switch {
-	case o.Fatal:
-		return "icon-s bad"
-	case o.Plain:
-		return "icon-s quiet"
-	}
-	return "icon-s warn"
-}
-
 // consequences are those of an order; of one that does not move, besides what it is itself. The turn that passes on once all have
 // moved and the phase that then begins are not of its making. The throw that is needed next tells something only where
 // nothing has said what it is for.

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/vugu/vugu"
 
@@ -9,6 +10,7 @@ import (
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // Deck puts the cards of a seat in order, for its eyes alone.
@@ -87,26 +89,38 @@ func (c *Deck) show() {
 	}
 }
 
-// handle begins a drag; the page moves the card and shift comes at the end.
-func (c *Deck) handle(i int) {
-	dragCard(i, func(to int) { c.shift(i, to) })
+// handle lets a card follow the pointer until it is dropped on another's place; a line shows on the page where it would go.
+func (c *Deck) handle(from int, event vugu.DOMEvent) {
+	mark := func(i int, how string) { kit.Set(`[data-place="`+itoa(i)+`"]`, "data-drop", how) }
+	to := from
+	kit.Follow(event, func(x, y float64) {
+		kit.Nudge(y)
+		mark(to, "")
+		if at, err := strconv.Atoi(kit.Under(x, y, "data-place")); err == nil {
+			to = at
+		}
+		mark(to, kit.Either(to < from, "before", "after"))
+		mark(from, "lifted")
+	}, func(_, meant bool) {
+		mark(to, "")
+		mark(from, "")
+		if meant {
+			c.shift(from, to)
+		}
+	})
 }
 
 // keyed moves a card by the arrow keys on its handle.
 func (c *Deck) keyed(i int, event vugu.DOMEvent) {
-	to := i
-	switch event.PropString("key") {
-	case "ArrowUp":
-		to = max(i-1, 0)
-	case "ArrowDown":
-		to = i + 1
-	default:
-		return
+	by := map[string]int{"ArrowUp": -1, "ArrowDown": 1}[event.PropString("key")]
+	if to := i + by; by != 0 && to >= 0 {
+		event.PreventDefault()
+		c.shift(i, to)
+		kit.Focus(handleID(to))
 	}
-	event.PreventDefault()
-	c.shift(i, to)
-	focusCard(to)
 }
+
+func handleID(i int) string { return "card-" + itoa(i) }
 
 // cardNote is what a battlegroup's card says: its rating and ships.
 func (c *Deck) cardNote(id kernel.ID) string { return join(c.ratingText(c.thing(id)), c.shipsIn(id)) }

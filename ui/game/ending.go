@@ -3,7 +3,6 @@ package game
 import (
 	kernel "broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -33,7 +32,7 @@ func (s *Session) losses(seat kernel.Seat) string {
 func (c *Play) rematch() {
 	setup := *c.m.Setup
 	setup.Compiled = nil
-	begin(&setup, app.Toast)
+	begin(&setup, func(string) {})
 }
 
 func (c *Play) lay(i int) {

@@ -11,7 +11,6 @@ import (
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/ui/app"
-	"broadside/ui/route"
 	"broadside/ui/session"
 	"broadside/ui/store"
 )
@@ -242,10 +241,8 @@ func setupOf(sys kernel.Definition, name string, board bool, names [2]string, on
 // begin keeps a new game and goes to it; refused hears why it could not be.
 func begin(setup *kernel.Setup, refused func(problem string)) {
 	app.Load(func() (string, error) { return session.Create(setup) }, func(id string, err error) {
-		if err == nil {
-			route.Go(route.To(Name, id))
-			return
+		if goTo(id, err); err != nil {
+			refused(app.Sentence(err))
 		}
-		refused(app.Sentence(err))
 	})
 }

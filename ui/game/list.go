@@ -109,12 +109,10 @@ func (c *List) remove(r session.Row) {
 }
 
 func (c *List) restore(gone session.Gone) {
-	var err error
-	app.Work(func() { err = session.Restore(gone) }, func() {
-		if err != nil {
+	app.Load(func() (any, error) { return nil, session.Restore(gone) }, func(_ any, err error) {
+		if c.load(); err != nil {
 			app.Toast(app.Sentence(err))
 		}
-		c.load()
 	})
 }
 
@@ -127,23 +125,26 @@ func (c *List) quick() {
 		return
 	}
 	names := app.Now().Names
-	begin(setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]), app.Toast)
+	begin(setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]), func(string) {})
 }
 
 // take reads a game that was exported elsewhere.
 func (c *List) take() {
-	opened := func(id string, err error) {
-		if err != nil {
-			app.Toast(app.Sentence(err))
-			return
-		}
-		route.Go(route.To(Name, id))
-	}
 	browser.PickFile(func(_ string, bytes []byte, err error) {
-		if err != nil {
-			opened("", err)
-			return
-		}
-		app.Load(func() (string, error) { return session.Import(bytes) }, opened)
+		app.Load(func() (string, error) {
+			if err != nil {
+				return "", err
+			}
+			return session.Import(bytes)
+		}, goTo)
 	})
+}
+
+// goTo shows a game that is kept now, or says why there is none.
+func goTo(id string, err error) {
+	if err != nil {
+		app.Toast(app.Sentence(err))
+		return
+	}
+	route.Go(route.To(Name, id))
 }

@@ -4,6 +4,3 @@ package game
 
 func focusNextDie() {}
 func reveal(string) {}
-
-func dragCard(int, func(int)) {}
-func focusCard(int)           {}

@@ -1,6 +1,9 @@
 package route
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 const hex = "0123456789ABCDEF"
 
@@ -32,9 +35,8 @@ func unescape(s string) string {
 	var b strings.Builder
 	for i := 0; i < len(s); i++ {
 		if s[i] == '%' && i+2 < len(s) {
-			high, low := digit(s[i+1]), digit(s[i+2])
-			if high >= 0 && low >= 0 {
-				b.WriteByte(byte(high<<4 | low))
+			if n, err := strconv.ParseUint(s[i+1:i+3], 16, 8); err == nil {
+				b.WriteByte(byte(n))
 				i += 2
 				continue
 			}
@@ -42,16 +44,4 @@ func unescape(s string) string {
 		b.WriteByte(s[i])
 	}
 	return strings.ToValidUTF8(b.String(), "\uFFFD")
-}
-
-func digit(c byte) int {
-	switch {
-	case '0' <= c && c <= '9':
-		return int(c - '0')
-	case 'a' <= c && c <= 'f':
-		return int(c-'a') + 10
-	case 'A' <= c && c <= 'F':
-		return int(c-'A') + 10
-	}
-	return -1
 }

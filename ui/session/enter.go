@@ -64,12 +64,7 @@ func enter(t Ticket, name string, change bool) (string, error) {
 }
 
 // whoPlays is what a seat's player is called.
-func whoPlays(setup *game.Setup, s game.Seat) string {
-	if setup == nil {
-		return NameOf(nil, int(s)-1)
-	}
-	return NameOf(seatNames(setup), int(s)-1)
-}
+func whoPlays(setup *game.Setup, s game.Seat) string { return NameOf(seatNames(setup), int(s)-1) }
 
 // reseat goes over to another seat of a game that is kept. Its log is taken anew, since another seat sees other things.
 func reseat(record *store.Record, kept, place *wire.Place, news *wire.News) error {

@@ -216,14 +216,6 @@ func (s *Shared) pause() time.Duration {
 	return 0
 }
 
-// agreed is how many events this device and the server have.
-func (s *Shared) agreed() int {
-	if s.replica == nil {
-		return 0
-	}
-	return s.replica.Agreed()
-}
-
 // lost notes that nobody answered.
 func (s *Shared) lost() {
 	s.silent++

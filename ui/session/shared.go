@@ -55,11 +55,18 @@ const (
 
 // Unsent is how many events of this device the server does not have, Behind how many of the server's are not here, and Held how
 // many commands wait until what is under way is finished.
-func (s *Shared) Unsent() int {
+func (s *Shared) Unsent() int { return s.count((*sync.Replica).Unsent) }
+func (s *Shared) Held() int   { return s.count((*sync.Replica).Held) }
+func (s *Shared) Behind() int { return max(0, s.head-s.agreed()) }
+
+// agreed is how many events this device and the server have.
+func (s *Shared) agreed() int { return s.count((*sync.Replica).Agreed) }
+
+func (s *Shared) count(of func(*sync.Replica) int) int {
 	if s.replica == nil {
 		return 0
 	}
-	return s.replica.Unsent()
+	return of(s.replica)
 }
 
 // Owed is how many events of this device are to be sent: without a server, to whom the most.
@@ -72,20 +79,6 @@ func (s *Shared) Owed() int {
 		most = max(most, s.Lacks(to))
 	}
 	return most
-}
-
-func (s *Shared) Held() int {
-	if s.replica == nil {
-		return 0
-	}
-	return s.replica.Held()
-}
-
-func (s *Shared) Behind() int {
-	if s.replica == nil {
-		return s.head
-	}
-	return max(0, s.head-s.replica.Agreed())
 }
 
 // broken is the code of why nothing can be done while what was kept does not fit together.

@@ -90,18 +90,15 @@ func cut(name string) string {
 
 // Title is the game's name, or who plays.
 func Title(name string, names []string) string {
-	if name != "" {
-		return name
-	}
-	if len(names) < 2 {
-		return words.Say("screen-game")
-	}
-	if len(names) == 2 {
-		return words.Say("game/versus", "one", NameOf(names, 0), "two", NameOf(names, 1))
-	}
 	all := slices.Clone(names)
 	for i := range names {
 		all[i] = NameOf(names, i)
+	}
+	switch {
+	case name != "" || len(all) < 2:
+		return cmp.Or(name, words.Say("screen-game"))
+	case len(all) == 2:
+		return words.Say("game/versus", "one", all[0], "two", all[1])
 	}
 	return strings.Join(all, ", ")
 }
@@ -199,6 +196,9 @@ func (m *Match) Summary() Summary {
 }
 
 func seatNames(setup *game.Setup) []string {
+	if setup == nil {
+		return nil
+	}
 	return kit.Each(setup.Seats, func(s game.SeatSetup) string { return s.Name })
 }
 

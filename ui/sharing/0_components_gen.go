@@ -283,7 +283,7 @@ func (c *Mark) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "button", "type\x00button")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", words.Say("sharing/mark-label", "text", c.text()))
+	vgn.AddAttrInterface("aria-label", words.Say("sharing/mark-label", "text", standing(c.Of).text))
 	vgn.AddAttrInterface("class", c.class())
 	dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Press() })
 	{
@@ -292,12 +292,12 @@ func (c *Mark) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Icon](vgin, 0x3B945D53FBDA2689, vgiterkey)
-			vgcomp.Name = c.icon()
+			vgcomp.Name = standing(c.Of).icon
 			vgcomp.Class = "icon-s"
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		vgn = dom.Next(vgparent, "", "span", "role\x00status")
-		vgn.SetInnerHTML(c.text())
+		vgn.SetInnerHTML(standing(c.Of).text)
 		dom.Line(vgparent)
 	}
 	return vgout

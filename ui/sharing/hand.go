@@ -7,6 +7,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/session"
@@ -112,7 +113,7 @@ func (c *Hand) take(content []byte) {
 	report, err := c.m.Take(parcel)
 	c.settle()
 	if err != nil {
-		c.fault = sentence(err)
+		c.fault = app.Sentence(err)
 		return
 	}
 	c.pasted, c.told = "", toldOf(report)

@@ -7,6 +7,7 @@ import (
 	"github.com/vugu/vugu/js"
 
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/session"
 )
@@ -34,7 +35,7 @@ func (c *Intake) ways() []*action {
 
 func (c *Intake) file() {
 	browser.PickFile(func(_ string, content []byte, err error) {
-		if c.fault(sentence(err)); err == nil {
+		if c.fault(app.Sentence(err)); err == nil {
 			c.parcel(content)
 		}
 	})

@@ -71,7 +71,7 @@ func (c *Screen) entering(enter func() (string, error)) {
 			c.other = other
 			return
 		}
-		if c.fault = sentence(err); err == nil {
+		if c.fault = app.Sentence(err); err == nil {
 			joined = id
 			route.Replace(route.To("game", id))
 			return

@@ -14,26 +14,12 @@ type Mark struct {
 	Press func()
 }
 
-// standing is the icon and the words of the line.
-func (c *Mark) standing() (icon, text string) { return standing(c.Of) }
-
-func (c *Mark) icon() string {
-	icon, _ := c.standing()
-	return icon
-}
-
-func (c *Mark) text() string {
-	_, text := c.standing()
-	return text
-}
-
 // Apart says that what is done here no longer reaches the others; "" while it does, or will once there is a network.
 func Apart(s *session.Shared) string {
 	if s == nil || s.State != session.Refused && s.State != session.Damaged {
 		return ""
 	}
-	_, text := standing(s)
-	return text
+	return standing(s).text
 }
 
 // class colours what wants to be looked at.
@@ -47,47 +33,50 @@ func (c *Mark) class() string {
 	return "share-mark"
 }
 
-func standing(s *session.Shared) (icon, text string) {
+// A mark is the icon and the words of the line.
+type mark struct{ icon, text string }
+
+func standing(s *session.Shared) mark {
 	unsent, behind := s.Owed(), s.Behind()
 	switch {
 	case s.State == session.Refused:
-		return "error", words.Say("sharing/mark-refused")
+		return mark{"error", words.Say("sharing/mark-refused")}
 	case s.State == session.Damaged:
-		return "error", words.Say("sharing/mark-damaged")
+		return mark{"error", words.Say("sharing/mark-damaged")}
 	case s.IsByHand() && s.Held() > 0:
-		return "clock", words.Say("sharing/mark-held", "n", strconv.Itoa(s.Held()))
+		return mark{"clock", words.Say("sharing/mark-held", "n", strconv.Itoa(s.Held()))}
 	case s.IsByHand() && !s.Met:
-		return "qr", words.Say("sharing/mark-hand-new")
+		return mark{"qr", words.Say("sharing/mark-hand-new")}
 	case s.IsByHand() && unsent > 0:
-		return "upload", words.Say("sharing/mark-hand", "n", strconv.Itoa(unsent))
+		return mark{"upload", words.Say("sharing/mark-hand", "n", strconv.Itoa(unsent))}
 	case s.IsByHand():
-		return "check", words.Say("sharing/mark-hand-none")
+		return mark{"check", words.Say("sharing/mark-hand-none")}
 	case s.Closed:
-		return "flag", words.Say("sharing/mark-closed")
+		return mark{"flag", words.Say("sharing/mark-closed")}
 	case s.Outdated():
-		return "warning", words.Say("sharing/mark-outdated")
+		return mark{"warning", words.Say("sharing/mark-outdated")}
 	case s.Full != nil:
-		return "warning", words.Say("sharing/mark-full")
+		return mark{"warning", words.Say("sharing/mark-full")}
 	case s.State == session.Offline && unsent > 0:
-		return "warning", words.Say("sharing/mark-kept")
+		return mark{"warning", words.Say("sharing/mark-kept")}
 	case s.State == session.Offline:
-		return "warning", words.Say("sharing/mark-offline")
+		return mark{"warning", words.Say("sharing/mark-offline")}
 	case s.Held() > 0:
-		return "clock", words.Say("sharing/mark-held", "n", strconv.Itoa(s.Held()))
+		return mark{"clock", words.Say("sharing/mark-held", "n", strconv.Itoa(s.Held()))}
 	case unsent > 0:
-		return "upload", words.Say("sharing/mark-sending")
+		return mark{"upload", words.Say("sharing/mark-sending")}
 	case behind > 0:
-		return "download", words.Say("sharing/mark-behind", "n", strconv.Itoa(behind))
+		return mark{"download", words.Say("sharing/mark-behind", "n", strconv.Itoa(behind))}
 	case s.State == session.Asking:
-		return "clock", words.Say("sharing/mark-asking")
+		return mark{"clock", words.Say("sharing/mark-asking")}
 	}
 	if s.Days > 0 {
-		return "clock", words.Say("sharing/mark-days", "n", strconv.Itoa(s.Days))
+		return mark{"clock", words.Say("sharing/mark-days", "n", strconv.Itoa(s.Days))}
 	}
 	if s.Role == wire.Watcher {
-		return "eye", words.Say("sharing/mark-watching", "n", strconv.Itoa(others(s)))
+		return mark{"eye", words.Say("sharing/mark-watching", "n", strconv.Itoa(others(s)))}
 	}
-	return "check", words.Say("sharing/mark-sent", "n", strconv.Itoa(others(s)))
+	return mark{"check", words.Say("sharing/mark-sent", "n", strconv.Itoa(others(s)))}
 }
 
 // others is how many other people are there just now.

@@ -9,32 +9,9 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/session"
-	"broadside/ui/transport"
 )
 
 // What the owner and the players change about a shared game, and what they read of each other.
-
-// sentence says what a server, the network or the store answered.
-func sentence(err error) string {
-	switch e := err.(type) {
-	case nil:
-		return ""
-	case *transport.Silence:
-		return words.Say("sharing/silence")
-	case *wire.Refusal:
-		args := words.Args{}
-		for _, a := range e.Args {
-			if args[a.Name] = a.Value.Text; a.Value.Text == "" {
-				args[a.Name] = strconv.Itoa(a.Value.Int)
-			}
-		}
-		if words.Has(e.Code) {
-			return words.English.Say(e.Code, args)
-		}
-		return words.Say("sharing/refused")
-	}
-	return app.Sentence(err)
-}
 
 // trouble is what keeps the connection from going on, as a sentence.
 func (c *Sheet) trouble() string {
@@ -48,11 +25,11 @@ func (c *Sheet) trouble() string {
 			return words.Say("sharing/cut-off")
 		}
 		if s.Why != nil {
-			return sentence(s.Why)
+			return app.Sentence(s.Why)
 		}
 		return words.Say("sharing/silence")
 	}
-	return sentence(s.Full)
+	return app.Sentence(s.Full)
 }
 
 // people are those who have been there. An owner's key is that of somebody who is there anyway.
@@ -74,8 +51,7 @@ func (c *Sheet) personName(p wire.Person) string {
 func (c *Sheet) personNote(p wire.Person) string {
 	switch {
 	case p.You:
-		_, text := standing(c.m.Shared)
-		return text
+		return standing(c.m.Shared).text
 	case c.m.Shared.State != session.Online: // nobody knows
 		return ""
 	case p.Ago < here:
@@ -103,7 +79,7 @@ func (c *Sheet) takeServers() {
 // told shows what came of a letter: the fault, or a message by its code.
 func (c *Sheet) told(done string) func(error) {
 	return func(err error) {
-		if c.fault = sentence(err); err == nil && done != "" {
+		if c.fault = app.Sentence(err); err == nil && done != "" {
 			app.Toast(words.English.Say(done, nil))
 		}
 	}
@@ -158,7 +134,7 @@ func (c *Sheet) do() {
 
 // answered goes back from the question, and shows what went wrong.
 func (c *Sheet) answered(err error) {
-	c.parting, c.asking, c.fault = false, "", sentence(err)
+	c.parting, c.asking, c.fault = false, "", app.Sentence(err)
 }
 
 // parted closes the sheet of a game that is no longer shared.

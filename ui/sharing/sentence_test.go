@@ -6,6 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/transport"
 )
 
@@ -19,7 +20,7 @@ func TestEachAnswerIsASentence(t *testing.T) {
 		words.Say("sharing/silence"):                             &transport.Silence{},
 		words.Say("sharing/refused"):                             &wire.Refusal{Code: "sync-brand-new"},
 	} {
-		if got := sentence(err); got != want {
+		if got := app.Sentence(err); got != want {
 			t.Errorf("%v is said as %q, want %q", err, got, want)
 		}
 	}

@@ -33,7 +33,7 @@ func TestThreePhonesByHand(t *testing.T) {
 	ann.sheet.hand.setTo("3")
 	ann.page.Build()
 	ann.page.Wants("may not have this game yet")
-	if _, text := standing(ann.m.Shared); !ann.sheet.hand.whole || text == words.Say("sharing/mark-hand-none") {
+	if text := standing(ann.m.Shared).text; !ann.sheet.hand.whole || text == words.Say("sharing/mark-hand-none") {
 		t.Errorf("all: %v, %q", ann.sheet.hand.whole, text)
 	}
 }

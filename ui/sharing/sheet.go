@@ -94,7 +94,7 @@ func (c *Sheet) share() {
 	c.m.ShareWith(c.server, c.name, c.seat, c.free, func(err error) {
 		c.busy = false
 		if err != nil {
-			c.fault = sentence(err)
+			c.fault = app.Sentence(err)
 			return
 		}
 		other := slices.IndexFunc(c.m.Setup.Seated(), func(s game.Seat) bool { return s != c.seat })
@@ -104,7 +104,7 @@ func (c *Sheet) share() {
 
 // begin shares the game without a server.
 func (c *Sheet) begin() {
-	if c.fault = sentence(c.m.ShareByHand(c.seat, c.free)); c.fault == "" {
+	if c.fault = app.Sentence(c.m.ShareByHand(c.seat, c.free)); c.fault == "" {
 		c.hand, c.alone = newHand(c.m, c.close), false
 	}
 }
@@ -215,7 +215,7 @@ func (c *Sheet) dead() string {
 	case c.m.Shared.Owns():
 		return words.Say("sharing/dead-link")
 	}
-	return sentence(c.guest.dead)
+	return app.Sentence(c.guest.dead)
 }
 
 // shown is the link on the sheet: of the seat that was handed over, or that the guest opens.
@@ -235,7 +235,7 @@ func (c *Sheet) send() { browser.Share(words.Say("sharing/send-title"), c.shown(
 func (c *Sheet) offer() {
 	g := c.guest
 	c.m.Shared.Offer(g.role, g.seat, func(code string, err error) {
-		if c.fault = sentence(err); err == nil {
+		if c.fault = app.Sentence(err); err == nil {
 			g.code = code
 		}
 	})
@@ -265,7 +265,7 @@ func (c *Sheet) takeBack() {
 func (c *Sheet) reissue() {
 	g := c.guest
 	c.m.Shared.Reissue(g.role, g.seat, func(err error) {
-		if c.fault = sentence(err); err == nil {
+		if c.fault = app.Sentence(err); err == nil {
 			g.code, g.dead = "", nil
 			app.Toast(words.Say("sharing/reissued"))
 		}

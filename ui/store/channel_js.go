@@ -6,17 +6,14 @@ import (
 	"broadside/ui/host"
 )
 
-// channel tells other tabs which record changed: by BroadcastChannel, else by a key of localStorage whose changes
-// the browser reports to them, else they look again whenever they get the focus.
+// channel tells other tabs by BroadcastChannel which record changed; where there is none they look again whenever they get the focus.
 type channel struct {
 	watchers
-	name      string
 	broadcast js.Value
-	storage   js.Value
 }
 
 func newChannel(name string) *channel {
-	c := &channel{name: name}
+	c := &channel{}
 	_ = attempt(func() error {
 		if constructor := js.Global().Get("BroadcastChannel"); constructor.Truthy() {
 			c.broadcast = constructor.New(name)
@@ -26,7 +23,7 @@ func newChannel(name string) *channel {
 	if c.broadcast.Truthy() {
 		host.On(c.broadcast, "message", func(e js.Value) { c.call(toChange(e.Get("data"))) })
 	} else {
-		c.listenWithout()
+		host.On(js.Global(), "focus", func(js.Value) { c.call(Change{}) })
 	}
 	// A page that comes out of the back/forward cache has heard nothing meanwhile.
 	host.On(js.Global(), "pageshow", func(e js.Value) {
@@ -37,30 +34,11 @@ func newChannel(name string) *channel {
 	return c
 }
 
-func (c *channel) listenWithout() {
-	_ = attempt(func() error {
-		c.storage = js.Global().Get("localStorage") // throws where storage is refused
-		return nil
-	})
-	host.On(js.Global(), "storage", func(e js.Value) {
-		if key := e.Get("key"); key.Type() == js.TypeString && key.String() == c.key() {
-			c.call(Change{})
-		}
-	})
-	host.On(js.Global(), "focus", func(js.Value) { c.call(Change{}) })
-}
-
-func (c *channel) key() string { return c.name + "-change" }
-
 // post never fails: what was written stands, and the others see it when they look.
 func (c *channel) post(change Change) {
 	_ = attempt(func() error {
-		switch {
-		case c.broadcast.Truthy():
+		if c.broadcast.Truthy() {
 			c.broadcast.Call("postMessage", []any{string(change.Kind), change.ID})
-		case c.storage.Truthy():
-			// another value each time, or the browser would not report it
-			c.storage.Call("setItem", c.key(), js.Global().Get("performance").Call("now"))
 		}
 		return nil
 	})

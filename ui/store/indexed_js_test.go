@@ -296,20 +296,7 @@ func TestWatchWithoutBroadcastChannel(t *testing.T) {
 			t.Fatalf("%s: heard nothing", why)
 		}
 	}
-	local := js.Global().Get("localStorage")
 	put(t, s, Record{Kind: Fleet, ID: "f"})
-	first := local.Call("getItem", c.name+"-change")
-	if !first.Truthy() {
-		t.Fatal("a write left no word for other tabs")
-	}
-	defer local.Call("removeItem", c.name+"-change")
-
-	document := js.Global().Get("document")
-	other := document.Call("createElement", "iframe") // another document of the origin, as another tab is
-	document.Get("body").Call("append", other)
-	defer other.Call("remove")
-	other.Get("contentWindow").Get("localStorage").Call("setItem", c.name+"-change", "by another tab")
-	expect("localStorage")
 	js.Global().Call("dispatchEvent", js.Global().Get("Event").New("focus"))
 	expect("focus")
 }

@@ -122,311 +122,6 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
-func (c *Chosen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00stack")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00card-head")
-		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "h2", "")
-			vgn.SetInnerHTML(c.Of.title(c.t().ID))
-			dom.Line(vgparent)
-			if c.t().Seat > 0 {
-				{
-					vgcomp := dom.Use[kit.SeatBadge](vgin, 0x2FD760743517CC0F, vgiterkey)
-					vgcomp.Seat = int(c.t().Seat)
-					vgcomp.Text = c.Of.sideName(int(c.t().Seat))
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x7AAE4902EA651F3E, vgiterkey)
-				vgcomp.Label = words.Say("table/back")
-				vgcomp.Press = func() { c.Of.choose(0) }
-				vgcomp.Icon = "close"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-		if c.Of.gist() != "" {
-			vgn = dom.Element(vgparent, "", "p", "class\x00small\x00role\x00status")
-			vgn.SetInnerHTML(c.Of.gist())
-		}
-		dom.Line(vgparent)
-		if isModel(c.t()) && c.t().Out == "" {
-			vgn = dom.Element(vgparent, "", "div", "class\x00table-show")
-			vgn.AddAttrInterface("data-k", nil)
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Segmented](vgin, 0x2F72E79AA2DC0DF6, vgiterkey)
-					vgcomp.Changed = c.Of.setShow
-					vgcomp.HideLabel = true
-					vgcomp.Label = words.Say("table/show")
-					vgcomp.Options = c.Of.shows()
-					vgcomp.Value = c.Of.show
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if isModel(c.t()) {
-			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if len(c.t().Guns) > 1 && c.Of.show != "in" {
-					{
-						vgcomp := dom.Use[kit.Segmented](vgin, 0xACD7ACB958E35214, vgiterkey)
-						vgcomp.Changed = func(v string) { c.Of.gun = v; c.Of.measure() }
-						vgcomp.HideLabel = true
-						vgcomp.Label = words.Say("table/weapons")
-						vgcomp.Options = c.Of.guns(c.t())
-						vgcomp.Value = c.Of.gun
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if c.Of.show != "arcs" && len(c.Of.pairs) == 0 {
-					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
-					vgn.SetInnerHTML(words.Say("table/nobody"))
-				}
-				dom.Line(vgparent)
-				if len(c.Of.able()) > 0 {
-					vgn = dom.Element(vgparent, "", "section", "")
-					vgn.AddAttrInterface("aria-label", c.Of.canTitle(true))
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-						vgn.SetInnerHTML(c.Of.canTitle(true))
-						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							for vgiterkeyt, p := range c.Of.shown() {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								p := p
-								_ = p
-								vgn = dom.Element(vgparent, "", "li", "")
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.RowButton](vgin, 0xB4264D4AD6B09484, vgiterkey)
-										vgcomp.Figure = p.Chance()
-										vgcomp.Note = p.Note(c.Of.teller, c.Of.length)
-										vgcomp.Press = func() { c.Of.detail(p) }
-										vgcomp.Title = c.Of.title(c.Of.other(p))
-										vgcomp.Unit = words.Say("table/damages")
-										vgcomp.Icon = "target"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-						if c.Of.hidden() > 0 {
-							{
-								vgcomp := dom.Use[kit.Button](vgin, 0xEA8925A0751E25B7, vgiterkey)
-								vgcomp.Press = func() { c.Of.all = true; c.Of.measure() }
-								vgcomp.Text = words.Say("table/show-all", "n", itoa(c.Of.hidden()))
-								vgcomp.Wide = true
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				if len(c.Of.unable()) > 0 {
-					{
-						vgcomp := dom.Use[kit.Disclosure](vgin, 0x95E5A78850B1DC4F, vgiterkey)
-						vgcomp.Open = c.Of.reasons
-						vgcomp.Side = itoa(len(c.Of.unable()))
-						vgcomp.Title = c.Of.canTitle(false)
-						vgcomp.Toggle = func() { c.Of.reasons = !c.Of.reasons }
-						vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-							vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-							vgout = &vugu.BuildOut{}
-							vgout.Out = append(vgout.Out, vgn)
-							vgparent := vgn
-							_ = vgparent
-
-							dom.Line(vgparent)
-							for vgiterkeyt, why := range shotlist.Causes(c.Of.unable(), c.Of.teller) {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								why := why
-								_ = why
-								vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight table-cause")
-								vgn.AddAttrInterface("aria-label", why.Text)
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-									vgn.SetInnerHTML(why.Text)
-									vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
-									vgn.AddAttrInterface("data-n", len(why.Pairs))
-									{
-										vgparent := vgn
-										_ = vgparent
-										dom.Line(vgparent)
-										for vgiterkeyt, p := range why.Pairs {
-											var vgiterkey interface{} = vgiterkeyt
-											_ = vgiterkey
-											p := p
-											_ = p
-											{
-												vgcomp := dom.Use[kit.Button](vgin, 0xEA44372B733ECB36, vgiterkey)
-												vgcomp.Press = func() { c.Of.detail(p) }
-												vgcomp.Text = c.Of.title(c.Of.other(p))
-												vgn = dom.Mount(vgout, vgparent, vgcomp)
-											}
-										}
-										dom.Line(vgparent)
-									}
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
-							return
-						})
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		vgn = dom.Next(vgparent, "", "p", "class\x00quiet small figure")
-		vgn.SetInnerHTML(c.Of.where(c.t()))
-		dom.Line(vgparent)
-		if len(c.fields(true)) > 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
-			vgn.AddAttrInterface("data-k", nil)
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, f := range c.fields(true) {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					f := f
-					_ = f
-					{
-						vgcomp := dom.Use[form.Input](vgin, 0x41D7F8606821F285, vgiterkey)
-						vgcomp.Field = f
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if c.Of.clears(c.t().ID) != "" {
-			vgn = dom.Element(vgparent, "", "div", "class\x00table-deeds")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if turns(c.t()) {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xED517610BF84B4EA, vgiterkey)
-						vgcomp.Label = words.Say("table/turn-left")
-						vgcomp.Press = c.Of.turn(-15000)
-						vgcomp.Text = words.Say("table/left")
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if turns(c.t()) {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xA7A9FB65920D4AB7, vgiterkey)
-						vgcomp.Label = words.Say("table/turn-right")
-						vgcomp.Press = c.Of.turn(15000)
-						vgcomp.Text = words.Say("table/right")
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if isModel(c.t()) {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x228DEDBBFC9BC6CB, vgiterkey)
-						vgcomp.Press = c.Of.takeOff
-						vgcomp.Text = words.Say("table/off")
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x81C649FE94A678C2, vgiterkey)
-					vgcomp.Kind = kit.Danger
-					vgcomp.Press = c.Of.drop
-					vgcomp.Text = words.Say("table/drop")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if len(c.fields(false)) > 0 {
-			{
-				vgcomp := dom.Use[kit.Disclosure](vgin, 0xDA871EF4A6F379FF, vgiterkey)
-				vgcomp.Open = c.Of.states
-				vgcomp.Title = words.Say("table/state")
-				vgcomp.Toggle = func() { c.Of.states = !c.Of.states }
-				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-					vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-					vgout = &vugu.BuildOut{}
-					vgout.Out = append(vgout.Out, vgn)
-					vgparent := vgn
-					_ = vgparent
-
-					dom.Line(vgparent)
-					for vgiterkeyt, f := range c.fields(false) {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						f := f
-						_ = f
-						{
-							vgcomp := dom.Use[form.Input](vgin, 0xDEF6CE90A9FD1F43, vgiterkey)
-							vgcomp.Field = f
-							vgcomp.Class = "table-state"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					return
-				})
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
 func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -792,18 +487,430 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 					dom.Line(vgparent)
 					if c.current() != nil {
+						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 						{
-							vgcomp := dom.Use[Chosen](vgin, 0x7C2661FAE9740DE, vgiterkey)
-							vgcomp.Of = c
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Next(vgparent, "", "div", "class\x00card-head")
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Next(vgparent, "", "h2", "")
+								vgn.SetInnerHTML(c.title(c.current().ID))
+								dom.Line(vgparent)
+								if c.current().Seat > 0 {
+									{
+										vgcomp := dom.Use[kit.SeatBadge](vgin, 0xF8483009C3FEC7D4, vgiterkey)
+										vgcomp.Seat = int(c.current().Seat)
+										vgcomp.Text = c.sideName(int(c.current().Seat))
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+								}
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.Button](vgin, 0xCE8FF4D314ACD512, vgiterkey)
+									vgcomp.Label = words.Say("table/back")
+									vgcomp.Press = func() { c.choose(0) }
+									vgcomp.Icon = "close"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								dom.Line(vgparent)
+							}
+							dom.Line(vgparent)
+							if c.gist() != "" {
+								vgn = dom.Element(vgparent, "", "p", "class\x00small\x00role\x00status")
+								vgn.SetInnerHTML(c.gist())
+							}
+							dom.Line(vgparent)
+							if isModel(c.current()) && c.current().Out == "" {
+								vgn = dom.Element(vgparent, "", "div", "class\x00table-show")
+								vgn.AddAttrInterface("data-k", nil)
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									{
+										vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
+										vgcomp.Changed = c.setShow
+										vgcomp.HideLabel = true
+										vgcomp.Label = words.Say("table/show")
+										vgcomp.Options = c.shows()
+										vgcomp.Value = c.show
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									dom.Line(vgparent)
+								}
+							}
+							dom.Line(vgparent)
+							if isModel(c.current()) {
+								vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									if len(c.current().Guns) > 1 && c.show != "in" {
+										{
+											vgcomp := dom.Use[kit.Segmented](vgin, 0x3070E218C52CAD09, vgiterkey)
+											vgcomp.Changed = func(v string) { c.gun = v; c.measure() }
+											vgcomp.HideLabel = true
+											vgcomp.Label = words.Say("table/weapons")
+											vgcomp.Options = c.guns(c.current())
+											vgcomp.Value = c.gun
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+									}
+									dom.Line(vgparent)
+									if c.show != "arcs" && len(c.pairs) == 0 {
+										vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
+										vgn.SetInnerHTML(words.Say("table/nobody"))
+									}
+									dom.Line(vgparent)
+									if len(c.able()) > 0 {
+										vgn = dom.Element(vgparent, "", "section", "")
+										vgn.AddAttrInterface("aria-label", c.canTitle(true))
+										{
+											vgparent := vgn
+											_ = vgparent
+											vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+											vgn.SetInnerHTML(c.canTitle(true))
+											vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+											{
+												vgparent := vgn
+												_ = vgparent
+												dom.Line(vgparent)
+												for vgiterkeyt, p := range c.shown() {
+													var vgiterkey interface{} = vgiterkeyt
+													_ = vgiterkey
+													p := p
+													_ = p
+													vgn = dom.Element(vgparent, "", "li", "")
+													{
+														vgparent := vgn
+														_ = vgparent
+														dom.Line(vgparent)
+														{
+															vgcomp := dom.Use[kit.RowButton](vgin, 0x652442C64EAD9D98, vgiterkey)
+															vgcomp.Figure = p.Chance()
+															vgcomp.Note = p.Note(c.teller, c.length)
+															vgcomp.Press = func() { c.detail(p) }
+															vgcomp.Title = c.title(c.other(p))
+															vgcomp.Unit = words.Say("table/damages")
+															vgcomp.Icon = "target"
+															vgn = dom.Mount(vgout, vgparent, vgcomp)
+														}
+														dom.Line(vgparent)
+													}
+												}
+												dom.Line(vgparent)
+											}
+											dom.Line(vgparent)
+											if c.hidden() > 0 {
+												{
+													vgcomp := dom.Use[kit.Button](vgin, 0xACC1844422B76E3B, vgiterkey)
+													vgcomp.Press = func() { c.whole = true; c.measure() }
+													vgcomp.Text = words.Say("table/show-all", "n", itoa(c.hidden()))
+													vgcomp.Wide = true
+													vgn = dom.Mount(vgout, vgparent, vgcomp)
+												}
+											}
+											dom.Line(vgparent)
+										}
+									}
+									dom.Line(vgparent)
+									if len(c.unable()) > 0 {
+										{
+											vgcomp := dom.Use[kit.Disclosure](vgin, 0x9C8CC7F6404A6B1E, vgiterkey)
+											vgcomp.Open = c.reasons
+											vgcomp.Side = itoa(len(c.unable()))
+											vgcomp.Title = c.canTitle(false)
+											vgcomp.Toggle = func() { c.reasons = !c.reasons }
+											vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+												vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+												vgout = &vugu.BuildOut{}
+												vgout.Out = append(vgout.Out, vgn)
+												vgparent := vgn
+												_ = vgparent
+
+												dom.Line(vgparent)
+												for vgiterkeyt, why := range shotlist.Causes(c.unable(), c.teller) {
+													var vgiterkey interface{} = vgiterkeyt
+													_ = vgiterkey
+													why := why
+													_ = why
+													vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight table-cause")
+													vgn.AddAttrInterface("aria-label", why.Text)
+													{
+														vgparent := vgn
+														_ = vgparent
+														vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+														vgn.SetInnerHTML(why.Text)
+														vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+														vgn.AddAttrInterface("data-n", len(why.Pairs))
+														{
+															vgparent := vgn
+															_ = vgparent
+															dom.Line(vgparent)
+															for vgiterkeyt, p := range why.Pairs {
+																var vgiterkey interface{} = vgiterkeyt
+																_ = vgiterkey
+																p := p
+																_ = p
+																{
+																	vgcomp := dom.Use[kit.Button](vgin, 0xBA4B9B41B5BDDAB3, vgiterkey)
+																	vgcomp.Press = func() { c.detail(p) }
+																	vgcomp.Text = c.title(c.other(p))
+																	vgn = dom.Mount(vgout, vgparent, vgcomp)
+																}
+															}
+															dom.Line(vgparent)
+														}
+														dom.Line(vgparent)
+													}
+												}
+												dom.Line(vgparent)
+												return
+											})
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+									}
+									dom.Line(vgparent)
+								}
+							}
+							vgn = dom.Next(vgparent, "", "p", "class\x00quiet small figure")
+							vgn.SetInnerHTML(c.where(c.current()))
+							dom.Line(vgparent)
+							if len(c.fields(true)) > 0 {
+								vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+								vgn.AddAttrInterface("data-k", nil)
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									for vgiterkeyt, f := range c.fields(true) {
+										var vgiterkey interface{} = vgiterkeyt
+										_ = vgiterkey
+										f := f
+										_ = f
+										{
+											vgcomp := dom.Use[form.Input](vgin, 0xDDB81FF6BB81ADBA, vgiterkey)
+											vgcomp.Field = f
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+									}
+									dom.Line(vgparent)
+								}
+							}
+							dom.Line(vgparent)
+							if c.clears(c.chosen) != "" {
+								vgn = dom.Element(vgparent, "", "div", "class\x00table-deeds")
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									if turns(c.current()) {
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0x4D4072697572E48A, vgiterkey)
+											vgcomp.Label = words.Say("table/turn-left")
+											vgcomp.Press = c.turn(-15000)
+											vgcomp.Text = words.Say("table/left")
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+									}
+									dom.Line(vgparent)
+									if turns(c.current()) {
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0xE258C1E30A3C16DD, vgiterkey)
+											vgcomp.Label = words.Say("table/turn-right")
+											vgcomp.Press = c.turn(15000)
+											vgcomp.Text = words.Say("table/right")
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+									}
+									dom.Line(vgparent)
+									if isModel(c.current()) {
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0x832D2B30CAE4768A, vgiterkey)
+											vgcomp.Press = c.takeOff
+											vgcomp.Text = words.Say("table/off")
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+									}
+									dom.Line(vgparent)
+									{
+										vgcomp := dom.Use[kit.Button](vgin, 0xFB4788700CD1A7DB, vgiterkey)
+										vgcomp.Kind = kit.Danger
+										vgcomp.Press = c.drop
+										vgcomp.Text = words.Say("table/drop")
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									dom.Line(vgparent)
+								}
+							}
+							dom.Line(vgparent)
+							if len(c.fields(false)) > 0 {
+								{
+									vgcomp := dom.Use[kit.Disclosure](vgin, 0xD7C21888549595BC, vgiterkey)
+									vgcomp.Open = c.states
+									vgcomp.Title = words.Say("table/state")
+									vgcomp.Toggle = func() { c.states = !c.states }
+									vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+										vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+										vgout = &vugu.BuildOut{}
+										vgout.Out = append(vgout.Out, vgn)
+										vgparent := vgn
+										_ = vgparent
+
+										dom.Line(vgparent)
+										for vgiterkeyt, f := range c.fields(false) {
+											var vgiterkey interface{} = vgiterkeyt
+											_ = vgiterkey
+											f := f
+											_ = f
+											{
+												vgcomp := dom.Use[form.Input](vgin, 0xBF4ECFD52A49E358, vgiterkey)
+												vgcomp.Field = f
+												vgcomp.Class = "table-state"
+												vgn = dom.Mount(vgout, vgparent, vgcomp)
+											}
+										}
+										dom.Line(vgparent)
+										return
+									})
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
 						}
 					}
 					dom.Line(vgparent)
 					if c.current() == nil {
+						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 						{
-							vgcomp := dom.Use[Sides](vgin, 0x2EA42A64AC918A8D, vgiterkey)
-							vgcomp.Of = c
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							if len(app.Games()) > 1 {
+								{
+									vgcomp := dom.Use[kit.Segmented](vgin, 0x42CBB6B268E775DF, vgiterkey)
+									vgcomp.Changed = c.setGame
+									vgcomp.HideLabel = true
+									vgcomp.Label = words.Say("table/game")
+									vgcomp.Options = app.Games()
+									vgcomp.Value = c.game()
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							if len(c.all(1))+len(c.all(2)) == 0 {
+								{
+									vgcomp := dom.Use[kit.Empty](vgin, 0xCB13E3FC2F4F373D, vgiterkey)
+									vgcomp.Text = words.Say("table/empty-text")
+									vgcomp.Title = words.Say("table/empty")
+									vgcomp.Icon = "fleet"
+									vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+										vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+										vgout = &vugu.BuildOut{}
+										vgout.Out = append(vgout.Out, vgn)
+										vgparent := vgn
+										_ = vgparent
+
+										dom.Line(vgparent)
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0xEF79C80E080B1387, vgiterkey)
+											vgcomp.Kind = kit.Primary
+											vgcomp.Press = c.addAny
+											vgcomp.Text = words.Say("table/add")
+											vgcomp.Icon = "add"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										dom.Line(vgparent)
+										return
+									})
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							for vgiterkeyt, side := range sides {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								side := side
+								_ = side
+								vgn = dom.Element(vgparent, "", "section", "class\x00table-side")
+								vgn.AddAttrInterface("aria-label", c.sideName(int(side)))
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Next(vgparent, "", "div", "class\x00spread")
+									{
+										vgparent := vgn
+										_ = vgparent
+										dom.Line(vgparent)
+										{
+											vgcomp := dom.Use[kit.SeatBadge](vgin, 0xD0D6641ED2617ECB, vgiterkey)
+											vgcomp.Seat = int(side)
+											vgcomp.Text = c.sideName(int(side))
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+										{
+											vgparent := vgn
+											_ = vgparent
+											dom.Line(vgparent)
+											if len(c.models(side, false)) > 0 {
+												{
+													vgcomp := dom.Use[kit.Button](vgin, 0x3C695B152C25033E, vgiterkey)
+													vgcomp.Press = func() { c.placeAll(side) }
+													vgcomp.Text = words.Say("table/place-all")
+													vgn = dom.Mount(vgout, vgparent, vgcomp)
+												}
+											}
+											dom.Line(vgparent)
+											{
+												vgcomp := dom.Use[kit.Button](vgin, 0x5BD322B1B86A021E, vgiterkey)
+												vgcomp.Label = words.Say("table/add")
+												vgcomp.Press = c.add(int(side))
+												vgcomp.Icon = "add"
+												vgn = dom.Mount(vgout, vgparent, vgcomp)
+											}
+											dom.Line(vgparent)
+										}
+										dom.Line(vgparent)
+									}
+									dom.Line(vgparent)
+									if len(c.all(side)) > 0 {
+										vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+										{
+											vgparent := vgn
+											_ = vgparent
+											dom.Line(vgparent)
+											for vgiterkeyt, t := range c.all(side) {
+												var vgiterkey interface{} = vgiterkeyt
+												_ = vgiterkey
+												t := t
+												_ = t
+												vgn = dom.Element(vgparent, "", "li", "")
+												{
+													vgparent := vgn
+													_ = vgparent
+													dom.Line(vgparent)
+													{
+														vgcomp := dom.Use[kit.RowButton](vgin, 0x63AFE1ADD26F3D05, vgiterkey)
+														vgcomp.Icon = icon(t)
+														vgcomp.Note = c.where(t)
+														vgcomp.Press = c.press(t)
+														vgcomp.Title = c.title(t.ID)
+														vgn = dom.Mount(vgout, vgparent, vgcomp)
+													}
+													dom.Line(vgparent)
+												}
+											}
+											dom.Line(vgparent)
+										}
+									}
+									dom.Line(vgparent)
+								}
+							}
+							dom.Line(vgparent)
 						}
 					}
 					dom.Line(vgparent)
@@ -826,145 +933,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *Sides) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00stack")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		if len(app.Games()) > 1 {
-			{
-				vgcomp := dom.Use[kit.Segmented](vgin, 0x144F0B5AE8FCB2E9, vgiterkey)
-				vgcomp.Changed = c.Of.setGame
-				vgcomp.HideLabel = true
-				vgcomp.Label = words.Say("table/game")
-				vgcomp.Options = app.Games()
-				vgcomp.Value = c.Of.game()
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		dom.Line(vgparent)
-		if len(c.all(1))+len(c.all(2)) == 0 {
-			{
-				vgcomp := dom.Use[kit.Empty](vgin, 0x220ABB481B2C933C, vgiterkey)
-				vgcomp.Text = words.Say("table/empty-text")
-				vgcomp.Title = words.Say("table/empty")
-				vgcomp.Icon = "fleet"
-				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-					vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-					vgout = &vugu.BuildOut{}
-					vgout.Out = append(vgout.Out, vgn)
-					vgparent := vgn
-					_ = vgparent
-
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x1B6F494801BC6ADD, vgiterkey)
-						vgcomp.Kind = kit.Primary
-						vgcomp.Press = c.Of.addAny
-						vgcomp.Text = words.Say("table/add")
-						vgcomp.Icon = "add"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					return
-				})
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		dom.Line(vgparent)
-		for vgiterkeyt, side := range sides {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			side := side
-			_ = side
-			vgn = dom.Element(vgparent, "", "section", "class\x00table-side")
-			vgn.AddAttrInterface("aria-label", c.Of.sideName(int(side)))
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00spread")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.SeatBadge](vgin, 0xC90DCBA767501413, vgiterkey)
-						vgcomp.Seat = int(side)
-						vgcomp.Text = c.Of.sideName(int(side))
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						if len(c.Of.waiting(side)) > 0 {
-							{
-								vgcomp := dom.Use[kit.Button](vgin, 0xDF27F7742C18BF36, vgiterkey)
-								vgcomp.Press = func() { c.Of.placeAll(side) }
-								vgcomp.Text = words.Say("table/place-all")
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x7632DE2FB1CC7D5F, vgiterkey)
-							vgcomp.Label = words.Say("table/add")
-							vgcomp.Press = c.Of.add(int(side))
-							vgcomp.Icon = "add"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						dom.Line(vgparent)
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				if len(c.all(side)) > 0 {
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, t := range c.all(side) {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							t := t
-							_ = t
-							vgn = dom.Element(vgparent, "", "li", "")
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.RowButton](vgin, 0x114207F4CC201EC0, vgiterkey)
-									vgcomp.Icon = icon(t)
-									vgcomp.Note = c.Of.where(t)
-									vgcomp.Press = c.press(t)
-									vgcomp.Title = c.Of.title(t.ID)
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-			}
 		}
 		dom.Line(vgparent)
 	}

@@ -29,7 +29,7 @@ func openOrbit(t *testing.T) (*kittest.Page, *Screen) {
 func TestFleetsOfBattlegroupsStandOnTheTable(t *testing.T) {
 	_, c := openOrbit(t)
 	for _, side := range []game.Seat{1, 2} {
-		if on, off := len(c.standing(side)), len(c.waiting(side)); on < 10 || off != 0 {
+		if on, off := len(c.models(side, true)), len(c.models(side, false)); on < 10 || off != 0 {
 			t.Errorf("side %d: %d on the table, %d beside it", side, on, off)
 		}
 	}
@@ -44,7 +44,7 @@ func TestFleetsOfBattlegroupsStandOnTheTable(t *testing.T) {
 
 func TestLayersChangeTheOdds(t *testing.T) {
 	p, c := openOrbit(t)
-	from, to := c.standing(1)[0].ID, c.standing(2)[0].ID
+	from, to := c.models(1, true)[0].ID, c.models(2, true)[0].ID
 	c.moved(from, at(24, 16, 0))
 	c.moved(to, at(24, 20, 180))
 	c.choose(from)
@@ -66,8 +66,8 @@ func TestLayersChangeTheOdds(t *testing.T) {
 
 func TestManyTargetsAreFoldedAway(t *testing.T) {
 	p, c := openOrbit(t)
-	from := c.standing(1)[0].ID
-	for i, o := range c.standing(2) {
+	from := c.models(1, true)[0].ID
+	for i, o := range c.models(2, true) {
 		c.moved(o.ID, at(18+i, 20, 180))
 	}
 	c.moved(from, at(24, 17, 0))
@@ -108,33 +108,33 @@ func TestSceneryGoesByTheGame(t *testing.T) {
 
 func TestAGroupComesWithABattlegroup(t *testing.T) {
 	p, c := openOrbit(t)
-	before := len(c.standing(1))
+	before := len(c.models(1, true))
 	p.Press("Add ships")
 	p.Press("Lantern Frigate × 3")
 	for x := range 3 {
 		c.tapped(at(30+2*x, 12, 0).Point)
 	}
-	if got := len(c.standing(1)); got != before+3 {
+	if got := len(c.models(1, true)); got != before+3 {
 		t.Errorf("%d ships, not %d", got, before+3)
 	}
-	c.choose(c.standing(1)[0].ID)
+	c.choose(c.models(1, true)[0].ID)
 	c.takeOff()
-	if len(c.waiting(1)) != 1 {
-		t.Errorf("%d wait beside the table", len(c.waiting(1)))
+	if len(c.models(1, false)) != 1 {
+		t.Errorf("%d wait beside the table", len(c.models(1, false)))
 	}
 }
 
 func TestEachGameHasATable(t *testing.T) {
 	p, c := openOrbit(t)
 	p.Choose("Warfleets: FTL", "ftl")
-	if c.game() != "ftl" || len(c.standing(1)) != 0 || strings.Contains(p.Text(), "Parapet") {
-		t.Errorf("the table of %s has %d ships", c.game(), len(c.standing(1)))
+	if c.game() != "ftl" || len(c.models(1, true)) != 0 || strings.Contains(p.Text(), "Parapet") {
+		t.Errorf("the table of %s has %d ships", c.game(), len(c.models(1, true)))
 	}
 	if again := New(); again.game() != "ftl" {
 		t.Errorf("the next visit opens %s", again.game())
 	}
 	p.Choose("Dropfleet Commander", "dfc")
-	if len(c.standing(1)) == 0 {
+	if len(c.models(1, true)) == 0 {
 		t.Error("the ships are gone")
 	}
 	if rows, err := session.List(); err != nil || len(rows) != 0 {
@@ -146,7 +146,7 @@ func TestEachGameHasATable(t *testing.T) {
 // weapons by their names.
 func TestWhomItHitsStandsFirst(t *testing.T) {
 	p, c := openOrbit(t)
-	c.choose(c.standing(1)[0].ID)
+	c.choose(c.models(1, true)[0].ID)
 	p.Build()
 	p.Wants("It can hit nobody from here.")
 	text := p.Text()

@@ -7,29 +7,25 @@ import (
 	"broadside/core/words"
 	"broadside/ui/form"
 	"broadside/ui/kit"
+	"broadside/ui/unitsource"
 )
-
-// Chosen is the panel of the thing that is picked.
-type Chosen struct{ Of *Screen }
-
-func (c *Chosen) t() *game.Thing { return c.Of.current() }
 
 // fields are what players may set on a model by hand: its damage and states, or what it is one of several of (apart), such as
 // the layer that it is on; but for whether it is on the table, and what goes by the names of other things.
-func (c *Chosen) fields(apart bool) (all []form.Field) {
-	t, m := c.t(), c.Of.m
+func (c *Screen) fields(apart bool) (all []form.Field) {
+	t, m := c.current(), c.m
 	for _, p := range m.System().Fields(m.State(), t.ID) {
 		if apart != (p.Kind == game.ParamChoice) || apart && (p.Name == "out" || !isModel(t)) || !apart && p.Kind != game.ParamNumber {
 			continue
 		}
 		f := form.Field{
-			Param: p, Label: c.Of.teller.Field(p.Name), Value: m.State().Get(t.ID, p.Name), Given: true, Beside: len(p.Choices), Steps: "table",
-			Options: form.Options(p, func(label string) string { return kit.Capital(c.Of.teller.Label(label)) }),
-			Changed: func(v game.Value, _ bool) { c.Of.do(set(t.ID, game.Arg{Name: p.Name, Value: v})) },
+			Param: p, Label: c.teller.Field(p.Name), Value: m.State().Get(t.ID, p.Name), Given: true, Beside: len(p.Choices), Steps: "table",
+			Options: form.Options(p, func(label string) string { return kit.Capital(c.teller.Label(label)) }),
+			Changed: func(v game.Value, _ bool) { c.do(set(t.ID, game.Arg{Name: p.Name, Value: v})) },
 		}
 		for _, track := range t.Tracks {
 			if track.Key == p.Name {
-				f.Label = c.Of.teller.Label(track.Label)
+				f.Label = c.teller.Label(track.Label)
 			}
 		}
 		all = append(all, f)
@@ -37,25 +33,16 @@ func (c *Chosen) fields(apart bool) (all []form.Field) {
 	return all
 }
 
-// Sides is the panel of both fleets while nothing is picked.
-type Sides struct{ Of *Screen }
-
 var sides = []game.Seat{1, 2}
 
 // all lists a side's models, those that wait first.
-func (c *Sides) all(side game.Seat) []*game.Thing {
-	return append(c.Of.waiting(side), c.Of.standing(side)...)
+func (c *Screen) all(side game.Seat) []*game.Thing {
+	return append(c.models(side, false), c.models(side, true)...)
 }
 
 // press picks a model, or begins to place it.
-func (c *Sides) press(t *game.Thing) func() {
-	return func() {
-		if t.Out == "" {
-			c.Of.choose(t.ID)
-			return
-		}
-		c.Of.place(t.ID)
-	}
+func (c *Screen) press(t *game.Thing) func() {
+	return func() { kit.Either(t.Out == "", c.choose, c.place)(t.ID) }
 }
 
 // Detail is the sheet of one pair: each weapon with its odds and what forbids it.
@@ -80,15 +67,7 @@ func (c *Detail) weapons() []kit.Option {
 func (c *Detail) pick(place string) { c.at, _ = strconv.Atoi(place) }
 
 // icon is the class of a model as kit draws it.
-func icon(t *game.Thing) string {
-	switch {
-	case t.Area != nil:
-		return "rock"
-	case kit.HasIcon(t.Glyph):
-		return t.Glyph
-	}
-	return "fleet"
-}
+func icon(t *game.Thing) string { return kit.Either(t.Area != nil, "rock", unitsource.First(t.Glyph)) }
 
 // where says in words where a thing stands.
 func (c *Screen) where(t *game.Thing) string {

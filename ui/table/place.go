@@ -17,12 +17,7 @@ type placing struct {
 	shape shape
 }
 
-// waiting are the models of a side that stand beside the table.
-func (c *Screen) waiting(side game.Seat) []*game.Thing { return c.models(side, false) }
-
-// standing are those on it.
-func (c *Screen) standing(side game.Seat) []*game.Thing { return c.models(side, true) }
-
+// models are those of a side that stand on the table, or beside it.
 func (c *Screen) models(side game.Seat, on bool) []*game.Thing {
 	var all []*game.Thing
 	for i := range c.view.Things {
@@ -67,7 +62,7 @@ func (c *Screen) set(id game.ID, at geometry.Point) {
 	if t == nil || !c.do(put(id, geometry.Pose{Point: at, Heading: ahead(t.Seat)})) {
 		return
 	}
-	if next := c.waiting(t.Seat); len(next) > 0 {
+	if next := c.models(t.Seat, false); len(next) > 0 {
 		c.placing = &placing{thing: next[0].ID}
 		return
 	}
@@ -111,7 +106,7 @@ func (c *Screen) rows(side game.Seat) []game.Command {
 		}
 		row, width, depth = nil, 0, depth+2*tallest+room
 	}
-	for _, t := range c.waiting(side) {
+	for _, t := range c.models(side, false) {
 		if w := 2*t.Radius + room; len(row) > 0 && width+w > size.Width-2*room {
 			flush()
 		}

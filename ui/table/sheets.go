@@ -39,7 +39,7 @@ func (c *Screen) add(side int) func() {
 
 // addAny opens it for the side that has fewer ships.
 func (c *Screen) addAny() {
-	side := kit.Either(c.view != nil && len(c.waiting(1))+len(c.standing(1)) > len(c.waiting(2))+len(c.standing(2)), 2, 1)
+	side := kit.Either(c.view != nil && len(c.all(1)) > len(c.all(2)), 2, 1)
 	c.add(side)()
 }
 
@@ -93,7 +93,7 @@ func (s *AddSheet) one(u *roster.Unit) {
 	if !s.enlist([]roster.Unit{unitsource.Whole(s.Of.sys, u, s.Of.packs)}) {
 		return
 	}
-	for _, t := range s.Of.waiting(game.Seat(s.side)) {
+	for _, t := range s.Of.models(game.Seat(s.side), false) {
 		if !slices.ContainsFunc(before, func(o game.Thing) bool { return o.ID == t.ID }) {
 			s.Of.place(t.ID)
 			return

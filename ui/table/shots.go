@@ -55,7 +55,7 @@ const gistOf = 2 // are named in the gist
 // shown are the best of the able ones, or all of them where the player wants so.
 func (c *Screen) shown() []*pair {
 	all := c.able()
-	if c.all || len(all) <= shotlist.Few+1 {
+	if c.whole || len(all) <= shotlist.Few+1 {
 		return all
 	}
 	return all[:shotlist.Few]

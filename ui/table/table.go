@@ -33,7 +33,7 @@ type Screen struct {
 	pairs   []pair
 	lines   []board.Line
 	ruler   bool
-	all     bool // all who can be hit show, not the best alone
+	whole   bool // all who can be hit show, not the best alone
 	reasons bool // why others cannot be hit is open
 	states  bool // damage and state of the chosen model are open
 
@@ -105,7 +105,7 @@ func isModel(t *game.Thing) bool { return t != nil && t.Role == game.RoleModel }
 // choose picks a thing; 0 lets go.
 func (c *Screen) choose(id game.ID) {
 	if id != c.chosen {
-		c.chosen, c.gun, c.states, c.all = id, "", false, false
+		c.chosen, c.gun, c.states, c.whole = id, "", false, false
 	}
 	c.measure()
 }

@@ -23,7 +23,7 @@ type Reply struct {
 // Silence is the error of a letter that nobody answered: there is no network, no server, or it let the letter wait too long.
 type Silence struct{}
 
-func (*Silence) Error() string { return "post-silence" }
+func (*Silence) Error() string { return "sharing/silence" }
 
 // A Carrier brings a letter to a server. The error is a *Silence.
 type Carrier func(server string, l Letter) (Reply, error)
