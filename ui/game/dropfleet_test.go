@@ -229,6 +229,8 @@ func TestAssetsAreLaunchedInAFewTaps(t *testing.T) {
 	}
 	target := kernel.ID(c.order.args["target"].Int)
 	page.Press("Launch now")
+	throws(1, 1, 1, 1, 1, 1, 1, 1) // debris that lies on the way harms nothing
+	c.roll()
 	if len(c.assetsOn(c.thing(target))) == 0 {
 		t.Fatalf("nothing is on %s", c.teller.Thing(target))
 	}

@@ -7,7 +7,6 @@ import (
 	"broadside/core/words"
 	"broadside/ui/form"
 	"broadside/ui/kit"
-	"broadside/ui/unitsource"
 )
 
 // fields are what players may set on a model by hand: its damage and states, or what it is one of several of (apart), such as
@@ -67,7 +66,9 @@ func (c *Detail) weapons() []kit.Option {
 func (c *Detail) pick(place string) { c.at, _ = strconv.Atoi(place) }
 
 // icon is the class of a model as kit draws it.
-func icon(t *game.Thing) string { return kit.Either(t.Area != nil, "rock", unitsource.First(t.Glyph)) }
+func icon(t *game.Thing) string {
+	return kit.Either(t.Area != nil, "rock", kit.Either(kit.HasIcon(t.Glyph), t.Glyph, "fleet"))
+}
 
 // where says in words where a thing stands.
 func (c *Screen) where(t *game.Thing) string {
