@@ -62,18 +62,9 @@ func readPicked(list js.Value, chosen func(files []File, err error)) {
 }
 
 // drops are the page's listeners for files that are dropped on it; one screen hears them at a time.
-var drops dropping
-
-type dropping struct {
+var drops struct {
 	listening bool
 	heard     func(files []File, err error)
-}
-
-// tell reports to the screen that listens by now.
-func (d *dropping) tell(files []File, err error) {
-	if d.heard != nil {
-		d.heard(files, err)
-	}
 }
 
 func whenDropped(f func(files []File, err error)) {
@@ -96,11 +87,16 @@ func whenDropped(f func(files []File, err error)) {
 		items := e.Get("dataTransfer").Get("items")
 		whole := items.Length() > 0 && items.Index(0).Get("kind").String() == "file"
 		then(page.Get("broadsideFiles").Invoke(e.Get("dataTransfer")), func(found js.Value, kept bool) {
-			if kept && whole && found.Length() == 0 {
-				drops.tell(nil, &Refusal{Code: NoneDropped})
+			tell := func(files []File, err error) { // the screen that listens by now
+				if drops.heard != nil {
+					drops.heard(files, err)
+				}
 			}
-			if kept {
-				readPicked(found, drops.tell)
+			switch {
+			case kept && whole && found.Length() == 0:
+				tell(nil, &Refusal{Code: NoneDropped})
+			case kept:
+				readPicked(found, tell)
 			}
 		})
 	})

@@ -42,7 +42,7 @@ func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "button", "type\x00button")
-				vgn.AddAttrInterface("aria-pressed", c.pressed(a))
+				vgn.AddAttrInterface("aria-pressed", a.On)
 				vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+kit.When(c.Aimed != 0 && a.Target.Int == int(c.Aimed), " is-aimed"))
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Take(a) })
 				{
@@ -635,7 +635,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Aims = c.near(*c.order.listed())
 				vgcomp.Label = c.teller.Field(c.order.listed().Name)
 				vgcomp.Take = c.target
-				vgcomp.Taken = c.taken()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
@@ -1449,9 +1448,9 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									_ = vgparent
 									{
 										vgcomp := dom.Use[kit.Problem](vgin, 0xD90579C8F9DDAB2E, vgiterkey)
-										vgcomp.Severity = w.severity
-										vgcomp.Sign = w.sign
-										vgcomp.Text = w.text
+										vgcomp.Severity = w.Severity
+										vgcomp.Sign = w.Sign
+										vgcomp.Text = w.Text
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
@@ -1471,9 +1470,9 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = w
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xEF220E0F08D1F1A2, vgiterkey)
-					vgcomp.Severity = w.severity
-					vgcomp.Sign = w.sign
-					vgcomp.Text = w.text
+					vgcomp.Severity = w.Severity
+					vgcomp.Sign = w.Sign
+					vgcomp.Text = w.Text
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
@@ -3627,7 +3626,7 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgcomp := dom.Use[kit.Die](vgin, 0x7FF54965FA612DE8, vgiterkey)
 							vgcomp.Face = int(f)
-							vgcomp.Mark = c.mark(&r, int(f))
+							vgcomp.Mark = kit.Needs(r.Need)[f]
 							vgcomp.Small = true
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}

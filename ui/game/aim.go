@@ -20,6 +20,7 @@ type aim struct {
 	Note         string // the distance
 	Mean         string // what the shot does on average
 	Kill         string // the chance to destroy, or else to cripple
+	On           any    // tells whether it is picked; nil where none stays so
 	chance, mean float64
 	gap          int
 }
@@ -89,16 +90,8 @@ func (c *Fire) isTarget(id kernel.ID) bool {
 type Aims struct {
 	Label string
 	Aims  []aim
-	Aimed kernel.ID     // that was tapped on the board
-	Taken *kernel.Value // that is picked; nil where none stays so
+	Aimed kernel.ID // that was tapped on the board
 	Take  func(a aim)
-}
-
-func (c *Aims) pressed(a aim) any {
-	if c.Taken == nil {
-		return nil
-	}
-	return yesNo(*c.Taken == a.Target)
 }
 
 // lines lead to whom the chosen model may shoot now.

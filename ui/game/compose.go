@@ -167,11 +167,6 @@ func (c *Compose) forbids() string {
 // target picks one of the listed.
 func (c *Compose) target(a aim) { c.take(c.order.listed(), a.Target) }
 
-func (c *Compose) taken() *kernel.Value {
-	v := c.order.args[c.order.listed().Name]
-	return &v
-}
-
 // alone tells whether the order stands without the button that opened it, and so has to name itself.
 func (c *Compose) alone() bool {
 	return len(c.buttons(c.order.act.Thing)) == 0 || c.order.act.shot()
@@ -217,7 +212,7 @@ func (c *Compose) near(p kernel.Param) []aim {
 	from := c.thing(c.order.act.Thing)
 	rows := make([]aim, len(p.Choices))
 	for i, choice := range p.Choices {
-		rows[i] = aim{Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label))}
+		rows[i] = aim{Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label)), On: yesNo(c.order.args[p.Name] == choice.Value)}
 		t := c.thing(kernel.ID(choice.Value.Int))
 		if t == nil {
 			continue

@@ -132,16 +132,9 @@ func (s *place) points() string {
 	return kit.When(len(lists) > 0, words.Say("game/points", "points", itoa(sum)))
 }
 
-// warned is a warning as it is shown.
-type warned struct {
-	sign     string
-	severity kit.Severity
-	text     string
-}
-
 // warnings are those about a seat's fleet in the scenario that is played, or about all of them together (-1): what the players
 // will have to accept, and of all together advice too.
-func (c *Fresh) warnings(seat int) (some []warned) {
+func (c *Fresh) warnings(seat int) (some []kit.Problem) {
 	if seat >= 0 && len(c.seats[seat].lists()) == 0 || seat < 0 && !c.ready() {
 		return nil
 	}
@@ -150,9 +143,9 @@ func (c *Fresh) warnings(seat int) (some []warned) {
 		switch {
 		case int(w.Seat) != seat+1:
 		case w.Breach():
-			some = append(some, warned{words.Say("game/warning"), kit.Warning, teller.Issue(w.Issue)})
+			some = append(some, kit.Problem{Severity: kit.Warning, Sign: words.Say("game/warning"), Text: teller.Issue(w.Issue)})
 		case seat < 0:
-			some = append(some, warned{words.Say("game/note-sign"), kit.Note, teller.Issue(w.Issue)})
+			some = append(some, kit.Problem{Severity: kit.Note, Sign: words.Say("game/note-sign"), Text: teller.Issue(w.Issue)})
 		}
 	}
 	return some

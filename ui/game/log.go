@@ -225,17 +225,6 @@ func (c *Rolls) text(r *kernel.Roll) string {
 	return text
 }
 
-// mark is what a face counted as.
-func (c *Rolls) mark(r *kernel.Roll, face int) kit.Mark {
-	switch {
-	case r.Need == 0:
-		return kit.NoMark
-	case face >= r.Need:
-		return kit.Hit
-	}
-	return kit.Miss
-}
-
 func (s *Session) why(list []dice.Reason) []string { return kit.Each(list, s.teller.Reason) }
 
 func faces(rolls []kernel.Roll) string {

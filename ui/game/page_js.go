@@ -4,7 +4,7 @@ import (
 	"syscall/js"
 
 	"broadside/ui/browser"
-	"broadside/ui/host"
+	"broadside/ui/kit"
 )
 
 // focusNextDie takes the keyboard from the dice of the last throw to the first die of the next once it stands. A quick
@@ -35,9 +35,8 @@ func reveal(selector string) {
 
 // afterRender finds an element once the coming render has placed it, in the second frame from now.
 func afterRender(selector string, f func(el js.Value)) {
-	frame := func(then func()) { js.Global().Call("requestAnimationFrame", host.Once(then)) }
-	frame(func() {
-		frame(func() {
+	kit.NextFrame(func() {
+		kit.NextFrame(func() {
 			if el := js.Global().Get("document").Call("querySelector", selector); el.Truthy() {
 				f(el)
 			}

@@ -36,10 +36,7 @@ func join(texts ...string) (all string) {
 }
 
 // tenths writes a number to a tenth: "1.8".
-func tenths(f float64) string {
-	n := int(f*10 + 0.5)
-	return itoa(n/10) + "." + itoa(n%10)
-}
+func tenths(f float64) string { return strconv.FormatFloat(f, 'f', 1, 64) }
 
 // decimal writes thousandths: 1500 is "1.5".
 func decimal(n int) string { return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64) }

@@ -72,7 +72,7 @@ func (s *Shared) sendNow() {
 	var reply transport.Reply
 	var err error
 	app.Work(func() {
-		reply, err = s.carry("POST", "", s.Secret, wire.EncodeBatch(b))
+		reply, err = s.carry("POST", "", wire.EncodeBatch(b), 0)
 	}, func() {
 		s.sending = false
 		if err != nil {
@@ -166,7 +166,7 @@ func (s *Shared) poll() {
 			late.Stop()
 		}
 		asked = store.Now()
-		reply, err = s.ask(since, wait)
+		reply, err = s.carry("GET", "?since="+strconv.Itoa(since)+"&wait="+strconv.Itoa(wait), nil, wait)
 	}, func() {
 		if turn != s.turn {
 			return
@@ -194,14 +194,9 @@ func (s *Shared) poll() {
 	})
 }
 
-// ask asks for what follows an event; the server may wait so many seconds for it.
-func (s *Shared) ask(since, wait int) (transport.Reply, error) {
-	return transport.Carry(s.Server, transport.Letter{Method: "GET", Path: "api/games/" + s.Game + "?since=" + strconv.Itoa(since) + "&wait=" + strconv.Itoa(wait), Secret: s.Secret, Wait: wait})
-}
-
-// carry sends a letter about this game.
-func (s *Shared) carry(method, below, secret string, body []byte) (transport.Reply, error) {
-	return transport.Carry(s.Server, transport.Letter{Method: method, Path: "api/games/" + s.Game + below, Secret: secret, Body: body})
+// carry sends a letter about this game, which the server may let wait for so many seconds.
+func (s *Shared) carry(method, below string, body []byte, wait int) (transport.Reply, error) {
+	return transport.Carry(s.Server, transport.Letter{Method: method, Path: "api/games/" + s.Game + below, Secret: s.Secret, Body: body, Wait: wait})
 }
 
 // pause is how long to wait before the next letter, longer each time that nobody answered, and as long as the server says.

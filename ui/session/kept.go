@@ -90,7 +90,7 @@ func sendOne(id string) (did bool, lost string) {
 	m.direct = true
 	s := m.Shared
 	for b := s.replica.Outgoing(); b != nil && s.beaten < mostTries && id != atHand(); b = s.replica.Outgoing() {
-		reply, err := s.carry("POST", "", s.Secret, wire.EncodeBatch(b))
+		reply, err := s.carry("POST", "", wire.EncodeBatch(b), 0)
 		if err != nil || !s.answered(b, reply) {
 			break
 		}

@@ -129,7 +129,7 @@ func TestPersistenceIsAskedOnceAtTheFirstWrite(t *testing.T) {
 // withName is a second version of the schema, which rewrites what the first one stored.
 func withName(_, transaction js.Value) error {
 	t := &jsTx{transaction: transaction}
-	all, err := t.metas()
+	all, err := t.metas("")
 	for _, r := range all {
 		r.Name = "migrated " + r.Name
 		t.putMeta(r)

@@ -78,18 +78,10 @@ func (s *shared) meta(kind Kind, id string) (*Record, error) {
 	return nil, nil
 }
 
-func (s *shared) metas() ([]Record, error) {
-	var all []Record
-	for _, r := range s.records {
-		all = append(all, r)
-	}
-	return all, nil
-}
-
-func (s *shared) metasOf(kind Kind) ([]Record, error) {
+func (s *shared) metas(kind Kind) ([]Record, error) {
 	var list []Record
 	for k, r := range s.records {
-		if k.kind == kind {
+		if kind == "" || k.kind == kind {
 			list = append(list, r)
 		}
 	}

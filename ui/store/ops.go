@@ -17,8 +17,7 @@ type backend interface {
 // tx is one transaction. Reads may block; writes are only queued, and show their errors when the transaction ends.
 type tx interface {
 	meta(kind Kind, id string) (*Record, error) // without Data; nil when there is none
-	metas() ([]Record, error)                   // all of them, without Data
-	metasOf(kind Kind) ([]Record, error)
+	metas(kind Kind) ([]Record, error)          // without Data; of every kind for ""
 	body(kind Kind, id string) ([]byte, error)
 	log(gameID string) ([][]byte, error)
 	lastRev() (int, error) // the highest Rev ever given
@@ -53,7 +52,7 @@ func (o ops) write(what Change, f func(tx) error) error {
 }
 
 func (o ops) List(kind Kind) ([]Record, error) {
-	list, err := read(o, func(t tx) ([]Record, error) { return t.metasOf(kind) })
+	list, err := read(o, func(t tx) ([]Record, error) { return t.metas(kind) })
 	shortsort.Stable(list, func(a, b Record) int { return cmp.Or(cmp.Compare(b.Updated, a.Updated), cmp.Compare(a.ID, b.ID)) })
 	return list, err
 }

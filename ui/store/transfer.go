@@ -11,7 +11,7 @@ import (
 
 func (o ops) Export() ([]byte, error) {
 	all, err := read(o, func(t tx) (all []Whole, err error) {
-		metas, err := t.metas()
+		metas, err := t.metas("")
 		for _, m := range metas {
 			w, err := whole(t, m.Kind, m.ID)
 			if err != nil {
@@ -70,7 +70,7 @@ func (p *plan) make(incoming []Whole) error {
 	if p.mode != Replace {
 		return nil
 	}
-	metas, err := p.t.metas()
+	metas, err := p.t.metas("")
 	for _, m := range metas {
 		if k := (key{m.Kind, m.ID}); !named[k] {
 			p.gone = append(p.gone, k)

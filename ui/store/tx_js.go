@@ -24,13 +24,11 @@ func (t *jsTx) meta(kind Kind, id string) (*Record, error) {
 	return &r, nil
 }
 
-func (t *jsTx) metas() ([]Record, error) { return t.metasIn(js.Undefined()) }
-
-func (t *jsTx) metasOf(kind Kind) ([]Record, error) {
-	return t.metasIn(between([]any{string(kind)}, []any{string(kind), []any{}})) // arrays sort after every string
-}
-
-func (t *jsTx) metasIn(keys js.Value) ([]Record, error) {
+func (t *jsTx) metas(kind Kind) ([]Record, error) {
+	keys := js.Undefined()
+	if kind != "" {
+		keys = between([]any{string(kind)}, []any{string(kind), []any{}}) // arrays sort after every string
+	}
 	v, err := await(t.table(tableRecords).Call("getAll", keys))
 	if err != nil {
 		return nil, err

@@ -44,31 +44,28 @@ func Place(server, path string) string {
 
 const letters = "abcdefghijklmnopqrstuvwxyz234567"
 
-// Word is so many letters of base32 (a-z, 2-7) that nobody can guess, five bits each.
-func Word(n int) string {
+// word is so many letters of 32 that nobody can guess, five bits each.
+func word(n int, of string) string {
 	b := Random(n)
 	for i := range b {
-		b[i] = letters[b[i]&31]
+		b[i] = of[b[i]&31]
 	}
 	return string(b)
 }
 
-// Secret is the secret of a key: 160 bits.
-func Secret() string { return Word(32) }
+// Secret is the secret of a key: 160 bits of base32 (a-z, 2-7).
+func Secret() string { return word(32, letters) }
 
 // GameID names a game on a server.
-func GameID() string { return Word(16) }
+func GameID() string { return word(16, letters) }
 
 // codeLetters are easily told apart on a phone across a table.
 const codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 // Code is a short code, 40 bits.
 func Code() string {
-	b := Random(8)
-	for i := range b {
-		b[i] = codeLetters[b[i]&31]
-	}
-	return string(b[:4]) + "-" + string(b[4:])
+	c := word(8, codeLetters)
+	return c[:4] + "-" + c[4:]
 }
 
 // CleanCode is a code as somebody may type it; "" when it is none.
