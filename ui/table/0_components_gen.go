@@ -195,6 +195,13 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[calculator.Answer](vgin, 0xAC05E1B449D8EC86, vgiterkey)
+					vgcomp.Odds = c.shot().Odds
+					vgcomp.Teller = c.Of.teller
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[calculator.Steps](vgin, 0x208B5CD795307A73, vgiterkey)
 					vgcomp.AtLeast = c.atLeast
 					vgcomp.Changed = func(on bool) { c.atLeast = on }
 					vgcomp.Odds = c.shot().Odds
