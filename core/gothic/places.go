@@ -22,8 +22,11 @@ func (System) Candidates(s *game.State, by game.Seat, thing game.ID) iter.Seq[ga
 		return tabletop.Rows(s.Setup.Table, t.edge(by), zoneDepth, base, 2*base+2*cm, apart)
 	}
 	all := append(rows(8*cm), rows(2*cm)...)
-	if squadron := t.ships(t.formation(thing)); len(squadron) > 0 { // by the others of its squadron
+	if squadron := t.ships(t.formation(thing)); len(squadron) > 0 { // by the others of its squadron, with room for a blast between
 		tabletop.NearestFirst(all, t.Point(squadron[0]))
+		all = append(tabletop.Keep(all, func(at geometry.Point) bool {
+			return !t.AnyOf(kindShip, func(o game.ID) bool { return t.OnTable(o) && geometry.Gap(at, base, t.Point(o), t.base(o)) < 2*cm })
+		}), all...)
 	}
 	return slices.Values(tabletop.PlacedAt(c, all))
 }
