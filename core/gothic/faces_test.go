@@ -86,13 +86,13 @@ func (e *everyFace) ends(g *game.Game, chance float64, criticals int) {
 	for _, env := range g.Log[e.from:] {
 		for _, a := range env.Event.Args {
 			switch kind := env.Event.Kind; {
-			case kind == "fired" && a.Name == "damage", kind == "fired-at-ordnance" && a.Name == "hits":
+			case (kind == "fired" || kind == "torpedoed" || kind == "bombed") && a.Name == "damage", kind == "fired-at-ordnance" && a.Name == "hits":
 				damage, fired = a.Value.Int, true
 			case kind == "damaged" && a.Name == "points" && damage == 0: // of a nova cannon: what critical hits add comes later
 				damage = a.Value.Int
 			}
 		}
-		fired = fired || env.Event.Kind == "in-the-blast"
+		fired = fired || env.Event.Kind == "in-the-blast" || env.Event.Kind == "ordnance-moved"
 	}
 	if !fired { // the test to pick the target failed
 		return

@@ -53,7 +53,7 @@ func (t table) threat(marker game.ID, run Run) threat {
 	case t.Is(marker, fieldBoarding):
 		a.code = "boarding"
 	case t.Kind(marker) == kindWave:
-		run.Bombers = t.craft(marker, Bomber)
+		run.Bombers = t.assails(marker).Bombers
 		if a.code = "wave"; run.Bombers == 0 {
 			a.code = "boats"
 		}
@@ -65,7 +65,7 @@ func (t table) threat(marker game.ID, run Run) threat {
 // torpedo is what a salvo does to a ship ("Torpedo Rules"). Each hit takes one torpedo, also one that who has braced is saved from.
 func (r *run) torpedo(id, ship game.ID, side Aspect) {
 	strength := r.t.Int(id, fieldStrength)
-	o := r.against(id, ship, Run{Torpedoes: strength}, side)
+	o := r.against(id, ship, r.t.assails(id), side)
 	end, lines := tabletop.Play(r.Resolution, o.rule, o.start())
 	hits := scored(lines, "ordnance")
 	left := strength - scored(lines, "turrets") - hits

@@ -77,7 +77,7 @@ func (t table) running(id game.ID) []game.Param {
 	if t.Board() {
 		return t.ordnanceMeasures("run", id)
 	}
-	targets := t.Those(kindShip, func(o game.ID) bool { return t.OnTable(o) && t.runsInto(id, o) && !t.lets(id, o) })
+	targets := t.quarries(id)
 	if len(targets) == 0 {
 		return nil
 	}
@@ -86,14 +86,11 @@ func (t table) running(id game.ID) []game.Param {
 
 // legalFlights are the ways of a wave: to a place, at a target in reach, or in two.
 func (t table) legalFlights(id game.ID) (all []game.Legal) {
-	reach := t.reach(id)
-	targets := t.Those(kindShip, func(o game.ID) bool {
-		return t.quarry(id, o) && (!t.Board() || t.gap(id, o) <= reach+markerRadius+t.base(o))
-	})
+	targets := t.quarries(id)
 	target := tabletop.Things("target", targets)
 	switch {
 	case t.Board():
-		all = append(all, game.Legal{Kind: "fly", Thing: id, Params: t.Around(id, reach)})
+		all = append(all, game.Legal{Kind: "fly", Thing: id, Params: t.Around(id, t.reach(id))})
 		if len(targets) > 0 {
 			all = append(all, game.Legal{Kind: "attack-run", Thing: id, Params: []game.Param{target}})
 		}

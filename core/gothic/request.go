@@ -63,6 +63,7 @@ func (r *oddsRequest) readRun(q *params.Object, by string) {
 	if r.target.Hulk { // torpedoes detonate on it ("Catastrophic Damage")
 		run.Torpedoes, run.Thrown = 0, Thrown{}
 	}
+	run.Unopposed = q.Bool("unopposed")
 	r.rule, r.start = run.rule(r.target), run.start()
 }
 

@@ -8,10 +8,14 @@ import (
 	"broadside/core/tabletop"
 )
 
-// Salvos are what ships are about to fire, by targets, in the words of a request: ship after ship in the order of the fleet.
+// Salvos are what ships are about to fire, by targets, in the words of a request: ship after ship in the order of the fleet; in the
+// ordnance phase all attacks that may be made.
 func (System) Salvos(s *game.State) (all []game.Salvo) {
 	t := tableOf(s)
-	if t.Phase() != phaseShooting || !t.Board() {
+	switch {
+	case t.Phase() == phaseOrdnance && s.Pending == nil:
+		return t.strikes()
+	case t.Phase() != phaseShooting || !t.Board():
 		return nil
 	}
 	for _, id := range t.fleet(t.Turn()) {
@@ -56,9 +60,13 @@ func (f *Fire) request() map[string]any {
 	return v
 }
 
-// Shots measures what a ship could shoot at with each weapon, and what all of it that could be fired would do.
+// Shots measures what a ship could shoot at with each weapon, and what all of it that could be fired would do; of ordnance what it may
+// attack.
 func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	t := tableOf(s)
+	if t.isMarker(from) {
+		return t.strikesOf(from)
+	}
 	if !t.afloat(from) || !t.Board() {
 		return nil
 	}
