@@ -8,6 +8,7 @@ import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/kit"
+import "broadside/ui/unitsource"
 import "strconv"
 
 import "broadside/core/game"
@@ -293,7 +294,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Close = func() { c.Of.picker = nil }
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
-			vgcomp.Title = c.title()
+			vgcomp.Title = kit.Either(c.Target, words.Say("calculator/pick-target"), words.Say("calculator/pick-attacker"))
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 				vgout = &vugu.BuildOut{}
@@ -343,8 +344,8 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								if c.Target {
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0x6ADE02AEA0A0F2E9, vgiterkey)
-										vgcomp.Icon = c.icon(&c.units[i])
-										vgcomp.Note = c.note(&c.units[i])
+										vgcomp.Icon = unitsource.Icon(c.Of.sys, &u, c.Of.packs)
+										vgcomp.Note = kit.When(u.Name != "", c.Of.teller.Entry(u.Entry))
 										vgcomp.Press = func() { c.pick(&c.units[i], "") }
 										vgcomp.Title = c.name(&c.units[i])
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -363,14 +364,14 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											dom.Line(vgparent)
 											{
 												vgcomp := dom.Use[kit.Icon](vgin, 0x9676811DF551123E, vgiterkey)
-												vgcomp.Name = c.icon(&u)
+												vgcomp.Name = unitsource.Icon(c.Of.sys, &u, c.Of.packs)
 												vgcomp.Class = "row-lead"
 												vgn = dom.Mount(vgout, vgparent, vgcomp)
 											}
 											vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
 											vgn.SetInnerHTML(c.name(&u))
 											vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
-											vgn.SetInnerHTML(c.note(&u))
+											vgn.SetInnerHTML(kit.When(u.Name != "", c.Of.teller.Entry(u.Entry)))
 											dom.Line(vgparent)
 										}
 										vgn = dom.Next(vgparent, "", "div", "class\x00chips")

@@ -52,10 +52,6 @@ func (c *Picker) show(place string) {
 	})
 }
 
-func (c *Picker) title() string {
-	return kit.Either(c.Target, words.Say("calculator/pick-target"), words.Say("calculator/pick-attacker"))
-}
-
 // able are the units that can be picked: battlegroups, say, have figures only in what stands in them.
 func (c *Picker) able(units []roster.Unit) []roster.Unit {
 	return slices.DeleteFunc(units, func(u roster.Unit) bool {
@@ -68,14 +64,6 @@ func (c *Picker) able(units []roster.Unit) []roster.Unit {
 
 func (c *Picker) name(u *roster.Unit) string {
 	return kit.Either(c.Target, c.Of.unitName(u), c.Of.groupName(u))
-}
-
-func (c *Picker) icon(u *roster.Unit) string {
-	return unitsource.Icon(c.Of.sys, u, c.Of.packs)
-}
-
-func (c *Picker) note(u *roster.Unit) string {
-	return kit.When(u.Name != "", c.Of.teller.Entry(u.Entry))
 }
 
 // arms are a unit's weapons, and all of them where they fire together.

@@ -145,12 +145,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								dom.Line(vgparent)
-								if len(c.rows()) == 0 {
+								if len(c.rows) == 0 {
 									vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 									vgn.SetInnerHTML(words.Say("collection/none-found"))
 								}
 								dom.Line(vgparent)
-								for vgiterkeyt, s := range c.rows() {
+								for vgiterkeyt, s := range c.rows {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									s := s
@@ -210,11 +210,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									}
 								}
 								dom.Line(vgparent)
-								if c.more() > 0 {
+								if c.more > 0 {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 										vgcomp.Press = func() { c.most += 2 * few }
-										vgcomp.Text = words.Say("collection/show-more", "n", itoa(c.more()))
+										vgcomp.Text = words.Say("collection/show-more", "n", itoa(c.more))
 										vgcomp.Wide = true
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}

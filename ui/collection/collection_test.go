@@ -88,7 +88,7 @@ func TestModelsAreFoundByNameAndFaction(t *testing.T) {
 func TestARestWaitsBehindAButton(t *testing.T) {
 	lay(t)
 	c, page := open(t, "#/collection/dfc")
-	rest := c.more()
+	rest := c.more
 	if n := strings.Count(page.HTML(), "own-row"); n != few || rest == 0 {
 		t.Fatalf("%d rows show, %d wait", n, rest)
 	}

@@ -97,15 +97,8 @@ func (c *Screen) found() (all []*rack, more int) {
 	return all, more
 }
 
-func (c *Screen) rows() []*rack {
-	all, _ := c.found()
-	return all
-}
-
-func (c *Screen) more() int {
-	_, more := c.found()
-	return more
-}
+// Compute finds them once a render.
+func (c *Screen) Compute() { c.rows, c.more = c.found() }
 
 func (c *Screen) factions() []kit.Option {
 	all := []kit.Option{{Text: words.Say("collection/all")}}

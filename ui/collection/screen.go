@@ -32,6 +32,8 @@ type Screen struct {
 	only          bool     // what is owned
 	most          int      // rows that show
 	touched       []*model // counted since the screen opened
+	rows          []*rack  // that show
+	more          int      // models that do not
 
 	needing bool // the lists show, not the models
 	picked  []string

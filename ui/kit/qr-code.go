@@ -11,14 +11,11 @@ import (
 type QrCode struct {
 	Text    string
 	Label   string // for screen readers
-	TooLong string // stands in its place where Text has more than QrLimit bytes
+	TooLong string // stands in its place where Text has more than 2,953 bytes
 
 	drawn string // the text of square
 	square
 }
-
-// QrLimit is the longest text, in bytes, that a QrCode can hold.
-const QrLimit = 2953
 
 // A square is the dark modules as one SVG path and their number along a side, 0 if there is none.
 type square struct {

@@ -130,7 +130,7 @@ func TestQRCodeDrawsEveryModule(t *testing.T) {
 	c := &QrCode{Text: text, Label: "The link as a QR code", TooLong: "Too long"}
 	page := kittest.Mount(t, c)
 	page.Wants(`viewBox="-4 -4 37 37"`, `aria-label="The link as a QR code"`, drawn.path)
-	c.Text = strings.Repeat("x", QrLimit)
+	c.Text = strings.Repeat("x", 2953)
 	page.Build()
 	page.Wants(`viewBox="-4 -4 185 185"`)
 	c.Text += "x"

@@ -158,12 +158,18 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
-							vgcomp.Severity = c.card.severity()
-							vgcomp.Sign = c.card.sign()
-							vgcomp.Text = c.card.standing()
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						for vgiterkeyt, s := range c.card.standing() {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							s := s
+							_ = s
+							{
+								vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
+								vgcomp.Severity = s.Severity
+								vgcomp.Sign = s.Sign
+								vgcomp.Text = s.Text
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
 						}
 						vgn = dom.Next(vgparent, "", "ul", "class\x00plain-list small")
 						vgn.AddAttrInterface("hidden", c.card.drafts() == 0)

@@ -174,32 +174,20 @@ func (c *Card) shown() (wrong []*catalogue.Problem, waiting []string) {
 	return wrong, waiting
 }
 
-func (c *Card) standing() string {
-	switch wrong, waiting := c.shown(); {
+// standing is how far the unit is, in one sentence.
+func (c *Card) standing() []kit.Problem {
+	wrong, waiting := c.shown()
+	severity, text := kit.Fine, words.Say("workshop/fine")
+	switch n := len(wrong) + len(waiting); {
 	case len(wrong) > 0:
-		return words.Say("workshop/flaws", "n", itoa(len(wrong)+len(waiting)))
-	case len(waiting) > 0:
-		return words.Say("workshop/unfinished", "n", itoa(len(waiting)))
+		severity, text = kit.Warning, words.Say("workshop/flaws", "n", itoa(n))
+	case n > 0:
+		severity, text = kit.Note, words.Say("workshop/unfinished", "n", itoa(n))
 	case c.points != nil:
-		return words.Say("workshop/points-stand", "n", itoa(c.entry().Points))
+		severity, text = kit.Warning, words.Say("workshop/points-stand", "n", itoa(c.entry().Points))
 	}
-	return words.Say("workshop/fine")
-}
-
-func (c *Card) severity() kit.Severity {
-	switch wrong, waiting := c.shown(); {
-	case len(wrong) > 0:
-		return kit.Warning
-	case len(waiting) > 0:
-		return kit.Note
-	case c.points != nil:
-		return kit.Warning
-	}
-	return kit.Fine
-}
-
-func (c *Card) sign() string {
-	return kit.Either(c.drafts() > 0, words.Say("workshop/draft"), words.Say("settings/done"))
+	sign := kit.Either(c.drafts() > 0, words.Say("workshop/draft"), words.Say("settings/done"))
+	return []kit.Problem{{Severity: severity, Sign: sign, Text: text}}
 }
 
 // flawed are the places of what is wrong, in words, and what is still empty in one line.
