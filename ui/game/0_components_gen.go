@@ -137,7 +137,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xFA0BC992D0FF29D4, vgiterkey)
 				vgcomp.Label = words.Say("game/close-card")
-				vgcomp.Press = func() { c.P.closeCard() }
+				vgcomp.Press = c.P.closeCard
 				vgcomp.Icon = "close"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}

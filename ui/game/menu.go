@@ -14,7 +14,6 @@ import (
 // Menu holds what goes on beside the rules: the sheet that is opened from the head, and what is asked there before it is done.
 type Menu struct {
 	*Session
-	start  func(a act)
 	open   bool
 	dialog dialog // without a deed where none is open
 }
@@ -40,7 +39,7 @@ func (c *Menu) ask(d dialog) { c.open, c.dialog, c.refused = false, d, nil }
 // takeUp begins what may be done at almost any time.
 func (c *Menu) takeUp(a act) {
 	c.open = false
-	c.start(a)
+	c.beginAside(a)
 }
 
 // canFix tells whether anything of a thing may be set.

@@ -49,7 +49,7 @@ func newPlay(id string) *Play {
 	c.Compose = &Compose{Session: s}
 	c.Selection = &Selection{Compose: c.Compose}
 	c.Fire = &Fire{Selection: c.Selection, charged: map[string]bool{}}
-	c.Waiting, c.Deck, c.Menu = &Waiting{Session: s}, &Deck{Session: s}, &Menu{Session: s, start: c.beginAside}
+	c.Waiting, c.Deck, c.Menu = &Waiting{Session: s}, &Deck{Session: s}, &Menu{Session: s}
 	c.Log = &Log{Session: s, shown: logStep}
 	s.page = c
 	c.load()

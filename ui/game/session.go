@@ -41,19 +41,18 @@ type Session struct {
 
 // A page does what a part asks for, and brings the other parts in step.
 type page interface {
-	do(kernel.Command)                    // carries it out, or says why not
-	change(func() error) bool             // likewise
-	refresh()                             // works out what it shows, after each change of the game
-	changed(before int)                   // shows what was added to the log since it had so many entries
-	trail()                               // goes on with the rest of a group
-	undo()                                // takes the last command back, or asks whether to
-	release()                             // closes the card of what has nothing left to do
-	look(n int)                           // shows the game as it stood after n entries
-	askNote()                             // takes a note for the log
-	cancel()                              // drops the order
-	openCompany()                         // opens what is said of sharing it
-	choose(kernel.ID)                     // opens the card of a thing, 0 closes it
-	forcible(command kernel.Command) bool // overruling would carry it out
+	do(kernel.Command)        // carries it out, or says why not
+	change(func() error) bool // likewise
+	changed(before int)       // shows what was added to the log since it had so many entries
+	trail()                   // goes on with the rest of a group
+	undo()                    // takes the last command back, or asks whether to
+	release()                 // closes the card of what has nothing left to do
+	look(n int)               // shows the game as it stood after n entries
+	askNote()                 // takes a note for the log
+	cancel()                  // drops the order
+	openCompany()             // opens what is said of sharing it
+	choose(kernel.ID)         // opens the card of a thing, 0 closes it
+	beginAside(act)           // begins what no thing does
 }
 
 // read takes the game as it stands now, or as it stood.
