@@ -1,40 +1,23 @@
 package dropzone_test
 
 import (
-	"bytes"
 	"encoding/json"
-	"math"
 	"math/rand/v2"
-	"os"
+	"strconv"
 	"testing"
 
 	"broadside/core/dropzone"
-	"broadside/core/params"
+	"broadside/core/game"
+	"broadside/core/game/gametest"
 )
 
-const (
-	trials = 30_000
-	sigmas = 5 // that a frequency may be off; the seed is fixed
-)
+const trials = 30_000
 
 func TestSalvosAreAsThrown(t *testing.T) {
-	file, err := os.ReadFile("testdata/salvos.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	compared := 0
-	lines := bytes.Split(bytes.TrimSpace(file), []byte("\n"))
-	for seed, line := range lines {
-		s, request := &trial{shotAt: &shotAt{}, rnd: rand.New(rand.NewPCG(uint64(seed), 2673))}, map[string]any{}
+	gametest.Thrown(t, dropzone.System{}, "testdata/salvos.jsonl", trials, 200, func(seed uint64, line []byte, answer *game.Odds, compare func(string, int, float64)) error {
+		s := &trial{shotAt: &shotAt{}, rnd: rand.New(rand.NewPCG(seed, 2673))}
 		if err := json.Unmarshal(line, s.shotAt); err != nil {
-			t.Fatalf("%s: %v", line, err)
-		}
-		if err := json.Unmarshal(line, &request); err != nil {
-			t.Fatal(err)
-		}
-		answer, err := dropzone.System{}.Odds(params.New(request))
-		if err != nil {
-			t.Fatalf("%s: %v", line, err)
+			return err
 		}
 		var came []int
 		destroyed := 0
@@ -47,12 +30,6 @@ func TestSalvosAreAsThrown(t *testing.T) {
 				destroyed++
 			}
 		}
-		compare := func(what string, count int, p float64) {
-			compared++
-			if off := math.Abs(float64(count) - p*trials); off > sigmas*math.Sqrt(trials*p*(1-p))+3 {
-				t.Errorf("%s\n%s came %d times, expected %.1f", line, what, count, p*trials)
-			}
-		}
 		for n := range max(len(answer.Damage), len(came)) {
 			p, count := 0.0, 0
 			if n < len(answer.Damage) {
@@ -61,13 +38,11 @@ func TestSalvosAreAsThrown(t *testing.T) {
 			if n < len(came) {
 				count = came[n]
 			}
-			compare(string(rune('0'+n%10))+" damage", count, p)
+			compare(strconv.Itoa(n)+" damage", count, p)
 		}
 		if answer.Destroyed != nil {
 			compare("the end", destroyed, *answer.Destroyed)
 		}
-	}
-	if t.Logf("%d salvos, %d figures", len(lines), compared); len(lines) < 20 || compared < 200 {
-		t.Errorf("%d salvos, %d figures", len(lines), compared)
-	}
+		return nil
+	})
 }

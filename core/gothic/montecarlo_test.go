@@ -1,15 +1,15 @@
 package gothic_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"math"
 	"math/rand/v2"
-	"os"
+	"strconv"
 	"testing"
 
+	"broadside/core/game"
+	"broadside/core/game/gametest"
 	"broadside/core/gothic"
-	"broadside/core/params"
 )
 
 // tally is how often what came.
@@ -52,44 +52,25 @@ func (s *trial) ends(c tally) {
 	}
 }
 
-const (
-	trials = 200_000
-	sigmas = 5 // that a frequency may be off; the seed is fixed
-)
+const trials = 200_000
 
 func TestSalvosAreAsThrown(t *testing.T) {
-	file, err := os.ReadFile("testdata/salvos.jsonl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	compared := 0
-	lines := bytes.Split(bytes.TrimSpace(file), []byte("\n"))
-	for seed, line := range lines {
-		s, request := &trial{shotAt: &shotAt{}, rnd: rand.New(rand.NewPCG(uint64(seed), 1999))}, map[string]any{}
+	gametest.Thrown(t, gothic.System{}, "testdata/salvos.jsonl", trials, 300, func(seed uint64, line []byte, answer *game.Odds, compare func(string, int, float64)) error {
+		s := &trial{shotAt: &shotAt{}, rnd: rand.New(rand.NewPCG(seed, 1999))}
 		if err := json.Unmarshal(line, s.shotAt); err != nil {
-			t.Fatalf("%s: %v", line, err)
-		}
-		if err := json.Unmarshal(line, &request); err != nil {
-			t.Fatal(err)
-		}
-		answer, err := gothic.System{}.Odds(params.New(request))
-		if err != nil {
-			t.Fatalf("%s: %v", line, err)
+			return err
 		}
 		came := tally{}
 		for range trials {
 			s.run()
 			s.ends(came)
 		}
-		compare := func(what string, n int, p float64) {
+		compared := func(what string, n int, p float64) {
 			count := 0
 			if n < len(came[what]) {
 				count = came[what][n]
 			}
-			compared++
-			if off := math.Abs(float64(count) - p*trials); off > sigmas*math.Sqrt(trials*p*(1-p))+3 {
-				t.Errorf("%s\n%s %d came %d times, expected %.1f", line, what, n, count, p*trials)
-			}
+			compare(what+" "+strconv.Itoa(n), count, p)
 		}
 		for what, spread := range map[string][]float64{"damage": answer.Damage, "critical": answer.Extra["critical"]} {
 			mean, square, thrown := 0., 0., 0
@@ -102,25 +83,23 @@ func TestSalvosAreAsThrown(t *testing.T) {
 					thrown += n * came[what][n]
 				}
 				mean, square = mean+float64(n)*p, square+float64(n*n)*p
-				compare(what, n, p)
+				compared(what, n, p)
 			}
-			if off := math.Abs(float64(thrown)/trials - mean); off > sigmas*math.Sqrt(max(square-mean*mean, 0)/trials)+1e-12 {
+			if off := math.Abs(float64(thrown)/trials - mean); off > gametest.Sigmas*math.Sqrt(max(square-mean*mean, 0)/trials)+1e-12 {
 				t.Errorf("%s\nmean %s %v, expected %v", line, what, float64(thrown)/trials, mean)
 			}
 		}
 		for what, p := range map[string]*float64{"destroyed": answer.Destroyed, "crippled": answer.Crippled} {
 			if p != nil {
-				compare(what, 0, *p)
+				compared(what, 0, *p)
 			}
 		}
 		for _, f := range answer.Fates {
 			if f.ID == "crippled" {
 				f.ID = "fate crippled"
 			}
-			compare(f.ID, 0, f.Chance)
+			compared(f.ID, 0, f.Chance)
 		}
-	}
-	if t.Logf("%d salvos, %d figures", len(lines), compared); len(lines) < 20 || compared < 300 {
-		t.Errorf("%d salvos, %d figures", len(lines), compared)
-	}
+		return nil
+	})
 }

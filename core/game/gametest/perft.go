@@ -66,7 +66,7 @@ func ends(g *game.Game) []game.Command {
 	var all []game.Command
 	for seat := game.Seat(1); int(seat) <= len(g.Setup.Seats); seat++ {
 		for _, l := range g.Legal(seat) {
-			if l.Kind == "concede" || l.Kind == "record" { // what players record comes of rules that a game does not have
+			if l.Kind == "concede" || l.Kind == "decide" || l.Kind == "record" { // what players decide or record comes of no rule of a game
 				continue
 			}
 			found := []game.Command{{Kind: l.Kind, By: seat, Thing: l.Thing}}
@@ -121,7 +121,7 @@ func answers(g *game.Game) []game.Input {
 			low[i], high[i] = 1, 6
 		}
 		switch need.Step { // equal rolls would go on for ever
-		case "roll-off", "first-turn":
+		case "roll-off", "first-turn", "zones":
 			return []game.Input{{Faces: []dice.Face{dice.Face(need.Seat)}}}
 		case "initiative", "rating-tie":
 			return []game.Input{{Faces: []dice.Face{min(6, 5*dice.Face(need.Seat)-4)}}}
