@@ -1,6 +1,7 @@
 package dropzone_test
 
 import (
+	_ "embed"
 	"encoding/json"
 	"math/rand/v2"
 	"strconv"
@@ -13,8 +14,11 @@ import (
 
 const trials = 30_000
 
+//go:embed testdata/salvos.jsonl
+var salvos []byte
+
 func TestSalvosAreAsThrown(t *testing.T) {
-	gametest.Thrown(t, dropzone.System{}, "testdata/salvos.jsonl", trials, 200, func(seed uint64, line []byte, answer *game.Odds, compare func(string, int, float64)) error {
+	gametest.Thrown(t, dropzone.System{}, salvos, trials, 200, func(seed uint64, line []byte, answer *game.Odds, compare func(string, int, float64)) error {
 		s := &trial{shotAt: &shotAt{}, rnd: rand.New(rand.NewPCG(seed, 2673))}
 		if err := json.Unmarshal(line, s.shotAt); err != nil {
 			return err

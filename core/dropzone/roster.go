@@ -209,9 +209,6 @@ func (c *check) top(u *roster.Unit, path string) {
 	case e.Kind == kindBattlegroup:
 		c.battlegroup(u, e, path)
 	default:
-		if e.Figure("category") != auxiliary {
-			c.Breach("dzc-needs-battlegroup", path, "unit", u.Title())
-		}
 		c.squad(u, path, nil)
 	}
 }
@@ -294,8 +291,11 @@ func (c *check) squad(u *roster.Unit, path string, held *tally) *Model {
 			c.Breach("dzc-famous-once", path, "unit", u.Title())
 		}
 	}
-	if held != nil {
+	switch {
+	case held != nil:
 		c.count(u, m, held)
+	case m.Category != auxiliary: // who rides in an auxiliary squad that stands alone is in no battlegroup either
+		c.Breach("dzc-needs-battlegroup", path, "unit", u.Title())
 	}
 	c.command(u, m, path)
 	c.Derive("points", path, c.cost(u, true))

@@ -70,6 +70,11 @@ func TestBreaches(t *testing.T) {
 		{"dzc-too-many-of-type", true, func(l *roster.List) { l.Units = append(l.Units, roster.CloneUnits(l.Units[:1])[0]) }},
 		{"dzc-needs-battlegroup", true, func(l *roster.List) { l.Units = append(l.Units, one("bs-anvil", 2)) }},
 		{"dzc-needs-battlegroup", false, func(l *roster.List) { l.Units = append(l.Units, one("bs-stork", 1)) }},
+		{"dzc-needs-battlegroup", true, func(l *roster.List) { // who rides in one that stands alone
+			carrier := one("bs-carter", 1)
+			carrier.Units = []roster.Unit{one("bs-line", 2)}
+			l.Units = append(l.Units, carrier)
+		}},
 		{"dzc-too-many-of-category", true, func(l *roster.List) { armour(l).Units = append(armour(l).Units, one("bs-line", 2)) }},
 		{"dzc-too-many-of-category", false, func(l *roster.List) { armour(l).Units = append(armour(l).Units, one("bs-awning", 1)) }},
 		{"dzc-too-few-of-category", true, func(l *roster.List) { armour(l).Units = []roster.Unit{one("bs-awning", 1)} }},
@@ -102,6 +107,19 @@ func TestBreaches(t *testing.T) {
 		found := slices.ContainsFunc(report.Issues, func(i roster.Issue) bool { return i.Code == c.code })
 		if found != c.breaks {
 			t.Errorf("%s is found: %v, of %+v", c.code, found, report.Issues)
+		}
+	}
+}
+
+// TestHoldingIsHalfFull fills gates, all of them together and fuller than full if one likes.
+func TestHoldingIsHalfFull(t *testing.T) {
+	for drones, breaks := range map[int]bool{3: true, 4: false, 9: false} {
+		gates := one("bs-gate", 2)
+		gates.Units = []roster.Unit{one("bs-drones", drones)}
+		l := &roster.List{System: "dzc", Edition: "core", Limit: 500, Packs: []string{"bs-swarm"}, Units: []roster.Unit{{Entry: "frontline", Units: []roster.Unit{gates}}}}
+		report := System{}.Validate(l, packs())
+		if found := slices.ContainsFunc(report.Issues, func(i roster.Issue) bool { return i.Code == "dzc-holding-half-full" }); found != breaks {
+			t.Errorf("%d in Holding of two gates for 8: %v, of %+v", drones, found, report.Issues)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // The book's scenarios are whole, and come back from their texts and codes as they were.
@@ -108,5 +109,26 @@ func TestLayoutsAreTaken(t *testing.T) {
 		if g.View(0).Round != 1 {
 			t.Errorf("%s stands in %s", code, g.View(0).Phase)
 		}
+	}
+}
+
+// Without a board shots are listed as with one: at every enemy and all scenery that can be destroyed, what can be fired with its odds.
+func TestShotsWithoutABoard(t *testing.T) {
+	g := siege(t, false, false, dice.NewSeeded(1))
+	b := tableOf(g.State())
+	seen := map[string]int{}
+	for _, id := range b.OfKind(kindUnit) {
+		shots := System{}.Shots(g.State(), id)
+		if want := len(b.model(id).Guns) * (len(b.foes(b.Seat(id))) + len(b.ruinable())); b.there(id) && len(shots) != want {
+			t.Errorf("#%d has %d shots of %d", id, len(shots), want)
+		}
+		for _, s := range shots {
+			if seen[b.Kind(s.To)]++; len(s.No) == 0 && s.Odds == nil || s.Gap != 0 {
+				t.Errorf("%+v", s)
+			}
+		}
+	}
+	if seen[kindUnit] == 0 || seen[tabletop.KindTerrain] == 0 {
+		t.Errorf("shots at %v", seen)
 	}
 }

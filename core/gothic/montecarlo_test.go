@@ -1,6 +1,7 @@
 package gothic_test
 
 import (
+	_ "embed"
 	"encoding/json"
 	"math"
 	"math/rand/v2"
@@ -54,8 +55,11 @@ func (s *trial) ends(c tally) {
 
 const trials = 200_000
 
+//go:embed testdata/salvos.jsonl
+var salvos []byte
+
 func TestSalvosAreAsThrown(t *testing.T) {
-	gametest.Thrown(t, gothic.System{}, "testdata/salvos.jsonl", trials, 300, func(seed uint64, line []byte, answer *game.Odds, compare func(string, int, float64)) error {
+	gametest.Thrown(t, gothic.System{}, salvos, trials, 300, func(seed uint64, line []byte, answer *game.Odds, compare func(string, int, float64)) error {
 		s := &trial{shotAt: &shotAt{}, rnd: rand.New(rand.NewPCG(seed, 1999))}
 		if err := json.Unmarshal(line, s.shotAt); err != nil {
 			return err

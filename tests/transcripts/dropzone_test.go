@@ -76,6 +76,8 @@ model t-flak; Flak; 40; support tank 1-3 6 10 3
 	weapon; Shell; 6 F/S/R 24 24 1 3 9; Alternate Fire 1
 	weapon; Missile; - F/S/R 36 36 1 3 10; AA, L-1
 	weapon; Howitzer; - F/S/R 36 36 1 3 7; AA-1, Indirect
+model t-hail; Hail; 40; support tank 1-3 6 10 3
+	weapon; Hailstorm; 6 F/S/R 24 24 2 3 7; AA, Strafe-3
 model t-rocket; Rocket Team; 20; troops infantry 1-4 4 5 3 save=4 needs=1_Infantry
 	weapon; Rockets; - F/S/R 24 24 2 3 8; AA
 model t-titan; Titan; 300; behemoth behemoth 1 8 12 - passive=5; Spread-3

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"math"
-	"os"
 	"testing"
 
 	"broadside/core/game"
@@ -14,16 +13,12 @@ import (
 // Sigmas is how far a frequency may be off what is expected; seeds are fixed.
 const Sigmas = 5
 
-// Thrown holds the odds of a file of requests, one a line, to so many trials of a simulator that shares no code with the game: it
+// Thrown holds the odds of requests, one a line, to so many trials of a simulator that shares no code with the game: it
 // reads a line, and compares how often something came with its chance. So many figures have to be compared.
-func Thrown(t testing.TB, sys game.Definition, file string, trials, figures int, simulate func(seed uint64, line []byte, answer *game.Odds, compare func(what string, count int, p float64)) error) {
+func Thrown(t testing.TB, sys game.Definition, requests []byte, trials, figures int, simulate func(seed uint64, line []byte, answer *game.Odds, compare func(what string, count int, p float64)) error) {
 	t.Helper()
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
 	compared, n := 0, float64(trials)
-	lines := bytes.Split(bytes.TrimSpace(text), []byte("\n"))
+	lines := bytes.Split(bytes.TrimSpace(requests), []byte("\n"))
 	for seed, line := range lines {
 		request := map[string]any{}
 		if err := json.Unmarshal(line, &request); err != nil {
