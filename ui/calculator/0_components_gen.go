@@ -28,7 +28,7 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.sign() != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-			vgn.SetInnerHTML(c.asIf())
+			vgn.SetInnerHTML(kit.Either(c.Odds.Reach.Part, words.Say("calculator/as-if-all"), words.Say("calculator/as-if")))
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00stats")
 		{
@@ -425,7 +425,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBB0D06169BD7FFA3, vgiterkey)
-			vgcomp.Close = c.close
+			vgcomp.Close = func() { c.Of.dice = nil }
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
 			vgcomp.Title = words.Say("calculator/roll")
@@ -1114,11 +1114,11 @@ func (c *Steps) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.ChanceText = words.Say("calculator/chance")
 			vgcomp.Chances = c.Odds.Damage
 			vgcomp.Changed = c.Changed
-			vgcomp.Enough = c.enough()
+			vgcomp.Enough = kit.Either(c.Odds.Destroyed == nil || *c.Odds.Destroyed == 0, 0, c.Odds.Left)
 			vgcomp.EnoughText = words.Say("calculator/enough")
 			vgcomp.ExactText = words.Say("calculator/exactly")
 			vgcomp.Mean = c.Odds.Damage.Mean()
-			vgcomp.MeanText = words.Say("calculator/mean-is", "n", c.mean())
+			vgcomp.MeanText = words.Say("calculator/mean-is", "n", c.about(decimal(c.Odds.Damage.Mean())))
 			vgcomp.ModeLabel = words.Say("calculator/mode")
 			vgcomp.PointsText = words.Say("calculator/damage")
 			vgcomp.Title = words.Say("calculator/chart")

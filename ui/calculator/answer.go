@@ -36,11 +36,6 @@ func (c *Answer) sign() string {
 	return words.Say("calculator/not-so")
 }
 
-// asIf says what the chances of a shot that cannot be made are worth.
-func (c *Answer) asIf() string {
-	return kit.Either(c.Odds.Reach.Part, words.Say("calculator/as-if-all"), words.Say("calculator/as-if"))
-}
-
 // A figure is one number of an answer. What it is worth to the attacker is the number, or its opposite.
 type figure struct {
 	code, text string
@@ -74,8 +69,6 @@ func figuresOf(o *game.Odds) (all []figure) {
 
 // about marks a figure that is not exact.
 func (c *Answer) about(text string) string { return kit.When(c.Odds.Approximate, "≈ ") + text }
-
-func (c *Answer) mean() string { return c.about(decimal(c.Odds.Damage.Mean())) }
 
 func (c *Answer) chance(p float64) string { return c.about(kit.FormatChance(p, true)) }
 
@@ -112,11 +105,6 @@ func (c *Answer) arm(i int) string {
 	default:
 		return c.Arms[of-1]
 	}
-}
-
-// enough is the least damage that destroys, where it can happen.
-func (c *Answer) enough() int {
-	return kit.Either(c.Odds.Destroyed == nil || *c.Odds.Destroyed == 0, 0, c.Odds.Left)
 }
 
 func (c *Answer) need(s *odds.Summary) string {

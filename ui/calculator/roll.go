@@ -100,8 +100,6 @@ func (c *Roll) rest() {
 	}
 }
 
-func (c *Roll) close() { c.Of.dice = nil }
-
 func (c *Roll) step(name string) string { return c.Of.teller.Step(name) }
 
 func need(t *dice.Throw) string {

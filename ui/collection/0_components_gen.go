@@ -88,7 +88,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					route.Replace(kit.Either(tab == needs, To(c.id(), c.picked...), route.To(Name, c.id())))
 				}
 				vgcomp.Label = words.Say("screen-collection")
-				vgcomp.Options = tabs()
+				vgcomp.Options = []kit.Option{{Value: owning, Text: words.Say("collection/own")}, {Value: needs, Text: words.Say("collection/need")}}
 				vgcomp.Value = kit.Either(c.needing, needs, owning)
 				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}

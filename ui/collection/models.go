@@ -82,7 +82,7 @@ func (c *Screen) found() (all []*rack, more int) {
 		part := &rack{ID: s.ID, Title: s.Title, Of: s.Of}
 		for _, m := range s.Models {
 			switch {
-			case !strings.Contains(strings.ToLower(m.Name), wanted), c.only && c.count(m) == 0 && !c.isTouched(m):
+			case !strings.Contains(strings.ToLower(m.Name), wanted), c.only && c.count(m) == 0 && !slices.ContainsFunc(c.touched, func(t *model) bool { return t.ID == m.ID }):
 			case room == 0:
 				more++
 			default:
@@ -108,11 +108,6 @@ func (c *Screen) factions() []kit.Option {
 		}
 	}
 	return all
-}
-
-// isTouched tells whether a model has been counted since the screen opened: its row stays under the finger.
-func (c *Screen) isTouched(m *model) bool {
-	return slices.ContainsFunc(c.touched, func(t *model) bool { return t.ID == m.ID })
 }
 
 func (c *Screen) count(m *model) int { return c.owned().Count(m.ID) }

@@ -11,7 +11,6 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/store"
 )
@@ -131,10 +130,6 @@ const (
 	owning = "own"
 	needs  = "lists"
 )
-
-func tabs() []kit.Option {
-	return []kit.Option{{Value: owning, Text: words.Say("collection/own")}, {Value: needs, Text: words.Say("collection/need")}}
-}
 
 func (c *Screen) total() string {
 	n := 0

@@ -74,7 +74,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Changed = func(mode string) { c.mode = mode; route.Replace(c.place()) }
 					vgcomp.HideLabel = true
 					vgcomp.Label = words.Say("compare/kind")
-					vgcomp.Options = modes()
+					vgcomp.Options = []kit.Option{{Value: lists, Text: words.Say("compare/lists")}, {Value: units, Text: words.Say("compare/units")}}
 					vgcomp.Value = c.mode
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}

@@ -151,7 +151,3 @@ func (c *Screen) place() route.Route {
 func with(r route.Route, key, value string) route.Route {
 	return kit.Either(value == "", r, r.With(key, value))
 }
-
-func modes() []kit.Option {
-	return []kit.Option{{Value: lists, Text: words.Say("compare/lists")}, {Value: units, Text: words.Say("compare/units")}}
-}

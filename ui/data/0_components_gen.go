@@ -5,6 +5,7 @@ package data
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/core/roster"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/browser"
@@ -616,7 +617,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 									vgcomp.Label = words.Say("data/of", "what", units(&app.Sets()[i]), "name", app.Sets()[i].Name)
-									vgcomp.Press = func() { c.browse(i) }
+									vgcomp.Press = func() { c.shown = &app.Sets()[i] }
 									vgcomp.Text = units(&app.Sets()[i])
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -624,7 +625,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 									vgcomp.Label = words.Say("data/report-of", "name", app.Sets()[i].Name)
-									vgcomp.Press = func() { c.open(i) }
+									vgcomp.Press = func() { c.report = &app.Sets()[i] }
 									vgcomp.Text = words.Say("data/report")
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -833,7 +834,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								if c.counts() {
 									{
 										vgcomp := dom.Use[kit.Stepper](vgin, 0xFA0012C3E847EEDD, vgiterkey)
-										vgcomp.Changed = func(n int) { setCount(c.Set, &e, n) }
+										vgcomp.Changed = func(n int) { app.Own(c.Set.ID, roster.Owned{Entry: e.ID, Name: e.Name, Count: n}) }
 										vgcomp.HideLabel = true
 										vgcomp.Label = words.Say("data/count", "name", e.Name)
 										vgcomp.Less = words.Say("data/fewer", "name", e.Name)
@@ -933,7 +934,9 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										dom.Line(vgparent)
 										{
 											vgcomp := dom.Use[kit.Stepper](vgin, 0x133BEF0C9CB23A56, vgiterkey)
-											vgcomp.Changed = func(n int) { setOption(c.Set, &e, &o, n) }
+											vgcomp.Changed = func(n int) {
+												app.Own(c.Set.ID, roster.Owned{Entry: key(&e, &o), Name: e.Name + ", " + o.Name, Count: n})
+											}
 											vgcomp.HideLabel = true
 											vgcomp.Label = words.Say("data/count", "name", o.Name)
 											vgcomp.Less = words.Say("data/fewer-of", "option", o.Name, "name", e.Name)

@@ -28,10 +28,6 @@ const most = 99
 // are, under the set's id.
 func counted(set *app.DataSet, entry string) int { return app.Collection(set.ID).Count(entry) }
 
-func setCount(set *app.DataSet, e *catalogue.Entry, n int) {
-	app.Own(set.ID, roster.Owned{Entry: e.ID, Name: e.Name, Count: n})
-}
-
 // A hand is what is counted of a set.
 type hand struct {
 	all            []*catalogue.Entry // in the set's order

@@ -61,9 +61,7 @@ func (c *Screen) newer(i int) bool {
 	return stamp != "" && stamp != s.Stamp
 }
 
-func (c *Screen) open(i int)   { c.report = &app.Sets()[i] }
-func (c *Screen) browse(i int) { c.shown = &app.Sets()[i] }
-func (c *Screen) close()       { c.report, c.shown, c.coming, c.gallery = nil, nil, nil, nil }
+func (c *Screen) close() { c.report, c.shown, c.coming, c.gallery = nil, nil, nil, nil }
 
 func (c *Screen) remove(i int) {
 	set := app.Sets()[i].Set

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
-	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -172,7 +171,3 @@ func mayChoose(set *app.DataSet, e *catalogue.Entry) string {
 
 // key is what a choice of an entry is counted under, beside the entry itself.
 func key(e, o *catalogue.Entry) string { return e.ID + "/" + o.ID }
-
-func setOption(set *app.DataSet, e, o *catalogue.Entry, n int) {
-	app.Own(set.ID, roster.Owned{Entry: key(e, o), Name: e.Name + ", " + o.Name, Count: n})
-}

@@ -678,7 +678,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xE04C6F5234389247, vgiterkey)
-					vgcomp.Press = c.print
+					vgcomp.Press = func() { route.Go(route.To("fleets", c.fleet.ID, "print")) }
 					vgcomp.Text = words.Say("fleets/print")
 					vgcomp.Icon = "print"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2162,7 +2162,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
 			}
 			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
-			vgn.AddAttrInterface("aria-expanded", c.expanded())
+			vgn.AddAttrInterface("aria-expanded", strconv.FormatBool(c.open()))
 			vgn.AddAttrInterface("id", headID(c.id()))
 			vgn.SetInnerHTML(c.headMarkup())
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Edit.toggle(c.id()) })
@@ -2307,7 +2307,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0xB5864D2B4C08CC2C, vgiterkey)
-										vgcomp.Press = func() { c.choose(s) }
+										vgcomp.Press = func() { c.Edit.sheet = newChooser(c.Edit, c.id(), s) }
 										vgcomp.RowText = c.slotRow(s)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
@@ -2406,7 +2406,9 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xC51F715DC3B500FA, vgiterkey)
 							vgcomp.Label = words.Say("compare/unit-with", "unit", c.title())
-							vgcomp.Press = func() { c.Edit.compare(c.id()) }
+							vgcomp.Press = func() {
+								route.Go(route.To("compare", "units", c.Edit.book.about.ID).With("a", c.Edit.fleet.ID).With("u", c.id()))
+							}
 							vgcomp.Text = words.Say("compare/with")
 							vgcomp.Icon = "swap"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)

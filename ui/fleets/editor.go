@@ -11,7 +11,6 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/route"
 )
 
 // Editor changes one fleet; every change is kept at once.
@@ -131,8 +130,6 @@ func (c *Editor) toggle(id string) {
 	}
 	c.open = id
 }
-
-func (c *Editor) print() { route.Go(route.To("fleets", c.fleet.ID, "print")) }
 
 func (c *Editor) shut() { c.sheet = nil }
 

@@ -148,15 +148,13 @@ func cellsMarkup(cells []cell) string {
 	return b.String()
 }
 
-// cellsClass sets a long bar of figures closer, so that a phone shows it in one line.
-func cellsClass(cells []cell) string { return "cells" + kit.When(len(cells) > 7, " cells-many") }
-
 // rowMarkup is the inside of a line that adds a unit.
 func (c *AddSheet) rowMarkup(e *catalogue.Entry) vugu.HTML {
+	cells := c.Edit.book.cells(e) // a long bar is set closer, so that a phone shows it in one line
 	title := wrap("span", "row-title", span("sr", words.Say("fleets/add-one"))+" "+markup.EscapeString(e.Name))
 	return vugu.HTML(kit.IconMarkup(c.Edit.book.icon(e), "row-lead", "") + wrap("span", "row-text", title+" "+span("row-note", c.note(e))) + " " +
 		span("badge badge-accent", c.have(e)) + " " + span("row-figure", c.figure(e)) + kit.IconMarkup("add", "icon-s accent", "") + " " +
-		wrap("span", cellsClass(c.Edit.book.cells(e)), cellsMarkup(c.Edit.book.cells(e))) + span("row-reason", c.after[e.ID].Reason))
+		wrap("span", "cells"+kit.When(len(cells) > 7, " cells-many"), cellsMarkup(cells)) + span("row-reason", c.after[e.ID].Reason))
 }
 
 // offerMarkup is what an option does and costs, and why it cannot be taken.

@@ -152,11 +152,6 @@ func (b *book) IsModel(u *roster.Unit) bool {
 	return e != nil && slices.Contains(outline.Models(), e.Kind)
 }
 
-// compare leads to the screen that sets a unit of the fleet beside another.
-func (c *Editor) compare(unit string) {
-	route.Go(route.To("compare", "units", c.book.about.ID).With("a", c.fleet.ID).With("u", unit))
-}
-
 // compareHref leads to two lists side by side, the open fleet being the first.
 func (c *Screen) compareHref() string {
 	if c.edit == nil {

@@ -2,7 +2,6 @@ package fleets
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/vugu/vugu"
@@ -88,8 +87,6 @@ func (c *UnitCard) figuresMarkup() vugu.HTML {
 	}
 	return vugu.HTML(wrap("div", "stats", figures) + wrap("div", "badges", rooms))
 }
-
-func (c *UnitCard) expanded() string { return strconv.FormatBool(c.open()) }
 
 func (c *UnitCard) class() string {
 	return kit.Either(c.holds(), "band card", "unit"+kit.When(c.inside(), " group")) + kit.When(c.open(), " is-open")
@@ -182,8 +179,6 @@ func (c *UnitCard) printed() string {
 	}
 	return ""
 }
-
-func (c *UnitCard) choose(s slot) { c.Edit.sheet = newChooser(c.Edit, c.id(), s) }
 
 func (c *UnitCard) strays() []int { return c.Edit.book.strays(c.unit()) }
 

@@ -93,7 +93,7 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Segmented](vgin, 0xF411837A03EC012F, vgiterkey)
 						vgcomp.Changed = func(v string) { c.change(func(p *app.Print) { p.Paper = v }) }
 						vgcomp.Label = words.Say("print/paper")
-						vgcomp.Options = paperOptions()
+						vgcomp.Options = []kit.Option{{Value: "a4", Text: words.Say("print/a4")}, {Value: "letter", Text: words.Say("print/letter")}}
 						vgcomp.Value = app.Now().Print.Paper
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}

@@ -46,10 +46,6 @@ func (c *Press) chosen() []string {
 	return kit.Only(keys, app.Now().Print.Has)
 }
 
-func paperOptions() []kit.Option {
-	return []kit.Option{{Value: "a4", Text: words.Say("print/a4")}, {Value: "letter", Text: words.Say("print/letter")}}
-}
-
 func (c *Press) title() string {
 	return words.Say("print/preview", "n", itoa(len(c.laid.pages)))
 }

@@ -10,6 +10,7 @@ import "broadside/ui/app"
 import "broadside/ui/browser"
 import "broadside/ui/kit"
 import "broadside/ui/route"
+import "strings"
 
 import "broadside/core/game"
 
@@ -92,7 +93,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Tabs](vgin, 0x7326B1308928FD35, vgiterkey)
 					vgcomp.Changed = func(v string) { c.tab = v }
 					vgcomp.Label = words.Say("scenarios/parts")
-					vgcomp.Options = c.tabs()
+					vgcomp.Options = []kit.Option{{Value: "pieces", Text: words.Say("scenarios/tab-pieces")}, {Value: "rules", Text: words.Say("scenarios/tab-rules")}, {Value: "roster", Text: words.Say("scenarios/tab-roster")}}
 					vgcomp.Value = c.tab
 					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
@@ -641,7 +642,7 @@ func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.TextField](vgin, 0xDAB7D1DF39A87914, vgiterkey)
-			vgcomp.Changed = c.Of.setName
+			vgcomp.Changed = func(v string) { c.Of.change(func(s *game.Stage) { s.Name = strings.TrimLeft(v, " ") }) }
 			vgcomp.Label = words.Say("scenarios/name")
 			vgcomp.Limit = 60
 			vgcomp.Placeholder = words.Say("scenarios/name-hint")
@@ -848,7 +849,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "div", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("class", c.width())
+	vgn.AddAttrInterface("class", kit.Either(c.edit != nil, "screen", "screen screen-narrow"))
 	{
 		vgparent := vgn
 		_ = vgparent

@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"slices"
-	"strings"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -49,14 +48,6 @@ func (c *Editor) told(n app.News) {
 	case app.Saved:
 		app.Toast(words.Say("game/saved-again"))
 	}
-}
-
-func (c *Editor) tabs() []kit.Option {
-	return []kit.Option{{Value: "pieces", Text: words.Say("scenarios/tab-pieces")}, {Value: "rules", Text: words.Say("scenarios/tab-rules")}, {Value: "roster", Text: words.Say("scenarios/tab-roster")}}
-}
-
-func (c *Editor) setName(v string) {
-	c.change(func(s *game.Stage) { s.Name = strings.TrimLeft(v, " ") })
 }
 
 // families are what can be added; sizes are picked once a piece stands.

@@ -161,9 +161,6 @@ func (c *Screen) subtitle() string {
 
 func (c *Screen) listing() bool { return c.id == "" && c.view == nil }
 
-// width: a list reads best narrow, the editor wants room.
-func (c *Screen) width() string { return kit.Either(c.edit != nil, "screen", "screen screen-narrow") }
-
 // books are the games of the list, none while something else shows.
 func (c *Screen) books() []*book {
 	if !c.listing() {

@@ -7,6 +7,7 @@ import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/kit"
+import "broadside/ui/route"
 
 func (c *Ask) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -197,7 +198,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						if c.card.armed() {
 							vgn = dom.Element(vgparent, "", "a", "class\x00btn")
-							vgn.AddAttrInterface("href", c.card.tryHref())
+							vgn.AddAttrInterface("href", route.To("calculator").With("system", c.card.system()).With("try", c.card.id).Hash())
 							vgn.SetInnerHTML(words.Say("workshop/try"))
 						}
 						dom.Line(vgparent)

@@ -14,7 +14,6 @@ import (
 	"broadside/ui/fleets"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
-	"broadside/ui/route"
 )
 
 // Card is the editor of one unit.
@@ -208,10 +207,6 @@ func (c *Card) markup() vugu.HTML { return fleets.CardMarkup(c.system(), c.entry
 // armed tells whether the calculator can fire with the unit.
 func (c *Card) armed() bool {
 	return c.drafts() == 0 && len(c.sys.Arms(&roster.Unit{Entry: c.id}, app.Catalogue(c.sys, ""))) > 0
-}
-
-func (c *Card) tryHref() string {
-	return route.To("calculator").With("system", c.system()).With("try", c.id).Hash()
 }
 
 func (c *Card) toggle() { c.opened = !c.opened }

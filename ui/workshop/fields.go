@@ -52,7 +52,7 @@ func (c *fields) inputs(s *catalogue.Spec) []*input {
 		x.note, x.keyboard, x.limit = strings.TrimSpace(x.note+" "+note(s)), keyboard(s), mostName
 	}
 	if s.Valid.Want == catalogue.WantArc {
-		return []*input{x, {label: x.label, hidden: true, set: true, wide: true, members: arcOptions(), values: c.bearing(s), changed: func(v string) { c.turn(s, v) }}}
+		return []*input{x, {label: x.label, hidden: true, set: true, wide: true, members: kit.OptionsOf(arcs, func(a string) string { return words.English.Say("arc/"+a, nil) }), values: c.bearing(s), changed: func(v string) { c.turn(s, v) }}}
 	}
 	return []*input{x}
 }
@@ -178,10 +178,6 @@ func (c *fields) toggle(s *catalogue.Spec, v string) {
 
 // The arcs that can be picked, as they are printed.
 var arcs = []string{"F(N)", "F", "S(Left)", "S(Right)", "R"}
-
-func arcOptions() []kit.Option {
-	return kit.OptionsOf(arcs, func(a string) string { return words.English.Say("arc/"+a, nil) })
-}
 
 // bearing are the arcs that a figure has; none where it cannot be read.
 func (c *fields) bearing(s *catalogue.Spec) []string {

@@ -30,7 +30,9 @@ func (c *Card) ruleInputs(place string) []*input {
 		if c.textOnly(place + "/special/" + itoa(n)) {
 			all = append(all, &input{
 				label: words.Say("workshop/special-text", "rule", printed), value: c.pack.RuleText(printed), hint: app.RuleText(c.system(), printed),
-				limit: mostText, lines: true, wide: true, changed: func(v string) { c.setText(printed, v) },
+				limit: mostText, lines: true, wide: true, changed: func(v string) {
+					c.do("/text/"+printed, func(*catalogue.Entry) { c.pack.SetText(printed, v) }) // on every unit of the pack that has it
+				},
 			})
 		}
 	}
@@ -158,11 +160,6 @@ func (b *bench) dropRule(place string, n int) {
 		x.Special = slices.Delete(x.Special, n, n+1)
 		b.forget(gone)
 	})
-}
-
-// setText says what a special rule does, on every unit of the pack that has it.
-func (b *bench) setText(printed, text string) {
-	b.do("/text/"+printed, func(*catalogue.Entry) { b.pack.SetText(printed, text) })
 }
 
 // forget drops the text of a rule that no unit of the pack has any more, and tells whether it did.
