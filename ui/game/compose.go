@@ -218,9 +218,13 @@ func (c *Compose) near(p kernel.Param) []aim {
 			continue
 		}
 		rows[i].Seat = int(t.Seat)
-		if c.onBoard() && from != nil && t.Role != kernel.RoleFormation {
+		switch {
+		case from == nil || t.Role == kernel.RoleFormation:
+		case c.onBoard():
 			rows[i].gap = geometry.Distance(from.Pose.Point, t.Pose.Point)
 			rows[i].Note = c.length((rows[i].gap + 50) / 100 * 100)
+		case t.Seat == from.Seat:
+			rows[i].gap = 1 // without a board nothing is near, and foes come first
 		}
 		if above := c.thing(t.On); above != nil && t.Role == kernel.RoleSite {
 			rows[i].Note = join(c.teller.Thing(above.ID), rows[i].Note)
