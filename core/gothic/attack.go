@@ -119,7 +119,7 @@ const atOrdnance = 6
 // A salvo is fire under way: what is still to be rolled for.
 type salvo struct {
 	done     uint16 // steps that were rolled
-	stopped  uint8  // hits by the shields so far
+	stopped  uint16 // hits by the shields so far
 	flying   uint16 // torpedoes, or bombers on their run, after the turrets
 	hits     uint16 // past the shields, to be saved
 	through  uint16 // of them that were not saved, where somebody has braced
@@ -148,7 +148,7 @@ func (s salvo) criticals() int { return int(s.critical) }
 // taken are hits that meet the shields. Each shield stops one, whatever made it.
 func (s salvo) taken(t *Target, hits int) salvo {
 	n := min(hits, t.left()-int(s.stopped))
-	s.stopped += uint8(n)
+	s.stopped += uint16(n)
 	s.hits += uint16(hits - n)
 	return s
 }

@@ -151,6 +151,3 @@ func (r *run) closeTurn() {
 	}
 	r.nextTurn()
 }
-
-// legalEnd is nothing: the end phase goes by itself, but for dice and choices.
-func (t table) legalEnd(game.Seat) []game.Legal { return nil }

@@ -76,20 +76,20 @@ func (r *run) driftHulk() {
 	n := r.Sum("drift", dice.D6(4))
 	far, from := n*cm, r.t.Pose(id)
 	e := game.Event{Kind: "drifted", Thing: id, Args: []game.Arg{tabletop.Say("far", centimetres(far))}}
+	var way []geometry.Point
+	out := false
 	if r.t.Board() {
-		way, out := r.t.untilEdge([]geometry.Point{from.Point, geometry.Step(from.Point, from.Heading, far)})
-		if r.meets(id, way); !r.t.hulk(id) {
-			return
-		}
-		if out {
-			r.Emit(game.Event{Kind: "drifted-off", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, destroyed), {On: id, Field: fieldContact}}})
-			return
-		}
+		way, out = r.t.untilEdge([]geometry.Point{from.Point, geometry.Step(from.Point, from.Heading, far)})
+	}
+	switch r.meets(id, way); {
+	case !r.t.hulk(id):
+		return
+	case out:
+		r.Emit(game.Event{Kind: "drifted-off", Thing: id, Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, destroyed), {On: id, Field: fieldContact}}})
+		return
+	case r.t.Board():
 		e.Changes = tabletop.Put(id, way[1])
-	} else {
-		if r.meets(id, nil); !r.t.hulk(id) {
-			return
-		}
+	default:
 		e.Changes = []game.Change{{On: id, Field: fieldContact}}
 	}
 	if Catastrophes[1].ID == r.t.Text(id, fieldHulk) {

@@ -50,7 +50,7 @@ func (t table) legal(by game.Seat) []game.Legal {
 	case phaseOrdnance:
 		return t.legalOrdnance(by)
 	}
-	return t.legalEnd(by)
+	return nil // the end phase goes by itself, but for dice and choices
 }
 
 // each offers a command that is measured to each of some things.

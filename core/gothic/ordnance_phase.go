@@ -20,7 +20,7 @@ func ordnanceCommands() []tabletop.Command[*run] {
 		says("attack-run * target:thing", phaseOrdnance, mine, (*run).attackRun),
 		says("split * fighters?:number bombers?:number boats?:number", phaseOrdnance, mine, (*run).split),
 		says("ordnance-done", phaseOrdnance, tabletop.Turn(secOrdnance), (*run).ordnanceDone),
-		tabletop.Then("next-ordnance", phaseOrdnance, (*run).nextOrdnance),
+		tabletop.Then("next-ordnance", phaseOrdnance, (*run).hands), // behind what an attack leads to, such as a ship that explodes
 	}, refereeCommands()...)
 }
 
@@ -63,9 +63,6 @@ func (r *run) hands() {
 		r.TurnTo(to)
 	}
 }
-
-// nextOrdnance waits in the queue behind what an attack leads to, such as a ship that explodes.
-func (r *run) nextOrdnance() { r.hands() }
 
 // ordnanceDone leaves a seat's craft where they are. Torpedoes have to move.
 func (r *run) ordnanceDone() {

@@ -46,9 +46,6 @@ func (t table) unmoved(s game.Seat) []game.ID {
 	return tabletop.Keep(t.fleet(s), func(id game.ID) bool { return !t.Acted(id) })
 }
 
-// ceaseFire ends the shooting phase.
-func (r *run) ceaseFire() { r.beginOrdnance() }
-
 // nextTurn ends a turn: the battle is over when a fleet is gone, or with the last turn that was agreed on.
 func (r *run) nextTurn() {
 	if r.over() {

@@ -15,7 +15,7 @@ func shootingCommands() []tabletop.Command[*run] {
 		says("hold * weapon:text", phaseShooting, mine, (*run).hold),
 		says("fire *", phaseShooting, mine, (*run).fire),
 		says("nova * weapon:text target:thing guess?", phaseShooting, mine, (*run).nova),
-		says("cease", phaseShooting, tabletop.Turn(secShooting), (*run).ceaseFire),
+		says("cease", phaseShooting, tabletop.Turn(secShooting), (*run).beginOrdnance),
 		says("brace *", tabletop.Rounds, tabletop.Owner, (*run).braceNow),
 		then("salvo-at", tabletop.Rounds, (*run).salvoAt),
 		then("blasted", tabletop.Rounds, (*run).blasted),
@@ -97,7 +97,7 @@ func (r *run) aim() {
 	}
 	r.Never(n < 1 || n > left, "bfg-too-strong", secShooting, "weapon", w.Name, "left", itoa(left))
 	r.Never(w.Thrown.Dice > 0 && r.Command.Has("strength"), "bfg-fires-whole", secShooting, "weapon", w.Name)
-	r.Emit(game.Event{Kind: "aimed", Thing: id, Args: []game.Arg{tabletop.Say("weapon", w.Name), tabletop.Say("target", named(target)), w.told(n)},
+	r.Emit(game.Event{Kind: "aimed", Thing: id, Args: []game.Arg{tabletop.Say("weapon", w.Name), tabletop.Say("target", named(target)), {Name: "strength", Value: w.printed(n)}},
 		Changes: []game.Change{tabletop.Set(id, fieldAim+w.ID, int(target)), tabletop.Set(id, fieldShare+w.ID, n)}})
 }
 

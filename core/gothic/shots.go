@@ -63,23 +63,23 @@ func (f *Fire) request() map[string]any {
 // Shots measures what a ship could shoot at with each weapon, and what all of it that could be fired would do; of ordnance what it may
 // attack.
 func (System) Shots(s *game.State, from game.ID) []game.Shot {
-	t := tableOf(s)
-	if t.isMarker(from) {
+	if t := tableOf(s); t.isMarker(from) {
 		return t.strikesOf(from)
 	}
-	if !t.afloat(from) || !t.Board() {
-		return nil
-	}
-	return tabletop.Gather(t.targets(t.Seat(from)), func(at game.ID) []game.Shot { return t.shots(from, at, true) })
+	return tableOf(s).all(from, true)
 }
 
 // Glimpse is Shots without the chances: how far each target is, which dice that gives, and what shifts them.
 func (System) Glimpse(s *game.State, from game.ID) []game.Shot {
-	t := tableOf(s)
+	return tableOf(s).all(from, false)
+}
+
+// all are the shots of a ship at whatever could be its target.
+func (t table) all(from game.ID, chances bool) []game.Shot {
 	if !t.afloat(from) || !t.Board() {
 		return nil
 	}
-	return tabletop.Gather(t.targets(t.Seat(from)), func(at game.ID) []game.Shot { return t.shots(from, at, false) })
+	return tabletop.Gather(t.targets(t.Seat(from)), func(at game.ID) []game.Shot { return t.shots(from, at, chances) })
 }
 
 // ShotsAt measures who could shoot at a ship.

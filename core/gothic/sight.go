@@ -147,7 +147,10 @@ func (t table) guns(id game.ID) []game.Gun {
 	}
 	return tabletop.Map(t.model(id).Weapons, func(w Weapon) game.Gun {
 		g := game.Gun{Key: w.ID, Rules: []string{string(w.Kind)}, Label: w.Name, Range: w.Range, Arcs: w.Arcs, Off: !t.working(id, &w) || t.Is(id, fieldEmpty+w.ID), Target: game.ID(t.Int(id, fieldAim+w.ID)),
-			Left: t.unfired(id, &w), Figures: []game.Figure{w.figure()}}
+			Left: t.unfired(id, &w), Figures: []game.Figure{{Key: "strength", Value: w.Strength}}}
+		if w.Thrown.Dice > 0 {
+			g.Figures[0].Text = w.Thrown.String()
+		}
 		switch { // bays have no range, and of torpedoes it is the speed
 		case w.Kind == Torpedoes:
 			g.Figures = append([]game.Figure{{Key: "speed", Value: w.Range}}, g.Figures...)

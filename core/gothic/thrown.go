@@ -7,7 +7,6 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
-	"broadside/core/tabletop"
 )
 
 // A Thrown is a strength that is thrown for, as "2D3", "D6+2" and "D6x5" print it ("Dice Rolls"); one without dice is none. Readings: it
@@ -21,37 +20,29 @@ type Thrown struct {
 // readThrown reads one; a number in front counts as one behind.
 func readThrown(text string) (t Thrown, ok bool) {
 	t.times = 1
-	text = strings.NewReplacer(" ", "", "×", "x", "X", "x", "*", "x").Replace(text)
-	for op := byte('+'); text != ""; {
-		end := strings.IndexAny(text, "+-x")
-		term, next := text, byte('+')
-		if text = ""; end >= 0 {
-			term, text, next = term[:end], term[end+1:], term[end]
-		}
-		n, err := strconv.Atoi(term)
-		switch {
-		case err != nil && t.Dice == 0 && op != '-':
-			if t.Expr, err = dice.Parse(term); err != nil {
-				return Thrown{}, false
+	for _, term := range strings.Fields(terms.Replace(text)) {
+		bare, multiplies := strings.CutPrefix(term, "x")
+		switch n, err := strconv.Atoi(bare); {
+		case err != nil && t.Dice == 0:
+			if t.Expr, err = dice.Parse(bare); err != nil {
+				return t, false
 			}
-			if op == 'x' {
+			if multiplies {
 				t.times, t.plus = t.plus, 0
 			}
-		case err != nil, n < 1, n > mostStrength:
-			return Thrown{}, false
-		case op == 'x' && t.plus == 0:
+		case err != nil, multiplies && t.plus != 0:
+			return t, false
+		case multiplies:
 			t.times *= n
-		case op == 'x':
-			return Thrown{}, false
-		case op == '-':
-			t.plus -= n
 		default:
 			t.plus += n
 		}
-		op = next
 	}
 	return t, t.Dice > 0 && t.of(t.Dice) > 0 && t.most() <= mostStrength
 }
+
+// terms parts what is added and multiplied.
+var terms = strings.NewReplacer(" ", "", "+", " ", "-", " -", "x", " x", "X", " x", "×", " x", "*", " x")
 
 // of is what its dice come to, 1 at the least.
 func (t Thrown) of(total int) int { return total*t.times + t.plus }
@@ -63,10 +54,10 @@ func (t Thrown) String() string {
 	if t.times != 1 {
 		text += "x" + itoa(t.times)
 	}
-	switch {
-	case t.plus > 0:
-		text += "+" + itoa(t.plus)
-	case t.plus < 0:
+	if t.plus > 0 {
+		text += "+"
+	}
+	if t.plus != 0 {
 		text += itoa(t.plus)
 	}
 	return text
@@ -96,23 +87,21 @@ func (t Thrown) launch() []odds.Step[salvo] {
 		return nil
 	}
 	return []odds.Step[salvo]{{Name: strengthStep,
-		Throw: func(s salvo) dice.Throw { return tabletop.When(s.flying == 0, t.Throw()) },
+		Throw: func(s salvo) (throw dice.Throw) {
+			if s.flying == 0 {
+				throw = t.Throw()
+			}
+			return throw
+		},
 		Score: func(s salvo, got odds.Answer) salvo { s.flying = uint16(t.of(got.Total)); return s }}}
 }
 
-// figure is the strength of a weapon as it is printed, and told how much of it is fired.
-func (w *Weapon) figure() game.Figure {
+// printed is the strength of a weapon that is thrown for as data sheets have it, else so much of it.
+func (w *Weapon) printed(n int) game.Value {
 	if w.Thrown.Dice > 0 {
-		return game.Figure{Key: "strength", Text: w.Thrown.String()}
+		return game.Text(w.Thrown.String())
 	}
-	return game.Figure{Key: "strength", Value: w.Strength}
-}
-
-func (w *Weapon) told(n int) game.Arg {
-	if w.Thrown.Dice > 0 {
-		return tabletop.Say("strength", w.Thrown.String())
-	}
-	return tabletop.Count("strength", n)
+	return game.Int(n)
 }
 
 // most is the strength of a weapon, the highest where it is thrown for.
