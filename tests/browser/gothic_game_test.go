@@ -1,80 +1,23 @@
 package browser
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
 	"broadside/tests/browser/page"
 )
 
-// commodore is a player of Battlefleet Gothic in a hurry, in the page: each ship moves as far as is proposed, launches all it has,
-// aims at the best target and fires, and ordnance runs and attacks what it can. Dice are typed in, the faces of one row after another, so that
-// every game comes out the same. It answers how many taps it took, -1 for too many, -2 where nothing happens any more.
-const commodore = `(window.commodore = async (until, most = 25) => {
-	const all = (css) => [...document.querySelectorAll(css)].filter((el) => !el.disabled && el.checkVisibility());
-	const says = (el) => (el.innerText.trim() || el.ariaLabel || "").replace(/\s+/g, " ");
-	const starts = (...names) => { for (const name of names) { const b = all("main button, [role=dialog] button").find((b) => says(b).startsWith(name)); if (b) return b; } };
-	const faces = [4, 2, 6, 5, 1, 3, 6, 4, 5, 2, 3, 6, 1, 5, 4, 6, 2, 5, 3, 1, 6, 4];
-	const typed = () => {
-		if (all(".dice-entry .btn-primary").length) return all(".dice-entry .btn-primary")[0];
-		window.thrown = (window.thrown ?? 0) + 1;
-		return all(".key")[faces[window.thrown % faces.length] - 1];
-	};
-	const row = () => {
-		const phase = document.querySelector(".screen-head").innerText;
-		if (window.phase !== phase) [window.phase, window.seen] = [phase, new Set()];
-		const b = all(".play-panel .play-row").find((b) => !window.seen.has(says(b)) && !says(b).includes("leadership"));
-		if (b) { window.seen.add(says(b)); window.flown = false; }
-		return b;
-	};
-	const anew = () => { window.seen.clear(); return row(); }; // names are counted again when one of several is gone
-	const deed = () => {
-		const acts = all(".play-card .play-acts button").filter((b) => b.ariaPressed !== "true");
-		const now = starts("Move now", "Run now", "Fly now", "Attack now", "Fire nova cannon now", "Launch torpedoes now", "Launch craft now", "Overrule");
-		if (now) return now;
-		const one = all(".play-card .play-target")[0] ?? ["Move", "Attack", "Run", "Fire nova", "Launch", "Fire", "Fly"].map((name) => acts.find((b) => says(b).startsWith(name))).find(Boolean);
-		if (!one || !says(one).startsWith("Fly")) return one;
-		const again = window.flown;
-		window.flown = true;
-		return again ? undefined : one;
-	};
-	const chip = () => document.querySelector("[role=dialog] .chips input:not(:checked), [role=dialog] .chip[aria-pressed=false]");
-	const next = () => document.querySelector("[role=dialog]")
-		? (document.querySelector(".dice-entry") ? typed() : starts("Usual", "As usual") ?? all(".play-picks button")[0] ?? starts("None", "Done") ?? chip())
-		: starts("A planet and its belt", "Roll leadership", "Roll off", "Go first", "Bottom", "Place Player") ?? deed() ?? row() ?? starts("Close the card")
-		?? starts("End of movement", "End of shooting", "Done with ordnance") ?? anew();
-	let still = 0;
-	for (let i = 0; i <= most; i++) {
-		if (document.querySelector(".play").innerText.includes(until)) return i;
-		const button = next();
-		const shows = () => document.querySelector(".play").innerHTML + [...document.querySelectorAll(".dice-entry input")].map((i) => i.value).join();
-		const before = shows();
-		window.taps = ((window.taps ?? "") + "|" + (button && says(button))).slice(-600);
-		button?.click();
-		for (let n = 0; n < 250 && shows() === before; n++) await new Promise((done) => setTimeout(done, 8));
-		still = shows() === before ? still + 1 : 0;
-		if (still > 3) return -2;
-	}
-	return -1;
-})`
+// commodore is how a player of Battlefleet Gothic in a hurry leads a fleet: each ship moves as far as is proposed, launches all it has,
+// aims at the best target and fires, and ordnance runs and attacks what it can.
+const commodore = `{ first: ["A planet and its belt", "Roll leadership", "Roll off", "Go first", "Bottom", "Place Player"],
+	now: ["Move now", "Run now", "Fly now", "Attack now", "Fire nova cannon now", "Launch torpedoes now", "Launch craft now", "Overrule"],
+	acts: ["Move", "Attack", "Run", "Fire nova", "Launch", "Fire", "Fly"], once: ["Fly"], skip: ["leadership"],
+	last: ["End of movement", "End of shooting", "Done with ordnance"] }`
 
 // commandUntil lets the commodore play until the page says something.
 func commandUntil(t *testing.T, p *page.Page, text string) {
 	t.Helper()
-	p.Wait(`document.querySelector(".play-seats")`)
-	page.Eval[bool](p, "Boolean("+commodore+")")
-	for range 60 {
-		n := page.Eval[int](p, fmt.Sprintf(`commodore(%q)`, text))
-		if n >= 0 {
-			return
-		}
-		if n == -2 {
-			break
-		}
-	}
-	p.Screenshot("gothic-stuck")
-	t.Fatalf("the battle never comes to %q after %s; the page says:\n%s", text, page.Eval[string](p, `window.taps`), p.Text("body"))
+	leadUntil(t, p, commodore, text)
 }
 
 func TestPlayABattleOfGothicToItsEnd(t *testing.T) {
