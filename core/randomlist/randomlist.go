@@ -113,7 +113,7 @@ func (m *search) cost(l *roster.List) int {
 	sum := max(0, m.wish.Limit-report.Points)
 	for _, i := range report.Issues {
 		if i.Severity == roster.Breach {
-			sum += perWrong * beyond(i.Args)
+			sum += max(perWrong, m.wish.Limit/4) * beyond(i.Args)
 		}
 	}
 	return sum
@@ -143,8 +143,10 @@ func (m *search) propose(l *roster.List) {
 		return
 	}
 	switch u := units[m.rng.IntN(len(units))]; m.rng.IntN(7) {
-	case 0, 1:
+	case 0:
 		m.add(l)
+	case 1:
+		m.join(&l.Units[m.rng.IntN(len(l.Units))])
 	case 2:
 		m.join(u)
 	case 3, 4:
