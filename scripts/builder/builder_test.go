@@ -1,8 +1,10 @@
 package main
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -109,6 +111,29 @@ func TestWorkerKnowsEveryFileOfTheApp(t *testing.T) {
 		t.Fatal(err)
 	}
 	changed("the reader's source")
+}
+
+// TestTheEngineSaysNothingOfScreens holds that no code of what the engine has left out begins a sentence in it.
+func TestTheEngineSaysNothingOfScreens(t *testing.T) {
+	if left := string(engineSays([]byte("# what is said\n\nhint/x Tap.\nhinted Yes.\nrule/x It hurts.\n"))); left != "\nhinted Yes.\nrule/x It hurts.\n" {
+		t.Errorf("the engine says %q", left)
+	}
+	said := regexp.MustCompile(`"(` + strings.Join(ofScreens, "|") + `)/`)
+	for _, folder := range []string{"core", "wasm/engine"} {
+		err := fs.WalkDir(os.DirFS("../.."), folder, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			text, err := os.ReadFile(filepath.Join("../..", path))
+			if at := said.Find(text); at != nil {
+				t.Errorf("%s says %s, which the engine is built without", path, at)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 func TestUnknownWordsAreAnError(t *testing.T) {

@@ -77,6 +77,10 @@ func (p program) compile() ([]byte, error) {
 	args = append(args, p.flags...)
 	if p.wordless {
 		args = append(args, "-tags=wordless")
+	} else if over, err := withoutScreens(); err != nil {
+		return nil, err
+	} else {
+		args = append(args, "-overlay="+over)
 	}
 	cmd := exec.Command("go", append(args, "./"+p.folder)...)
 	cmd.Env = append(os.Environ(), "GOOS="+p.goos, "GOARCH=wasm", "CGO_ENABLED=0")

@@ -2,7 +2,12 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
 
 	"broadside/core"
 	"broadside/core/words"
@@ -18,6 +23,58 @@ func addSentences(s *site) error {
 		s.files["words."+l.Tag+".txt"] = b.Bytes()
 	}
 	return nil
+}
+
+// ofScreens are the heads of codes that the app's screens alone say of a game, and the engine in other pages never.
+var ofScreens = strings.Fields("figure figure-short kind-one hint arrange arrange-note scenario-note approach-note stage-slot openings-note match brief mount-button piece piece-part piece-seat piece-size worth worth-note")
+
+// withoutScreens writes the texts of core without those sentences and without comments, and the overlay by which the engine is
+// compiled with them. It answers the overlay's name.
+func withoutScreens() (string, error) {
+	texts := []string{"core/words/en.txt"}
+	for _, pattern := range []string{"core/*/words/*.txt", "core/*/catalogue/*.txt", "core/*/samples.txt"} {
+		some, err := filepath.Glob(pattern)
+		if err != nil {
+			return "", err
+		}
+		texts = append(texts, some...)
+	}
+	folder, err := filepath.Abs(filepath.Join(".cache", "engine-words"))
+	if err != nil {
+		return "", err
+	}
+	replaced := map[string]string{}
+	for _, path := range texts {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return "", err
+		}
+		out := filepath.Join(folder, path)
+		if err := os.MkdirAll(filepath.Dir(out), 0o755); err != nil {
+			return "", err
+		}
+		if err := os.WriteFile(out, engineSays(text), 0o644); err != nil {
+			return "", err
+		}
+		replaced[path] = out
+	}
+	over, err := json.Marshal(map[string]any{"Replace": replaced})
+	if err != nil {
+		return "", err
+	}
+	name := filepath.Join(folder, "overlay.json")
+	return name, os.WriteFile(name, over, 0o644)
+}
+
+// engineSays is what the engine says of a text.
+func engineSays(text []byte) (left []byte) {
+	for line := range bytes.Lines(text) {
+		head, _, _ := bytes.Cut(line, []byte("/"))
+		if line[0] != '#' && !slices.Contains(ofScreens, string(head)) {
+			left = append(left, line...)
+		}
+	}
+	return left
 }
 
 var errSentences = errors.New("a program that is built without sentences has some all the same: see what of it calls Definition.Words or words.Text")
