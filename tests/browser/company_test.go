@@ -47,7 +47,7 @@ func TestFriendsWatchAndASeatGoesToAnother(t *testing.T) {
 	if eve.Has(page.Role("button", "Asteroid belt")) {
 		t.Error("a watcher can lay the table out")
 	}
-	eve.WaitText("You watch: what the players do shows here")
+	eve.WaitText("You are watching: what the players do shows here")
 	ann.Click(page.Role("button", "Back"))
 	ann.Click(page.Role("button", "Invite Player 2"))
 	ann.Click(page.Role("button", "Make a short code"))
@@ -85,7 +85,7 @@ func TestFriendsWatchAndASeatGoesToAnother(t *testing.T) {
 		t.Error("Bob's phone does not go on by itself")
 	}
 	cy.Click(page.Role("button", "Two planets"))
-	for p, mark := range map[*page.Page]string{ann: "Sent", cy: "Sent", eve: "You watch"} {
+	for p, mark := range map[*page.Page]string{ann: "Sent", cy: "Sent", eve: "Watching"} {
 		p.WaitText("Roll-off")
 		p.WaitText(mark + " · 2 others online")
 	}
