@@ -211,7 +211,7 @@ export type DzcCommand = Ordered & (
   | { do: "lay-down"; thing: number; x?: number; y?: number }
   | { do: "signal-behemoth"; thing: number; behemoth: number; x?: number; y?: number; heading?: number }
   | { do: "extract"; thing: number }
-  | { do: "aim"; thing: number; weapon: string; target: number; seen?: string; cover?: string; combined?: number; hit-zone?: string }
+  | { do: "aim"; thing: number; weapon: string; target: number; seen?: string; cover?: string; combined?: number; "hit-zone"?: string }
   | { do: "hold"; thing: number; weapon: string }
   | { do: "fire"; thing: number }
   | { do: "done" }

@@ -161,11 +161,19 @@ func commands(b *strings.Builder, of string, all []game.Declared) {
 			b.WriteString("; " + optional("thing", d.Loose) + ": number")
 		}
 		for _, a := range d.Args {
-			b.WriteString("; " + optional(a.Name, a.Optional) + ": " + script(&d, &a))
+			b.WriteString("; " + optional(key(a.Name), a.Optional) + ": " + script(&d, &a))
 		}
 		b.WriteString(" }\n")
 	}
 	b.WriteString(");\n\n")
+}
+
+// key is a name as TypeScript writes it: in quotes where it is made of several words.
+func key(name string) string {
+	if strings.Contains(name, "-") {
+		return strconv.Quote(name)
+	}
+	return name
 }
 
 func optional(name string, is bool) string {
