@@ -118,7 +118,7 @@ func TestTheEngineSaysNothingOfScreens(t *testing.T) {
 	if left := string(engineSays([]byte("# what is said\n\nhint/x Tap.\nhinted Yes.\nrule/x It hurts.\n"))); left != "\nhinted Yes.\nrule/x It hurts.\n" {
 		t.Errorf("the engine says %q", left)
 	}
-	said := regexp.MustCompile(`"(` + strings.Join(ofScreens, "|") + `)/`)
+	said := regexp.MustCompile(`"@?(` + strings.Join(ofScreens, "|") + `)/`)
 	for _, folder := range []string{"core", "wasm/engine"} {
 		err := fs.WalkDir(os.DirFS("../.."), folder, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {

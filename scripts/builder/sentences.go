@@ -26,7 +26,7 @@ func addSentences(s *site) error {
 }
 
 // ofScreens are the heads of codes that the app's screens alone say of a game, and the engine in other pages never.
-var ofScreens = strings.Fields("figure figure-short kind-one hint arrange arrange-note scenario-note approach-note stage-slot openings-note match brief mount-button piece piece-part piece-seat piece-size worth worth-note")
+var ofScreens = strings.Fields("figure figure-short kind-one hint arrange arrange-note scenario-note approach-note openings-note match brief mount-button piece piece-part piece-seat piece-size worth worth-note")
 
 // withoutScreens writes the texts of core without those sentences and without comments, and the overlay by which the engine is
 // compiled with them. It answers the overlay's name.
