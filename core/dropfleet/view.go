@@ -155,7 +155,7 @@ func (t table) showShip(thing *game.Thing) {
 	if s == noShip {
 		return
 	}
-	thing.Class, thing.Acted, thing.Radius, thing.On, thing.Order = sizeClass(s.Tonnage), t.Acted(id), s.Base, t.group(id), t.order(id)
+	thing.Class, thing.Acted, thing.Radius, thing.On, thing.Order = game.MeaningOf(System{}).Glyph("ship", s.Tonnage), t.Acted(id), s.Base, t.group(id), t.order(id)
 	pd, _ := t.pointDefence(id)
 	scan, signature := t.scan(id), t.signature(id)
 	thing.Figures = []game.Figure{{Key: "scan", Value: scan}, {Key: "signature", Value: signature}, {Key: "thrust", Value: t.thrust(id)},
@@ -171,19 +171,6 @@ func (t table) showShip(thing *game.Thing) {
 		fieldFires, fieldSurges, fieldBlind, fieldCracked, fieldEngines, fieldOffline, fieldDecay, fieldCorruption, fieldContainment, fieldFluctuations, fieldDimmed, fieldThrustLoss, fieldLeaks)
 	tabletop.Tag(thing, t.OnTable(id) && t.scattered(id), "scattered")
 	tabletop.Tag(thing, thing.Acted, "acted")
-}
-
-// sizeClass is the drawing of a ship by its tonnage.
-func sizeClass(tonnage string) string {
-	switch tonnage {
-	case "L", "L2":
-		return "light"
-	case "M":
-		return "medium"
-	case "H", "H2":
-		return "heavy"
-	}
-	return "super"
 }
 
 func (t table) showGuns(id game.ID, scan geometry.Length) []game.Gun {
