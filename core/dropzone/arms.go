@@ -70,7 +70,7 @@ func (g *Gun) request(units int) map[string]any {
 func acting(printed []string) []any {
 	texts := []any{}
 	for _, text := range printed {
-		if rule, _, err := Core.Find(text); err == nil && acts(rule) {
+		if rule, _ := Core.Lookup(text); rule != nil && acts(rule) {
 			texts = append(texts, text)
 		}
 	}

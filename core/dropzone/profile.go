@@ -121,7 +121,7 @@ func readGun(e *catalogue.Entry) Gun {
 // traitsOf are the special rules of an entry that the book knows.
 func traitsOf(e *catalogue.Entry) (all []Trait) {
 	for _, printed := range e.Special {
-		if rule, parameter, err := Core.Find(printed); err == nil {
+		if rule, parameter := Core.Lookup(printed); rule != nil {
 			all = append(all, Trait{rule, parameter})
 		}
 	}

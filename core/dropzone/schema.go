@@ -38,7 +38,7 @@ var schema = &catalogue.Schema{
 		})},
 		{ID: kindCommander, Figures: []catalogue.Spec{{Key: "value", Valid: catalogue.Whole(1, 6)}, {Key: "radius", Form: catalogue.Length, Valid: catalogue.LengthFrom(0)}}},
 	},
-	Known: func(printed string) bool { _, _, err := Core.Find(printed); return err == nil },
+	Known: func(printed string) bool { rule, _ := Core.Lookup(printed); return rule != nil },
 }
 
 // sheet are the figures of a unit.

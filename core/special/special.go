@@ -6,6 +6,7 @@ package special
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // A Rule is one special rule. E is the game's own record of what rules do.
@@ -59,14 +60,22 @@ func (b Book[E]) ByID(id string) (*Rule[E], bool) {
 // Find reads a special rule as printed, "Burnthrough (6)" or "DS 5+", and
 // returns the rule with its parameter. The error is an *Unknown.
 func (b Book[E]) Find(printed string) (*Rule[E], string, error) {
+	if rule, param := b.Lookup(printed); rule != nil {
+		return rule, param, nil
+	}
+	return nil, "", b.unknown(printed)
+}
+
+// Lookup is Find for those who do not ask why there is none: nil then.
+func (b Book[E]) Lookup(printed string) (*Rule[E], string) {
 	for i := range b {
 		for _, name := range append([]string{b[i].Name, b[i].ID}, b[i].Aliases...) {
 			if param, ok := match(printed, name); ok && takes(param, b[i].Parameter, b[i].Bare) {
-				return &b[i], param, nil
+				return &b[i], param
 			}
 		}
 	}
-	return nil, "", b.unknown(printed)
+	return nil, ""
 }
 
 // unknown says why no rule was found: none has the name, or it lacks what stands behind it.
@@ -147,22 +156,19 @@ func (e *Unknown) Code() string {
 // match compares a printed rule with a name, letters and digits only, and
 // returns what is left over as its parameter.
 func match(printed, name string) (string, bool) {
-	p, n := []rune(printed), letters(name)
-	if n == "" {
-		return "", false
-	}
-	i := 0
-	for _, want := range n {
-		for i < len(p) && !plain(p[i]) {
-			i++
+	rest, some := printed, false
+	for _, want := range name {
+		if !plain(want) {
+			continue
 		}
-		if i == len(p) || unicode.ToLower(p[i]) != want {
+		rest, some = strings.TrimLeftFunc(rest, func(r rune) bool { return !plain(r) }), true
+		r, size := utf8.DecodeRuneInString(rest)
+		if size == 0 || unicode.ToLower(r) != unicode.ToLower(want) {
 			return "", false
 		}
-		i++
+		rest = rest[size:]
 	}
-	rest := string(p[i:])
-	if rest != "" && plain(p[i]) && unicode.IsLetter(p[i]) {
+	if r, _ := utf8.DecodeRuneInString(rest); !some || unicode.IsLetter(r) {
 		return "", false
 	}
 	return strings.Trim(rest, " -()"), true

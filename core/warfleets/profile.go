@@ -96,7 +96,7 @@ func schema() *catalogue.Schema {
 			{ID: "ship", Figures: ship}, {ID: "squadron", Figures: body}, {ID: "weapon", Figures: gun},
 			{ID: "hero"}, {ID: "title"}, {ID: "upgrade"},
 		},
-		Known: func(printed string) bool { _, _, err := Core.Find(printed); return err == nil },
+		Known: func(printed string) bool { rule, _ := Core.Lookup(printed); return rule != nil },
 	}
 }
 
