@@ -56,6 +56,7 @@ type search struct {
 	wish   Wish
 	rng    *rand.Rand
 	outer  []*catalogue.Entry
+	groups []*catalogue.Entry // those of outer that hold others
 	inner  []*catalogue.Entry
 	others []*catalogue.Entry
 	last   int
@@ -74,6 +75,9 @@ func (m *search) choose() {
 			outer, inner := slices.Contains(outline.Kinds, e.Kind), slices.Contains(outline.Inside, e.Kind)
 			if outer {
 				m.outer = append(m.outer, e)
+			}
+			if slices.Contains(outline.Groups, e.Kind) {
+				m.groups = append(m.groups, e)
 			}
 			if inner {
 				m.inner = append(m.inner, e)
@@ -163,7 +167,11 @@ func (m *search) add(l *roster.List) {
 	if len(m.outer) == 0 {
 		return
 	}
-	u := m.unit(m.outer[m.rng.IntN(len(m.outer))])
+	from := m.outer
+	if len(m.groups) > 0 && m.rng.IntN(8) > 0 { // little stands alone where there are groups
+		from = m.groups
+	}
+	u := m.unit(from[m.rng.IntN(len(from))])
 	m.join(&u)
 	l.Units = append(l.Units, u)
 }
