@@ -75,12 +75,21 @@ function fleetOf(pack) {
   return { list: { system: "bfg", name: pack.name, limit: 2000, packs: [pack.id], units }, points };
 }
 
-const lists = { dfc: listOf, bfg: fleetOf };
+/** An army of a pack of Dropzone Commander that is drawn, with the points of all that stands in it, commanders of the game's own too. */
+function armyOf(pack) {
+  const list = engine.randomList({ system: "dzc", faction: pack.id, packs: [pack], limit: 1500, seed: 2 });
+  const entries = [pack, ...engine.catalogue("dzc").packs].flatMap((p) => p.entries);
+  const worth = (id) => entries.find((e) => e.id === id).points ?? 0;
+  const sum = (units) => (units ?? []).reduce((n, u) => n + (u.count ?? 1) * [u.entry, ...(u.options ?? []).map((o) => o.entry)].reduce((m, id) => m + worth(id), 0) + sum(u.units), 0);
+  return { list, points: sum(list.units) };
+}
+
+const lists = { dfc: listOf, bfg: fleetOf, dzc: armyOf };
 
 /** Plays some commands drawn from what is offered; answers how many were taken. */
 function play(game, random) {
   let taken = 0;
-  for (let i = 0; i < 600 && taken < 60 && !game.view().ended; i++) {
+  for (let i = 0; i < 600 && (taken < 60 || game.view().round < 1) && !game.view().ended; i++) {
     const { need } = game.view();
     try {
       if (need) {
@@ -122,7 +131,7 @@ for (const [name, folder] of folders) {
     if ([...rules.values()].some(Boolean)) assert.ok(packs.some((p) => p.texts), "rules have their texts");
     if (!engine.systems().some((s) => s.id === got.system)) return;
 
-    for (const pack of packs.filter((p) => p.entries.some((e) => e.kind === "ship"))) {
+    for (const pack of packs.filter((p) => p.entries.some((e) => ["ship", "model"].includes(e.kind)))) {
       const { list, points } = lists[got.system](pack);
       const report = engine.validate(list, [pack]);
       assert.equal(report.points, points, pack.name);

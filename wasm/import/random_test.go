@@ -8,18 +8,26 @@ import (
 
 	"broadside/core/battlescribe"
 	"broadside/core/catalogue"
+	"broadside/core/dropzone"
+	"broadside/core/game"
 	"broadside/core/gothic"
 	"broadside/core/randomlist"
 	"broadside/core/roster"
 )
 
-// A random list of a pack is legal, whatever its ships have to choose.
-func TestRandomListsOfImportedShips(t *testing.T) {
-	dir := filepath.Join("..", "..", "..", "shared", "bsdata", "battlefleetgothic")
+// A random list of a pack is legal, whatever its ships have to choose and its squads ride in.
+func TestRandomListsOfImportedUnits(t *testing.T) {
+	for folder, sys := range map[string]game.Definition{"battlefleetgothic": gothic.System{}, "dropzone-commander-v2": dropzone.System{}} {
+		t.Run(folder, func(t *testing.T) { randomLists(t, folder, sys) })
+	}
+}
+
+func randomLists(t *testing.T, folder string, sys game.Definition) {
+	dir := filepath.Join("..", "..", "..", "shared", "bsdata", folder)
 	files, err := os.ReadDir(dir)
 	if err != nil {
 		t.Logf("the community's data is not beside the project, our own files stand in: %v", err)
-		dir = filepath.Join("..", "..", "core", "battlescribe", "testdata", "battlefleetgothic")
+		dir = filepath.Join("..", "..", "core", "battlescribe", "testdata", folder)
 		if files, err = os.ReadDir(dir); err != nil {
 			t.Fatal(err)
 		}
@@ -36,8 +44,8 @@ func TestRandomListsOfImportedShips(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sys, made := gothic.System{}, 0
-	for _, p := range battlescribe.Convert(l, battlescribe.MappingOf("Battlefleet Gothic"), battlescribe.Game{}).Packs {
+	made := 0
+	for _, p := range battlescribe.Convert(l, battlescribe.MappingOf(sys.About().Name), battlescribe.Game{}).Packs {
 		if !p.Faction {
 			continue
 		}
