@@ -166,9 +166,10 @@ func (t table) ordnanceWays(c game.Command) (all []game.Command) {
 			return nil
 		}
 		off := geometry.Relative(t.Pose(id), goal)
-		return tabletop.Map([]geometry.Angle{min(max(off, -mostTurn), mostTurn), 0}, func(by geometry.Angle) game.Command {
+		all = tabletop.Map([]geometry.Angle{min(max(off, -mostTurn), mostTurn), 0, mostTurn / 2, -mostTurn / 2}, func(by geometry.Angle) game.Command {
 			return c.Set("pivot", game.Int(by))
 		})
+		shortsort.Stable(all, func(a, b game.Command) int { return t.friends(a) - t.friends(b) })
 	case "fly":
 		if !t.Board() {
 			return nil
@@ -190,6 +191,16 @@ func (t table) ordnanceWays(c game.Command) (all []game.Command) {
 		}
 	}
 	return all
+}
+
+// friends are the ships of their own side that torpedoes would run into in two phases.
+func (t table) friends(c game.Command) int {
+	from := t.Pose(c.Thing)
+	path := []geometry.Point{from.Point, geometry.Step(from.Point, geometry.Norm(from.Heading+c.Int("pivot")), 2*torpedoSpeed)}
+	return t.CountOf(kindShip, func(o game.ID) bool {
+		_, meets := sweeps(path, markerRadius, t.Point(o), t.base(o))
+		return meets && o != c.Thing && t.OnTable(o) && t.Seat(o) == t.Seat(c.Thing)
+	})
 }
 
 // atEach names each of some ships as the target, the nearest first.
