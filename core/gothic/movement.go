@@ -73,6 +73,7 @@ func (r *run) move() {
 	dust, met := r.t.dustAlong(id, way)
 	if slowed := max(dust, r.t.courseIn(id, true).Most); met && slowed < far {
 		far = slowed
+		r.Emit(game.Event{Kind: "slowed", Thing: id})
 		way, end = path(r.t.Pose(id), far, turns)
 	}
 	r.arrives(id, way, end, far, met)
@@ -105,7 +106,7 @@ func (r *run) sails(id game.ID, c Course, far geometry.Length, turns []bend) {
 }
 
 // arrives moves a ship along its way: what its base meets before its stem leaves the table does what it does, and who leaves is out of
-// the battle.
+// the battle. A reading: what it suffers on its way, such as in its engine room, does not change the move that it has begun.
 func (r *run) arrives(id game.ID, way []geometry.Point, end geometry.Pose, far geometry.Length, dust bool) {
 	way, leaves := r.t.untilEdge(way)
 	e := game.Event{Kind: "moved", Thing: id, Args: []game.Arg{tabletop.Say("far", centimetres(far))}, Changes: append(tabletop.Stand(id, end), tabletop.Set(id, tabletop.FieldActed, 1))}

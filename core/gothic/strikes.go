@@ -8,7 +8,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// assails is ordnance as it attacks a ship, with all of its bombers: which craft of a mixed wave the turrets shoot down its player says.
+// assails is ordnance as it attacks a ship. Of a mixed wave which craft the turrets shoot down its player says, bombers where nobody does: so
+// odds count its bombers, and no assault boats in front of them, whose raids no dice tell of.
 func (t table) assails(id game.ID) Run {
 	if t.Kind(id) == kindSalvo {
 		return Run{Torpedoes: t.Int(id, fieldStrength)}
