@@ -11,6 +11,9 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // count picks a sentence by number: code/1 for one, code/n for others.
 func count(code string, n int) string {
+	if n == 0 && words.Has(code+"/0") {
+		return words.Say(code + "/0")
+	}
 	return kit.Either(n == 1, words.Say(code+"/1"), words.Say(code+"/n", "n", itoa(n)))
 }
 
