@@ -37,10 +37,12 @@ func (t table) armed(id game.ID, kind WeaponKind) []Weapon {
 // hold is how many squadrons a ship may still launch in this phase, all of its bays together: what it launches it combines into
 // waves as it likes.
 func (t table) hold(id game.ID) int {
-	if t.Is(id, fieldBays) {
-		return t.Int(id, fieldBays) - 1
+	if !t.Is(id, fieldBays) {
+		return tabletop.Total(t.bays(id), func(w Weapon) int { return t.launches(id, &w) })
 	}
-	return tabletop.Total(t.bays(id), func(w Weapon) int { return t.launches(id, &w) })
+	return min(t.Int(id, fieldBays)-1, tabletop.Total(t.model(id).Weapons, func(w Weapon) int { // it may have braced since
+		return tabletop.When(w.Kind == Bays && t.working(id, &w), t.launches(id, &w))
+	}))
 }
 
 // carried are the craft that a ship has, each type once.

@@ -67,8 +67,8 @@ func (t table) nearest(id game.ID, targets []game.ID) (is, known bool) {
 // mayFire reports whether a ship has aimed at what it may fire at.
 func (t table) mayFire(id game.ID) bool {
 	targets := t.aimedAt(id)
-	if len(targets) == 0 || t.Int(id, fieldFiredAt) != bound {
-		return len(targets) > 0
+	if sound := len(targets) > 0 && len(t.spoilt(id)) == 0; !sound || t.Int(id, fieldFiredAt) != bound {
+		return sound
 	}
 	is, known := t.nearest(id, targets)
 	return is || !known

@@ -1,6 +1,7 @@
 package gothic
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/game"
@@ -63,22 +64,33 @@ func (t table) aimable(id game.ID) []Weapon {
 // targets are what a ship could be ordered to shoot at: enemies, hulks of either side, and enemy ordnance.
 func (t table) targets(by game.Seat) []game.ID {
 	return t.All(func(o game.ID) bool {
-		return t.afloat(o) && t.Seat(o) != by || t.hulk(o) || t.isMarker(o) && t.Seat(o) != by && !t.Is(o, fieldFresh)
+		return t.afloat(o) && t.Seat(o) != by || t.hulk(o) || t.isMarker(o) && t.Seat(o) != by
 	})
 }
 
-// against is what forbids a weapon to fire at a target; where positions are not kept the players see to what is measured.
+// against is what forbids a weapon to fire at a target; where positions are not kept the players see to what is measured. Where it is aimed
+// at that already it is what has come up since.
 func (t table) against(id, target game.ID, w *Weapon) (no []*game.Illegal) {
 	forbid := tabletop.Against(&no, func() []string { return []string{"thing", named(id), "target", named(target), "weapon", w.Name} })
 	forbid(!t.working(id, w), "bfg-weapon-damaged", secShooting)
 	forbid(t.unfired(id, w) == 0, "bfg-fired", secShooting)
 	if t.Board() {
-		s := t.see(id, target)
-		forbid(s.Gap > w.Range, "bfg-out-of-range", secShooting, "gap", centimetres(s.Gap), "reach", centimetres(w.Range))
-		forbid(!t.bears(id, target, w), "bfg-out-of-arc", secShooting)
+		s, fresh := t.see(id, target), game.ID(t.Int(id, fieldAim+w.ID)) != target
+		forbid(fresh && s.Gap > w.Range, "bfg-out-of-range", secShooting, "gap", centimetres(s.Gap), "reach", centimetres(w.Range))
+		forbid(fresh && !t.bears(id, target, w), "bfg-out-of-arc", secShooting)
 		forbid(s.Hulk != 0, "bfg-hulk-between", secShooting, "hulk", named(s.Hulk))
 	}
 	return no
+}
+
+// spoilt is what forbids the aims of a ship by now, such as a hulk that its own side's fire has made.
+func (t table) spoilt(id game.ID) []*game.Illegal {
+	return tabletop.Gather(t.model(id).Weapons, func(w Weapon) []*game.Illegal {
+		if at := game.ID(t.Int(id, fieldAim+w.ID)); at != 0 && slices.Contains(t.aimedAt(id), at) {
+			return t.against(id, at, &w)
+		}
+		return nil
+	})
 }
 
 // aim lays a weapon on a target, with all that it can still fire or a part of it ("Splitting Fire").
@@ -90,7 +102,7 @@ func (r *run) aim() {
 	r.Never(!slices.Contains(r.t.targets(r.Command.By), target), "bfg-no-target", secShooting, "target", named(target))
 	r.ForbidAll(r.t.against(id, target, w))
 	r.Never(r.t.Is(id, fieldAim+w.ID), "bfg-aimed", secShooting, "weapon", w.Name)
-	left := max(r.t.unfired(id, w), 1)
+	left := cmp.Or(r.t.unfired(id, w), r.t.strengthOf(id, w))
 	n := left
 	if r.Command.Has("strength") {
 		n = r.Command.Int("strength")
@@ -126,6 +138,7 @@ func (r *run) fire() {
 	id := r.Command.Thing
 	targets := r.t.aimedAt(id)
 	r.Never(len(targets) == 0, "bfg-nothing-aimed", secShooting, "thing", named(id))
+	r.ForbidAll(r.t.spoilt(id))
 	if !r.priority(id, targets) {
 		return
 	}
@@ -148,11 +161,11 @@ func (t table) fired(id, target game.ID, s sight) Fire {
 	return f
 }
 
-// gun is a weapon as a ship fires it, with no more than a share of its strength.
+// gun is a weapon as a ship fires it, with no more than a share of its strength; that one where nothing is left, which players overruled.
 func (t table) gun(id game.ID, w *Weapon, share int) Gun {
 	g := Gun{Lance: w.Kind == Lance, Thrown: w.Thrown, Halved: t.halved(id), Name: w.Name}
 	if g.Thrown.Dice == 0 {
-		g.Strength = min(share, t.unfired(id, w))
+		g.Strength = min(share, cmp.Or(t.unfired(id, w), share))
 	}
 	return g
 }
