@@ -59,6 +59,7 @@ func NewScenario(system string, stage game.Stage) *Scenario {
 
 func openScenario(id, system string, stage game.Stage, rev int) *Scenario {
 	stage.Code = ""
+	stage, _ = ScenarioBuilder(system).ReadStage(ScenarioBuilder(system).WriteStage(&stage)) // it shares nothing with another
 	s := &Scenario{Draft: Draft{ID: id, rev: rev}, System: system, Stage: stage}
 	s.record = func() store.Record {
 		return store.Record{Kind: store.Scenario, Name: cut(s.Stage.Name), System: s.System, Data: []byte(ScenarioBuilder(s.System).WriteStage(&s.Stage))}

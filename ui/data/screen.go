@@ -13,6 +13,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/workshop"
 )
@@ -29,7 +30,7 @@ type Screen struct {
 	report  *app.DataSet // shown
 	shown   *app.DataSet // whose units are shown
 	coming  *Coming      // asks before data stand in place of others
-	mine    *workshop.Section
+	mine    *form.Part
 	line    queue
 	gallery *Gallery
 	stamps  map[string]string // of what is at the sources of sets now

@@ -6,6 +6,7 @@ package form
 import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/core/words"
 import "broadside/ui/kit"
 
 func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -26,11 +27,30 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgcomp := dom.Use[kit.TextField](vgin, 0x935BD97322E81C43, vgiterkey)
 				vgcomp.Changed = c.write
+				vgcomp.Enter = c.Enter
+				vgcomp.Error = c.Fault
 				vgcomp.First = c.First
+				vgcomp.HideLabel = c.Hidden
+				vgcomp.Inputmode = c.Keyboard
 				vgcomp.Label = c.Label
-				vgcomp.Limit = 280
-				vgcomp.Multiline = true
-				vgcomp.Value = c.Value.Text
+				vgcomp.Limit = c.limit()
+				vgcomp.Multiline = c.Took == nil || c.Lines
+				vgcomp.Note = c.Note
+				vgcomp.Placeholder = c.Hint
+				vgcomp.Value = kit.Either(c.Took == nil, c.Value.Text, c.Said)
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if c.look() == "chips" {
+			{
+				vgcomp := dom.Use[kit.Chips](vgin, 0xE73460141F5E7A5E, vgiterkey)
+				vgcomp.Error = c.Fault
+				vgcomp.HideLabel = c.Hidden
+				vgcomp.Label = c.Label
+				vgcomp.Options = c.Options
+				vgcomp.Toggled = c.Took
+				vgcomp.Values = c.Members
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
@@ -40,6 +60,7 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp := dom.Use[kit.Switch](vgin, 0x65D8CB49DFFE8826, vgiterkey)
 				vgcomp.Changed = c.turn
 				vgcomp.Label = c.Label
+				vgcomp.Note = c.Note
 				vgcomp.On = c.on()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
@@ -60,6 +81,8 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgcomp := dom.Use[kit.Select](vgin, 0xC096406C84876BCD, vgiterkey)
 				vgcomp.Changed = c.pick
+				vgcomp.Error = c.Fault
+				vgcomp.HideLabel = c.Hidden
 				vgcomp.Label = c.Label
 				vgcomp.Note = c.Note
 				vgcomp.Options = c.all()
@@ -152,6 +175,297 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 			}
+		}
+		dom.Line(vgparent)
+		if c.Drop != nil {
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0x33969999054F6592, vgiterkey)
+				vgcomp.Label = c.Erase
+				vgcomp.Press = c.Drop
+				vgcomp.Icon = "delete"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
+func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "section", "tabindex\x00-1")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("aria-label", kit.Given(c.Of.Title))
+	vgn.AddAttrInterface("class", c.class())
+	vgn.AddAttrInterface("id", kit.Given(c.Of.ID))
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		if c.Of.Title != "" && !c.Of.Untitled {
+			vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+			vgn.SetInnerHTML(c.Of.Title)
+		}
+		dom.Line(vgparent)
+		for vgiterkeyt, p := range c.Of.Notes {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			p := p
+			_ = p
+			{
+				vgcomp := dom.Use[kit.Problem](vgin, 0x2A5454A043FD8BF2, vgiterkey)
+				vgcomp.Action = p.Action
+				vgcomp.Press = p.Press
+				vgcomp.Severity = p.Severity
+				vgcomp.Sign = p.Sign
+				vgcomp.Text = p.Text
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if c.Of.Code != "" {
+			{
+				vgcomp := dom.Use[kit.QrCode](vgin, 0xD0862F5EA231DBD4, vgiterkey)
+				vgcomp.Label = words.Say("fleets/qr")
+				vgcomp.Text = c.Of.Code
+				vgcomp.TooLong = words.Say("form/qr-too-long")
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if c.Of.Code != "" {
+			{
+				vgcomp := dom.Use[kit.TextField](vgin, 0x5F74A996007DB9CA, vgiterkey)
+				vgcomp.Label = words.Say("fleets/link")
+				vgcomp.Value = c.Of.Code
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if c.Of.Text != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
+			vgn.SetInnerHTML(c.Of.Text)
+		}
+		dom.Line(vgparent)
+		if len(c.Of.Fields) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00part-fields")
+			vgn.AddAttrInterface("data-n", len(c.Of.Fields))
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, x := range c.Of.Fields {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					x := x
+					_ = x
+					{
+						vgcomp := dom.Use[Input](vgin, 0x9F82BEC15279AD64, vgiterkey)
+						vgcomp.Class = x.class()
+						vgcomp.Field = *x
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if len(c.Of.Lines) > 0 {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
+			vgn.AddAttrInterface("data-n", len(c.Of.Lines))
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, line := range c.Of.Lines {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					line := line
+					_ = line
+					vgn = dom.Element(vgparent, "", "li", "")
+					vgn.SetInnerHTML(line)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		for vgiterkeyt, g := range c.Of.Groups {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			g := g
+			_ = g
+			vgn = dom.Element(vgparent, "", "div", "")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				if g.Title != "" {
+					vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
+					vgn.SetInnerHTML(g.Title)
+				}
+				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+				vgn.AddAttrInterface("data-n", len(g.Rows))
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, r := range g.Rows {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						r := r
+						_ = r
+						vgn = dom.Element(vgparent, "", "li", "")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							if r.Href != "" {
+								{
+									vgcomp := dom.Use[kit.RowLink](vgin, 0x6BE07C3EE154CAC2, vgiterkey)
+									vgcomp.Href = r.Href
+									vgcomp.RowText = r.RowText
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							if r.Href == "" {
+								{
+									vgcomp := dom.Use[kit.RowButton](vgin, 0x6AE6C3B55FF20F8B, vgiterkey)
+									vgcomp.Disabled = r.Disabled
+									vgcomp.Press = r.Press
+									vgcomp.RowText = r.RowText
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if len(c.Of.Actions) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+			vgn.AddAttrInterface("data-n", len(c.Of.Actions))
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, d := range c.Of.Actions {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					d := d
+					_ = d
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xD5CF0D1FDB91D995, vgiterkey)
+						vgcomp.Disabled = d.Disabled
+						vgcomp.Icon = d.Icon
+						vgcomp.Kind = d.Kind
+						vgcomp.Label = d.Label
+						vgcomp.Press = d.Press
+						vgcomp.Pressed = d.Pressed
+						vgcomp.Text = d.Text
+						vgcomp.Toggle = d.Toggle
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
+func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00sheet-of")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0xF2B9770C0E4321DE, vgiterkey)
+			vgcomp.Bare = len(c.page.Actions) == 0
+			vgcomp.Close = c.page.Close
+			vgcomp.CloseText = words.Say("app/close")
+			vgcomp.Open = true
+			vgcomp.Title = c.page.Title
+			vgcomp.Wide = c.page.Wide
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Next(vgparent, "", "div", "class\x00stack\x00tabindex\x000\x00role\x00region")
+				vgn.AddAttrInterface("aria-label", c.page.Title)
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, s := range c.page.Sections {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						s := s
+						_ = s
+						{
+							vgcomp := dom.Use[Part](vgin, 0xB62DB177E9DAB99, vgiterkey)
+							vgcomp.Of = s
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				dom.Line(vgparent)
+				for vgiterkeyt, d := range c.page.Actions {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					d := d
+					_ = d
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x108D05ADC9E67DAC, vgiterkey)
+						vgcomp.Disabled = d.Disabled
+						vgcomp.First = d.First
+						vgcomp.Icon = d.Icon
+						vgcomp.Kind = d.Kind
+						vgcomp.Press = d.Press
+						vgcomp.Text = d.Text
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
 	}

@@ -25,8 +25,29 @@ type Field struct {
 	Typed       bool                           // plain numbers are typed too
 	First       bool                           // a text takes the focus when its sheet opens
 	Unit        string                         // of lengths
+	Of          string                         // what plain numbers count
 	Steps       string                         // the sentence for the buttons of a number, up to "/less"; "game" if empty
 	Changed     func(v game.Value, given bool) // not given: an optional choice was taken back
+
+	// Of what is no argument of a game: its value is a text that is typed or picked among the options, or with Set several of
+	// these.
+	Said           string
+	Members        []string // of a set
+	Set            bool
+	Took           func(text string) // hears the text, or the option that is put in or out; nil where the field is an argument
+	Fault          string            // what the text has to be; "" where it is that
+	Keyboard, Hint string
+	Limit          int // characters
+	Lines          bool
+	Enter          func()
+	Hidden         bool // only screen readers are told the label
+	Wide           bool // takes the whole width
+	Drop           func()
+	Erase          string // names the button that drops it
+}
+
+func (f *Field) class() string {
+	return "part-field" + kit.When(f.Wide, " part-wide") + kit.When(f.Drop != nil, " part-wide part-drop")
 }
 
 // Input shows a field.
@@ -56,7 +77,11 @@ func key(v game.Value) string {
 func (f *Field) look() string {
 	p := &f.Param
 	switch {
-	case p.Kind == game.ParamText:
+	case f.Took != nil && f.Set:
+		return "chips"
+	case f.Took != nil && f.Options != nil:
+		return "select"
+	case f.Took != nil, p.Kind == game.ParamText:
 		return "text"
 	case p.Kind == game.ParamChoice && f.alone() || p.Kind == game.ParamNumber && !f.Typed && !f.Stepped && f.Slide == nil && p.Min == 0 && p.Max == 1:
 		return "switch"
@@ -85,8 +110,18 @@ func (f *Field) turn(on bool) {
 	f.Changed(game.Bool(on), true)
 }
 
-func (f *Field) put(n int)         { f.Changed(game.Int(n), true) }
-func (f *Field) write(text string) { f.Changed(game.Text(text), true) }
+func (f *Field) put(n int) { f.Changed(game.Int(n), true) }
+
+func (f *Field) write(text string) {
+	if f.Took != nil {
+		f.Took(text)
+		return
+	}
+	f.Changed(game.Text(text), true)
+}
+
+// limit is how many characters a text may have.
+func (f *Field) limit() int { return kit.Either(f.Took == nil, 280, f.Limit) }
 
 // all are the options; what need not be chosen has none of them first, and so has a list of which none is chosen yet.
 func (f *Field) all() []kit.Option {
@@ -97,14 +132,20 @@ func (f *Field) all() []kit.Option {
 }
 
 func (f *Field) picked() string {
-	if f.Given {
+	switch {
+	case f.Took != nil:
+		return f.Said
+	case f.Given:
 		return key(f.Value)
 	}
 	return ""
 }
 
 func (f *Field) pick(named string) {
-	if named == "" {
+	switch {
+	case f.Took != nil:
+		f.Took(named)
+	case named == "":
 		f.Changed(game.Value{}, false)
 	}
 	for _, choice := range f.Param.Choices {
@@ -142,7 +183,7 @@ func (f *Field) unit() string {
 	case game.ParamLength:
 		return f.Unit
 	}
-	return ""
+	return f.Of
 }
 
 // steps names the buttons of a number: "less" and "more".

@@ -1262,7 +1262,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
-				if c.Actions != nil {
+				if c.Actions != nil && !c.Bare {
 					vgn = dom.Element(vgparent, "", "footer", "class\x00sheet-foot")
 					{
 						vgparent := vgn

@@ -16,6 +16,7 @@ type Sheet struct {
 	CloseText string // names the × for screen readers
 	Open      bool
 	Wide      bool
+	Bare      bool   // without buttons at the foot
 	Beside    bool   // leaves the page in reach, and stands until what it asks is answered: it cannot be closed
 	Close     func() // asked for; the parent sets Open
 

@@ -7,12 +7,9 @@ import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/app"
-import "broadside/ui/browser"
+import "broadside/ui/form"
 import "broadside/ui/kit"
 import "broadside/ui/route"
-import "strings"
-
-import "broadside/core/game"
 
 func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -27,12 +24,16 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		if c.notice != "" {
+		for vgiterkeyt, n := range form.Told(form.Said(kit.Note, c.notice)) {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			n := n
+			_ = n
 			{
 				vgcomp := dom.Use[kit.Problem](vgin, 0x72FD3EE00F248CDA, vgiterkey)
-				vgcomp.Severity = kit.Note
-				vgcomp.Sign = words.Say("scenarios/note-sign")
-				vgcomp.Text = c.notice
+				vgcomp.Severity = n.Severity
+				vgcomp.Sign = n.Sign
+				vgcomp.Text = n.Text
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
@@ -53,7 +54,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Moved = c.move
 					vgcomp.Of = c.book
 					vgcomp.Stage = c.stage()
-					vgcomp.Tapped = c.put
+					vgcomp.Tapped = c.lay
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -67,7 +68,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xF0F6944F20F4A349, vgiterkey)
-							vgcomp.Press = func() { c.put(middle(c.stage().Table)) }
+							vgcomp.Press = func() { c.lay(middle(c.stage().Table)) }
 							vgcomp.Text = words.Say("scenarios/middle")
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
@@ -93,7 +94,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Tabs](vgin, 0x7326B1308928FD35, vgiterkey)
 					vgcomp.Changed = func(v string) { c.tab = v }
 					vgcomp.Label = words.Say("scenarios/parts")
-					vgcomp.Options = []kit.Option{{Value: "pieces", Text: words.Say("scenarios/tab-pieces")}, {Value: "rules", Text: words.Say("scenarios/tab-rules")}, {Value: "roster", Text: words.Say("scenarios/tab-roster")}}
+					vgcomp.Options = []kit.Option{{Value: piecesTab, Text: words.Say("scenarios/tab-pieces")}, {Value: rulesTab, Text: words.Say("scenarios/tab-rules")}, {Value: rosterTab, Text: words.Say("scenarios/tab-roster")}}
 					vgcomp.Value = c.tab
 					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
@@ -108,107 +109,14 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
-							if c.tab == "pieces" && c.piece() != nil {
+							for vgiterkeyt, s := range c.sections() {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								s := s
+								_ = s
 								{
-									vgcomp := dom.Use[PieceForm](vgin, 0x9A657829B1756D50, vgiterkey)
-									vgcomp.Of = c
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-							}
-							dom.Line(vgparent)
-							if c.tab == "pieces" {
-								vgn = dom.Element(vgparent, "", "fieldset", "class\x00field")
-								vgn.AddAttrInterface("data-k", nil)
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = dom.Next(vgparent, "", "legend", "class\x00field-label")
-									vgn.SetInnerHTML(words.Say("scenarios/add"))
-									vgn = dom.Next(vgparent, "", "div", "class\x00stage-palette")
-									vgn.AddAttrInterface("data-k", nil)
-									{
-										vgparent := vgn
-										_ = vgparent
-										dom.Line(vgparent)
-										for vgiterkeyt, k := range c.families() {
-											var vgiterkey interface{} = vgiterkeyt
-											_ = vgiterkey
-											k := k
-											_ = k
-											{
-												vgcomp := dom.Use[kit.Button](vgin, 0xE04C6F5234389247, vgiterkey)
-												vgcomp.Disabled = c.full()
-												vgcomp.Press = func() { c.arm(k) }
-												vgcomp.Pressed = c.armed == k
-												vgcomp.Text = c.word("piece", k.Family)
-												vgcomp.Toggle = true
-												vgn = dom.Mount(vgout, vgparent, vgcomp)
-											}
-										}
-										dom.Line(vgparent)
-									}
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
-							if c.tab == "pieces" {
-								vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
-								vgn.AddAttrInterface("data-k", nil)
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									if len(c.stage().Pieces) == 0 {
-										vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
-										vgn.SetInnerHTML(words.Say("scenarios/no-pieces"))
-									}
-									vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-									vgn.AddAttrInterface("data-n", len(c.stage().Pieces))
-									{
-										vgparent := vgn
-										_ = vgparent
-										dom.Line(vgparent)
-										for i, p := range c.stage().Pieces {
-											var vgiterkey interface{} = i
-											_ = vgiterkey
-											i := i
-											_ = i
-											p := p
-											_ = p
-											vgn = dom.Element(vgparent, "", "li", "")
-											{
-												vgparent := vgn
-												_ = vgparent
-												dom.Line(vgparent)
-												{
-													vgcomp := dom.Use[kit.RowButton](vgin, 0xD7BCBE4620B61B2A, vgiterkey)
-													vgcomp.Current = i == c.chosen
-													vgcomp.Note = placeOf(p.At, c.unit)
-													vgcomp.Press = func() { c.open(i) }
-													vgcomp.Title = c.numbered(i)
-													vgn = dom.Mount(vgout, vgparent, vgcomp)
-												}
-												dom.Line(vgparent)
-											}
-										}
-										dom.Line(vgparent)
-									}
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
-							if c.tab == "rules" {
-								{
-									vgcomp := dom.Use[RulesForm](vgin, 0x9409AAE50CC992EC, vgiterkey)
-									vgcomp.Of = c
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-							}
-							dom.Line(vgparent)
-							if c.tab == "roster" {
-								{
-									vgcomp := dom.Use[SlotsForm](vgin, 0xCDBF1EC70E3816FB, vgiterkey)
-									vgcomp.Of = c
+									vgcomp := dom.Use[form.Part](vgin, 0x9076F2DCA5290FEC, vgiterkey)
+									vgcomp.Of = s
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
@@ -219,54 +127,11 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Next(vgparent, "", "section", "class\x00stack-tight")
-				vgn.AddAttrInterface("aria-label", words.Say("scenarios/advice"))
+				dom.Line(vgparent)
 				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
-					vgn.SetInnerHTML(words.Say("scenarios/advice"))
-					dom.Line(vgparent)
-					if c.clear() {
-						{
-							vgcomp := dom.Use[kit.Problem](vgin, 0xB0B547217C723277, vgiterkey)
-							vgcomp.Severity = kit.Fine
-							vgcomp.Sign = words.Say("scenarios/fine-sign")
-							vgcomp.Text = words.Say("scenarios/fine")
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
-					vgn.AddAttrInterface("data-k", nil)
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, i := range c.problems(c.stage()) {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							i := i
-							_ = i
-							vgn = dom.Element(vgparent, "", "li", "")
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0xE5071ED8E1D053AD, vgiterkey)
-									vgcomp.Action = words.Say("scenarios/show")
-									vgcomp.Press = c.show(i)
-									vgcomp.Severity = kit.Severity(i.Severity)
-									vgcomp.Sign = sign(i)
-									vgcomp.Text = c.tell.Issue(i)
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-					}
-					dom.Line(vgparent)
+					vgcomp := dom.Use[form.Part](vgin, 0xF06BAB664E595A2F, vgiterkey)
+					vgcomp.Of = c.advice()
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 			}
@@ -448,398 +313,6 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
-func (c *PieceForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "class\x00card stage-card\x00tabindex\x00-1")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", c.Of.numbered(c.Of.chosen))
-	vgn.AddAttrInterface("id", cardID)
-	{
-		vgparent := vgn
-		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00card-head")
-		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "h2", "")
-			vgn.SetInnerHTML(c.Of.numbered(c.Of.chosen))
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x6E70D108EF2B6421, vgiterkey)
-				vgcomp.Kind = kit.Quiet
-				vgcomp.Label = words.Say("scenarios/close-piece")
-				vgcomp.Press = func() { c.Of.choose(-1) }
-				vgcomp.Icon = "close"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-		if len(c.sizes()) > 1 {
-			{
-				vgcomp := dom.Use[kit.Select](vgin, 0xAA83055DCE294544, vgiterkey)
-				vgcomp.Changed = c.resize
-				vgcomp.Label = words.Say("scenarios/size")
-				vgcomp.Options = c.sizes()
-				vgcomp.Value = c.Of.piece().Entry
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00stage-fields")
-		vgn.AddAttrInterface("data-k", c.Of.chosen)
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.NumberField](vgin, 0x8BD3CE405826B7E9, vgiterkey)
-				vgcomp.Changed = func(v int) { c.Of.edit(func(p *game.Piece) { p.At.X = v }) }
-				vgcomp.Label = words.Say("scenarios/x")
-				vgcomp.Max = c.Of.stage().Table.Width
-				vgcomp.Places = 3
-				vgcomp.Unit = c.Of.lengthUnit()
-				vgcomp.Value = c.Of.piece().At.X
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.NumberField](vgin, 0x39D15FCF3FDCE881, vgiterkey)
-				vgcomp.Changed = func(v int) { c.Of.edit(func(p *game.Piece) { p.At.Y = v }) }
-				vgcomp.Label = words.Say("scenarios/y")
-				vgcomp.Max = c.Of.stage().Table.Height
-				vgcomp.Places = 3
-				vgcomp.Unit = c.Of.lengthUnit()
-				vgcomp.Value = c.Of.piece().At.Y
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			for i, p := range c.kind().Sizes {
-				var vgiterkey interface{} = i
-				_ = vgiterkey
-				i := i
-				_ = i
-				p := p
-				_ = p
-				{
-					vgcomp := dom.Use[kit.NumberField](vgin, 0x307F306E9C90276F, vgiterkey)
-					vgcomp.Changed = func(v int) { c.Of.edit(func(p *game.Piece) { p.Size[i] = v }) }
-					vgcomp.Label = c.Of.word("piece-size", p.Name)
-					vgcomp.Max = p.Max
-					vgcomp.Min = p.Min
-					vgcomp.Places = 3
-					vgcomp.Unit = c.Of.lengthUnit()
-					vgcomp.Value = c.Of.piece().Size[i]
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			if c.kind().Turns {
-				{
-					vgcomp := dom.Use[kit.NumberField](vgin, 0x7669ED143C33F4F3, vgiterkey)
-					vgcomp.Changed = func(v int) { c.Of.edit(func(p *game.Piece) { p.Turned = v }) }
-					vgcomp.Label = words.Say("scenarios/turned")
-					vgcomp.Max = 360000
-					vgcomp.Min = -360000
-					vgcomp.Places = 3
-					vgcomp.Value = c.Of.piece().Turned
-					vgcomp.Unit = "°"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00fields")
-		vgn.AddAttrInterface("data-k", c.Of.chosen)
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for i, part := range c.Of.piece().Parts {
-				var vgiterkey interface{} = i
-				_ = vgiterkey
-				i := i
-				_ = i
-				part := part
-				_ = part
-				{
-					vgcomp := dom.Use[kit.Select](vgin, 0xD2638804D2AAFB78, vgiterkey)
-					vgcomp.Changed = func(v string) { c.setPart(i, v) }
-					vgcomp.Label = c.Of.word("piece-part", c.Of.piece().Kind, "n", itoa(i+1))
-					vgcomp.Options = c.entries(c.kind().Of)
-					vgcomp.Value = part
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			if c.kind().Seats > 0 {
-				{
-					vgcomp := dom.Use[kit.Select](vgin, 0x97D98D196A09BA3F, vgiterkey)
-					vgcomp.Changed = c.setSeat
-					vgcomp.Label = c.Of.word("piece-seat", c.Of.piece().Kind)
-					vgcomp.Options = c.seats()
-					vgcomp.Value = itoa(int(c.Of.piece().Seat))
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			if len(c.kind().Arms) > 0 {
-				{
-					vgcomp := dom.Use[kit.Select](vgin, 0xE4F6A6DC8A07FB2, vgiterkey)
-					vgcomp.Changed = func(v string) { c.Of.edit(func(p *game.Piece) { p.Arms = v }) }
-					vgcomp.Label = words.Say("scenarios/arms")
-					vgcomp.Options = append([]kit.Option{{Text: words.Say("scenarios/no-arms")}}, c.entries(c.kind().Arms)...)
-					vgcomp.Value = c.Of.piece().Arms
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x3990A877E14B8CB4, vgiterkey)
-				vgcomp.Disabled = c.Of.full()
-				vgcomp.Press = c.Of.mirror
-				vgcomp.Text = words.Say("scenarios/mirror")
-				vgcomp.Icon = "duplicate"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x751C8069FFAB6110, vgiterkey)
-				vgcomp.Press = c.Of.remove
-				vgcomp.Text = words.Say("scenarios/remove")
-				vgcomp.Icon = "delete"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *RulesForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00stack")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.TextField](vgin, 0xDAB7D1DF39A87914, vgiterkey)
-			vgcomp.Changed = func(v string) { c.Of.change(func(s *game.Stage) { s.Name = strings.TrimLeft(v, " ") }) }
-			vgcomp.Label = words.Say("scenarios/name")
-			vgcomp.Limit = 60
-			vgcomp.Placeholder = words.Say("scenarios/name-hint")
-			vgcomp.Value = c.Of.stage().Name
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00fields")
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Stepper](vgin, 0x540FF14FCB8FBE6D, vgiterkey)
-				vgcomp.Changed = func(v int) { c.Of.change(func(s *game.Stage) { s.Turns = v }) }
-				vgcomp.Label = words.Say("scenarios/turns")
-				vgcomp.Less = words.Say("scenarios/fewer-turns")
-				vgcomp.Max = c.Of.kit.Turns
-				vgcomp.Min = 1
-				vgcomp.More = words.Say("scenarios/more-turns")
-				vgcomp.Value = c.Of.stage().Turns
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.NumberField](vgin, 0x551FBCE04554D352, vgiterkey)
-				vgcomp.Changed = func(v int) { c.Of.change(func(s *game.Stage) { s.Table.Width = v }) }
-				vgcomp.Label = words.Say("scenarios/width")
-				vgcomp.Max = c.Of.kit.Table[1]
-				vgcomp.Min = c.Of.kit.Table[0]
-				vgcomp.Places = 3
-				vgcomp.Unit = c.Of.lengthUnit()
-				vgcomp.Value = c.Of.stage().Table.Width
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.NumberField](vgin, 0x905F6D4B87FCCF97, vgiterkey)
-				vgcomp.Changed = func(v int) { c.Of.change(func(s *game.Stage) { s.Table.Height = v }) }
-				vgcomp.Label = words.Say("scenarios/height")
-				vgcomp.Max = c.Of.kit.Table[1]
-				vgcomp.Min = c.Of.kit.Table[0]
-				vgcomp.Places = 3
-				vgcomp.Unit = c.Of.lengthUnit()
-				vgcomp.Value = c.Of.stage().Table.Height
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00stack")
-		vgn.AddAttrInterface("data-k", nil)
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for i, a := range c.sides() {
-				var vgiterkey interface{} = i
-				_ = vgiterkey
-				i := i
-				_ = i
-				a := a
-				_ = a
-				{
-					vgcomp := dom.Use[kit.Select](vgin, 0x8EF829C910EB7C0, vgiterkey)
-					vgcomp.Changed = func(v string) { c.setApproach(i, v) }
-					vgcomp.Label = words.Say("scenarios/approach", "n", itoa(i+1))
-					vgcomp.Note = c.Of.word("approach-note", a)
-					vgcomp.Options = c.approaches()
-					vgcomp.Value = a
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Chips](vgin, 0x9F6B78C5CDD5AB13, vgiterkey)
-			vgcomp.Label = words.Say("scenarios/scores")
-			vgcomp.Options = c.turns()
-			vgcomp.Toggled = c.toggle
-			vgcomp.Values = texts(c.Of.stage().Scores)
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-		vgn.SetInnerHTML(words.Say("scenarios/worth"))
-		vgn = dom.Next(vgparent, "", "ul", "class\x00stage-prizes")
-		vgn.AddAttrInterface("data-n", len(c.Of.stage().Prizes))
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for i, p := range c.Of.stage().Prizes {
-				var vgiterkey interface{} = i
-				_ = vgiterkey
-				i := i
-				_ = i
-				p := p
-				_ = p
-				vgn = dom.Element(vgparent, "", "li", "")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "fieldset", "class\x00field")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "legend", "class\x00field-label")
-						vgn.SetInnerHTML(c.Of.word("piece", p.Entry))
-						vgn = dom.Next(vgparent, "", "div", "class\x00stage-span")
-						vgn.AddAttrInterface("data-k", nil)
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.NumberField](vgin, 0x65E0DAD5BDEC1E2A, vgiterkey)
-								vgcomp.Changed = func(v int) { c.setPrize(i, v, p.Contest) }
-								vgcomp.Label = words.Say("scenarios/held")
-								vgcomp.Max = c.Of.kit.Prize
-								vgcomp.Unit = words.Say("scenarios/vp")
-								vgcomp.Value = p.Hold
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.NumberField](vgin, 0x80479212EA138BBC, vgiterkey)
-								vgcomp.Changed = func(v int) { c.setPrize(i, p.Hold, v) }
-								vgcomp.Label = words.Say("scenarios/contested")
-								vgcomp.Max = c.Of.kit.Prize
-								vgcomp.Unit = words.Say("scenarios/vp")
-								vgcomp.Value = p.Contest
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-						if c.Of.departs(p) {
-							vgn = dom.Element(vgparent, "", "p", "class\x00field-note")
-							vgn.SetInnerHTML(c.printed(i))
-						}
-						dom.Line(vgparent)
-					}
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00fields")
-		vgn.AddAttrInterface("data-k", nil)
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for vgiterkeyt, p := range c.worth(false) {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				p := p
-				_ = p
-				{
-					vgcomp := dom.Use[kit.NumberField](vgin, 0xE38EFBD7CF2A1994, vgiterkey)
-					vgcomp.Changed = func(v int) { c.setWorth(p.Name, game.Int(v)) }
-					vgcomp.Label = c.Of.word("worth", p.Name)
-					vgcomp.Max = p.Max
-					vgcomp.Min = p.Min
-					vgcomp.Note = words.Known("worth-note/"+c.Of.system+"/"+p.Name, "")
-					vgcomp.Unit = kit.When(inPoints(p), words.Say("scenarios/vp"))
-					vgcomp.Value = c.Of.stage().Worthy(p.Name)
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
-		vgn.AddAttrInterface("data-k", nil)
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for vgiterkeyt, p := range c.worth(true) {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				p := p
-				_ = p
-				{
-					vgcomp := dom.Use[kit.Switch](vgin, 0xD7A71B56D099BFCB, vgiterkey)
-					vgcomp.Changed = func(on bool) { c.setWorth(p.Name, game.Bool(on)) }
-					vgcomp.Label = c.Of.word("worth", p.Name)
-					vgcomp.On = c.Of.stage().Worthy(p.Name) != 0
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -893,7 +366,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 						vgcomp.Disabled = !c.edit.playable()
 						vgcomp.Label = words.Say("scenarios/share")
-						vgcomp.Press = func() { c.edit.share = newShareSheet(c.edit.book, c.edit.stage(), func() { c.edit.share = nil }) }
+						vgcomp.Press = func() {
+							c.edit.share = &form.Sheet{Of: newShareSheet(c.edit.book, c.edit.stage(), func() { c.edit.share = nil })}
+						}
 						vgcomp.Icon = "share"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -931,7 +406,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
 					vgcomp.Severity = kit.Error
-					vgcomp.Sign = words.Say("scenarios/error")
+					vgcomp.Sign = words.Say("sign/error")
 					vgcomp.Text = c.fault
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -941,7 +416,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
 					vgcomp.Severity = kit.Warning
-					vgcomp.Sign = words.Say("scenarios/warning")
+					vgcomp.Sign = words.Say("sign/warning")
 					vgcomp.Text = app.Sentence(app.Trouble())
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -1087,214 +562,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 			}
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00sheet-of")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x3AFDC9E3FC39065E, vgiterkey)
-			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = true
-			vgcomp.Title = words.Say("scenarios/share-title", "name", c.name)
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					if c.fault != "" {
-						{
-							vgcomp := dom.Use[kit.Problem](vgin, 0x8BC0AD02A99974BE, vgiterkey)
-							vgcomp.Severity = kit.Error
-							vgcomp.Sign = words.Say("scenarios/error")
-							vgcomp.Text = c.fault
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					if c.link != "" {
-						{
-							vgcomp := dom.Use[kit.QrCode](vgin, 0xB0CF9895174381F9, vgiterkey)
-							vgcomp.Label = words.Say("fleets/qr")
-							vgcomp.Text = c.link
-							vgcomp.TooLong = words.Say("scenarios/qr-too-long")
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					if c.link != "" {
-						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small center")
-						vgn.SetInnerHTML(words.Say("scenarios/share-text"))
-					}
-					dom.Line(vgparent)
-					if c.link != "" {
-						{
-							vgcomp := dom.Use[kit.TextField](vgin, 0xDB260B56E220FB3B, vgiterkey)
-							vgcomp.Label = words.Say("fleets/link")
-							vgcomp.Value = c.link
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				dom.Line(vgparent)
-				if c.link != "" && browser.CanShare() {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xA36CEA24729EF519, vgiterkey)
-						vgcomp.Press = func() { browser.Share(c.name, c.link) }
-						vgcomp.Text = words.Say("fleets/send")
-						vgcomp.Icon = "share"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if c.link != "" {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xA2D4CE5B54AD73D0, vgiterkey)
-						vgcomp.Kind = kit.Primary
-						vgcomp.Press = func() { browser.CopySaying(c.link, "fleets/copied", "fleets/not-copied") }
-						vgcomp.Text = words.Say("fleets/copy")
-						vgcomp.Icon = "copy"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if c.link == "" {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x3225C0D26EBA5DBE, vgiterkey)
-						vgcomp.Press = c.close
-						vgcomp.Text = words.Say("app/close")
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *SlotsForm) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00stack")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Switch](vgin, 0x4CA8F7F280464548, vgiterkey)
-			vgcomp.Changed = c.own
-			vgcomp.Label = words.Say("scenarios/own-roster")
-			vgcomp.Note = words.Say("scenarios/own-roster-note")
-			vgcomp.On = len(c.Of.stage().Slots) > 0
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-		if len(c.Of.stage().Slots) > 0 {
-			{
-				vgcomp := dom.Use[kit.Switch](vgin, 0x9D0795EEAAFFBCCE, vgiterkey)
-				vgcomp.Changed = func(on bool) { c.Of.change(func(s *game.Stage) { s.Alternative = on }) }
-				vgcomp.Label = words.Say("scenarios/alternative")
-				vgcomp.Note = words.Say("scenarios/alternative-note")
-				vgcomp.On = c.Of.stage().Alternative
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		vgn = dom.Next(vgparent, "", "ul", "class\x00stage-slots")
-		vgn.AddAttrInterface("data-n", len(c.Of.stage().Slots))
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for i, s := range c.Of.stage().Slots {
-				var vgiterkey interface{} = i
-				_ = vgiterkey
-				i := i
-				_ = i
-				s := s
-				_ = s
-				vgn = dom.Element(vgparent, "", "li", "")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "fieldset", "class\x00field")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "legend", "class\x00field-label")
-						vgn.SetInnerHTML(c.Of.word("stage-slot", s.Type))
-						vgn = dom.Next(vgparent, "", "div", "class\x00stage-span")
-						vgn.AddAttrInterface("data-k", nil)
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.NumberField](vgin, 0xF141DA3F0620DF0F, vgiterkey)
-								vgcomp.Changed = func(v int) { c.set(i, v, max(v, s.High)) }
-								vgcomp.Label = words.Say("scenarios/fewest")
-								vgcomp.Max = mostOfSlot
-								vgcomp.Value = s.Low
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.NumberField](vgin, 0x3A39B1B027DE21B, vgiterkey)
-								vgcomp.Changed = func(v int) { c.set(i, min(s.Low, v), v) }
-								vgcomp.Label = words.Say("scenarios/most")
-								vgcomp.Max = mostOfSlot
-								vgcomp.Value = s.High
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-					}
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
 	}

@@ -7,6 +7,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 )
@@ -19,7 +20,7 @@ type Editor struct {
 	armed  *game.PieceKind
 	tab    string
 	notice string
-	share  *ShareSheet
+	share  *form.Sheet
 
 	fled func(id string) // the scenario goes on under another id
 	gone func()          // it is to be deleted
@@ -27,7 +28,7 @@ type Editor struct {
 }
 
 func newEditor(b *book, kept *app.Scenario) *Editor {
-	c := &Editor{book: b, kept: kept, chosen: -1, tab: "pieces"}
+	c := &Editor{book: b, kept: kept, chosen: -1, tab: piecesTab}
 	kept.Told = c.told
 	return c
 }
@@ -74,7 +75,7 @@ func (c *Editor) arm(k *game.PieceKind) {
 	}
 }
 
-func (c *Editor) put(at geometry.Point) {
+func (c *Editor) lay(at geometry.Point) {
 	if c.armed == nil || c.full() {
 		return
 	}
@@ -94,7 +95,7 @@ func (c *Editor) add(p game.Piece) {
 func (c *Editor) choose(i int) {
 	c.chosen, c.armed = i, nil
 	if i >= 0 {
-		c.tab = "pieces"
+		c.tab = piecesTab
 	}
 }
 
@@ -149,9 +150,6 @@ func (c *Editor) mirror() {
 	c.add(twin)
 }
 
-// clear tells whether nothing departs from the rulebook.
-func (c *Editor) clear() bool { return len(c.problems(c.stage())) == 0 }
-
 func (c *Editor) playable() bool { return c.book.playable(c.stage()) }
 
 func (c *Editor) standing() string {
@@ -168,7 +166,7 @@ func (c *Editor) standingTone() string {
 	switch {
 	case !c.playable():
 		return "bad"
-	case !c.clear():
+	case len(c.problems(c.stage())) > 0:
 		return "warn"
 	}
 	return "good"

@@ -3,129 +3,210 @@ package scenarios
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 )
-
-// PieceForm edits the chosen piece.
-type PieceForm struct{ Of *Editor }
 
 // cardID finds the card of the chosen piece.
 const cardID = "stage-card"
 
-// RulesForm is how long a game lasts, how fleets come and what is worth points.
-type RulesForm struct{ Of *Editor }
+// The parts of a scenario, each on a tab.
+const (
+	piecesTab = "pieces"
+	rulesTab  = "rules"
+	rosterTab = "roster"
+)
 
-// SlotsForm is the scenario's own fleet roster.
-type SlotsForm struct{ Of *Editor }
-
-// show leads from a problem to its piece; nil where it is about the scenario as a whole.
-func (c *Editor) show(i roster.Issue) func() {
-	if pieceOf(i) < 0 {
-		return nil
+// sections are those of the tab that shows.
+func (c *Editor) sections() []form.Section {
+	switch c.tab {
+	case rulesTab:
+		return c.rules()
+	case rosterTab:
+		return c.slots()
 	}
-	return func() { c.open(pieceOf(i)) }
+	return c.pieceSections()
 }
 
-// change makes something of the scenario otherwise, and saves.
-func (c *Editor) change(how func(s *game.Stage)) {
-	how(c.stage())
-	c.changed()
+// advice is what is wrong with the scenario, or that nothing is.
+func (c *Editor) advice() form.Section {
+	s := form.Section{Title: words.Say("scenarios/advice"), Notes: kit.Each(c.problems(c.stage()), func(i roster.Issue) kit.Problem {
+		p := form.Said(kit.Severity(i.Severity), c.tell.Issue(i))
+		if at := pieceOf(i); at >= 0 { // else it is about the scenario as a whole
+			p.Action, p.Press = words.Say("scenarios/show"), func() { c.open(at) }
+		}
+		return p
+	})}
+	if len(s.Notes) == 0 {
+		s.Notes = []kit.Problem{form.Said(kit.Fine, words.Say("scenarios/fine"))}
+	}
+	return s
 }
 
-func (c *Editor) edit(how func(p *game.Piece)) {
-	if p := c.piece(); p != nil {
-		how(p)
+// put takes a number that a field reports, and saves.
+func (c *Editor) put(at *int) func(game.Value, bool) {
+	return func(v game.Value, _ bool) {
+		*at = v.Int
 		c.changed()
 	}
 }
 
-// kind is that of the chosen piece; of one that the game does not know an empty one.
-func (c *PieceForm) kind() *game.PieceKind {
-	if k := c.Of.kit.Kind(c.Of.piece()); k != nil {
-		return k
-	}
-	return &game.PieceKind{}
+// number is a field for a number, a length or an angle.
+func (c *Editor) number(kind game.ParamKind, label string, at *int, low, high int) *form.Field {
+	return &form.Field{Param: game.Param{Kind: kind, Min: low, Max: high}, Label: label, Typed: true, Unit: words.English.Say("scenarios/unit-"+c.unit, nil),
+		Value: game.Int(*at), Given: true, Changed: c.put(at)}
+}
+
+// points is one for what something is worth.
+func (c *Editor) points(label string, at *int) *form.Field {
+	f := c.number(game.ParamNumber, label, at, 0, c.kit.Prize)
+	f.Of = words.Say("scenarios/vp")
+	return f
+}
+
+// turn is a field that turns something on or off.
+func turn(label, note string, on bool, changed func(v game.Value, given bool)) *form.Field {
+	return &form.Field{Param: game.Param{Kind: game.ParamNumber, Max: 1}, Label: label, Note: note, Wide: true, Value: game.Bool(on), Given: true, Changed: changed}
+}
+
+// choice is a field for one of several.
+func (c *Editor) choice(label string, at *string, all []kit.Option) *form.Field {
+	return &form.Field{Label: label, Said: *at, Options: all, Took: func(v string) {
+		*at = v
+		c.changed()
+	}}
 }
 
 func (c *Editor) numbered(i int) string {
 	return words.Say("scenarios/numbered", "n", itoa(i+1), "what", c.called(&c.stage().Pieces[i]))
 }
 
-func (c *PieceForm) sizes() []kit.Option {
-	all := kit.Only(c.Of.kit.Pieces, func(k game.PieceKind) bool { return k.Family == c.kind().Family })
+// pieceSections are the card of the chosen piece, what can be added, and all that lies on the table.
+func (c *Editor) pieceSections() (all []form.Section) {
+	if c.piece() != nil {
+		all = append(all, form.Section{ID: cardID, Title: c.numbered(c.chosen), Card: true, Fields: c.pieceFields(), Actions: []kit.Button{
+			{Icon: "duplicate", Text: words.Say("scenarios/mirror"), Disabled: c.full(), Press: c.mirror},
+			{Icon: "delete", Text: words.Say("scenarios/remove"), Press: c.remove},
+			{Icon: "close", Label: words.Say("scenarios/close-piece"), Press: func() { c.choose(-1) }},
+		}})
+	}
+	add := form.Section{Title: words.Say("scenarios/add"), Actions: kit.Each(c.families(), func(k *game.PieceKind) kit.Button {
+		return kit.Button{Text: c.word("piece", k.Family), Toggle: true, Pressed: c.armed == k, Disabled: c.full(), Press: func() { c.arm(k) }}
+	})}
+	var rows []form.Row
+	for i, p := range c.stage().Pieces {
+		rows = append(rows, form.Row{RowText: kit.RowText{Title: c.numbered(i), Note: placeOf(p.At, c.unit), Current: i == c.chosen}, Press: func() { c.open(i) }})
+	}
+	return append(all, add, form.Section{Text: kit.When(len(rows) == 0, words.Say("scenarios/no-pieces")), Groups: []form.Group{{Rows: rows}}})
+}
+
+// kind is that of the chosen piece; of one that the game does not know an empty one.
+func (c *Editor) kind() *game.PieceKind {
+	if k := c.kit.Kind(c.piece()); k != nil {
+		return k
+	}
+	return &game.PieceKind{}
+}
+
+func (c *Editor) pieceFields() (all []*form.Field) {
+	p, k, t := c.piece(), c.kind(), c.stage().Table
+	if sizes := c.sizes(); len(sizes) > 1 {
+		all = append(all, &form.Field{Label: words.Say("scenarios/size"), Said: p.Entry, Options: sizes, Took: c.resize})
+	}
+	all = append(all, c.number(game.ParamLength, words.Say("scenarios/x"), &p.At.X, 0, t.Width), c.number(game.ParamLength, words.Say("scenarios/y"), &p.At.Y, 0, t.Height))
+	for i, of := range k.Sizes {
+		all = append(all, c.number(game.ParamLength, c.word("piece-size", of.Name), &p.Size[i], of.Min, of.Max))
+	}
+	if k.Turns {
+		all = append(all, c.number(game.ParamAngle, words.Say("scenarios/turned"), &p.Turned, -360000, 360000))
+	}
+	for i := range p.Parts {
+		all = append(all, c.choice(c.word("piece-part", p.Kind, "n", itoa(i+1)), &p.Parts[i], kit.OptionsOf(k.Of, c.tell.Entry)))
+	}
+	if k.Seats > 0 {
+		all = append(all, c.seat(k.Seats))
+	}
+	if len(k.Arms) > 0 {
+		none := kit.Option{Text: words.Say("scenarios/no-arms")}
+		all = append(all, c.choice(words.Say("scenarios/arms"), &p.Arms, append([]kit.Option{none}, kit.OptionsOf(k.Arms, c.tell.Entry)...)))
+	}
+	return all
+}
+
+func (c *Editor) sizes() []kit.Option {
+	all := kit.Only(c.kit.Pieces, func(k game.PieceKind) bool { return k.Family == c.kind().Family })
 	return kit.Each(all, func(k game.PieceKind) kit.Option {
-		return kit.Option{Value: k.Fresh.Entry, Text: c.Of.called(&k.Fresh)}
+		return kit.Option{Value: k.Fresh.Entry, Text: c.called(&k.Fresh)}
 	})
 }
 
 // resize makes another size of the piece, which keeps the parts that it has room for.
-func (c *PieceForm) resize(entry string) {
-	c.Of.edit(func(p *game.Piece) {
-		p.Entry = entry
-		fresh := c.kind().Fresh.Parts
-		parts := slices.Clone(fresh)
-		copy(parts, p.Parts)
-		p.Parts = parts
-	})
+func (c *Editor) resize(entry string) {
+	p := c.piece()
+	p.Entry = entry
+	parts := slices.Clone(c.kind().Fresh.Parts)
+	copy(parts, p.Parts)
+	p.Parts = parts
+	c.changed()
 }
 
-func (c *PieceForm) setPart(i int, v string) {
-	c.Of.edit(func(p *game.Piece) {
-		p.Parts = slices.Clone(p.Parts)
-		p.Parts[i] = v
-	})
-}
-
-func (c *PieceForm) seats() []kit.Option {
-	all := []kit.Option{{Value: "0", Text: words.Say("scenarios/everybody")}}
-	for n := 1; n <= c.kind().Seats; n++ {
+// seat is whose the piece is, of so many players or of all.
+func (c *Editor) seat(of int) *form.Field {
+	p, all := c.piece(), []kit.Option{{Value: "0", Text: words.Say("scenarios/everybody")}}
+	for n := 1; n <= of; n++ {
 		all = append(all, kit.Option{Value: itoa(n), Text: words.Say("player", "n", itoa(n))})
 	}
+	return &form.Field{Label: c.word("piece-seat", p.Kind), Said: itoa(int(p.Seat)), Options: all, Took: func(v string) {
+		n, _ := strconv.Atoi(v)
+		p.Seat = game.Seat(n)
+		c.changed()
+	}}
+}
+
+// rules are how long a game lasts, how fleets come and what is worth points.
+func (c *Editor) rules() []form.Section {
+	s, low, high := c.stage(), c.kit.Table[0], c.kit.Table[1]
+	about := []*form.Field{
+		{Label: words.Say("scenarios/name"), Said: s.Name, Hint: words.Say("scenarios/name-hint"), Limit: 60, Wide: true, Took: func(v string) {
+			s.Name = strings.TrimLeft(v, " ")
+			c.changed()
+		}},
+		{Param: game.Param{Kind: game.ParamNumber, Min: 1, Max: c.kit.Turns}, Label: words.Say("scenarios/turns"), Steps: "scenarios/turns", Value: game.Int(s.Turns), Given: true, Changed: c.put(&s.Turns)},
+		c.number(game.ParamLength, words.Say("scenarios/width"), &s.Table.Width, low, high),
+		c.number(game.ParamLength, words.Say("scenarios/height"), &s.Table.Height, low, high),
+	}
+	for len(s.Approaches) < 2 { // where fewer are set the last counts for the others
+		s.Approaches = append(s.Approaches, s.Approaches[len(s.Approaches)-1])
+	}
+	for i := range s.Approaches {
+		f := c.choice(words.Say("scenarios/approach", "n", itoa(i+1)), &s.Approaches[i], kit.OptionsOf(c.kit.Approaches, func(a string) string { return c.word("approach", a) }))
+		f.Note, f.Wide = c.word("approach-note", s.Approaches[i]), true
+		about = append(about, f)
+	}
+	scores := &form.Field{Label: words.Say("scenarios/scores"), Set: true, Wide: true, Options: c.scoring(), Members: texts(s.Scores), Took: c.toggle}
+	all := []form.Section{{Fields: append(about, scores)}, {Title: words.Say("scenarios/worth"), Fields: c.worth()}}
+	for i := range s.Prizes {
+		p, printed := &s.Prizes[i], c.kit.Fresh.Prizes[i]
+		prize := form.Section{Title: c.word("piece", p.Entry), Fields: []*form.Field{c.points(words.Say("scenarios/held"), &p.Hold), c.points(words.Say("scenarios/contested"), &p.Contest)}}
+		if c.departs(*p) {
+			prize.Text = words.Say("scenarios/printed", "hold", itoa(printed.Hold), "contest", itoa(printed.Contest))
+		}
+		all = append(all, prize)
+	}
 	return all
 }
 
-func (c *PieceForm) setSeat(v string) {
-	if n, err := strconv.Atoi(v); err == nil {
-		c.Of.edit(func(p *game.Piece) { p.Seat = game.Seat(n) })
-	}
-}
-
-func (c *PieceForm) entries(ids []string) []kit.Option {
-	return kit.OptionsOf(ids, c.Of.tell.Entry)
-}
-
-// lengthUnit stands behind lengths, which are typed in the game's own.
-func (c *Editor) lengthUnit() string { return words.English.Say("scenarios/unit-"+c.unit, nil) }
-
-// sides are the approaches of two players or more; where fewer are set the last counts for the others.
-func (c *RulesForm) sides() []string {
-	all := slices.Clone(c.Of.stage().Approaches)
-	for len(all) < 2 {
-		all = append(all, all[len(all)-1])
-	}
-	return all
-}
-
-func (c *RulesForm) setApproach(side int, v string) {
-	all := c.sides()
-	all[side] = v
-	c.Of.change(func(s *game.Stage) { s.Approaches = all })
-}
-
-func (c *RulesForm) approaches() []kit.Option {
-	return kit.OptionsOf(c.Of.kit.Approaches, func(a string) string { return c.Of.word("approach", a) })
-}
-
-// turns can each score; those that score after the end show, so that they can be taken away.
-func (c *RulesForm) turns() []kit.Option {
-	s := c.Of.stage()
+// scoring are the turns that can score; those that score after the end show, so that they can be taken away.
+func (c *Editor) scoring() []kit.Option {
+	s := c.stage()
 	var all []kit.Option
-	for n := 1; n <= c.Of.kit.Turns; n++ {
+	for n := 1; n <= c.kit.Turns; n++ {
 		if n <= s.Turns || slices.Contains(s.Scores, n) {
 			all = append(all, kit.Option{Value: itoa(n), Text: itoa(n)})
 		}
@@ -133,58 +214,55 @@ func (c *RulesForm) turns() []kit.Option {
 	return all
 }
 
-func (c *RulesForm) toggle(turn string) {
+func (c *Editor) toggle(turn string) {
+	s := c.stage()
 	n, _ := strconv.Atoi(turn)
-	c.Of.change(func(s *game.Stage) {
-		s.Scores = kit.Toggled(s.Scores, n)
-		shortsort.Up(s.Scores)
-	})
+	s.Scores = kit.Toggled(s.Scores, n)
+	shortsort.Up(s.Scores)
+	c.changed()
 }
 
-func (c *RulesForm) setWorth(name string, v game.Value) {
-	c.Of.change(func(s *game.Stage) {
-		s.Worth = slices.Clone(s.Worth)
-		for i := range s.Worth {
-			if s.Worth[i].Name == name {
-				s.Worth[i].Value = v
-			}
+// worth is what else is worth points: numbers, and what is only on or off.
+func (c *Editor) worth() (all []*form.Field) {
+	worth := c.stage().Worth
+	for _, p := range c.kit.Worth {
+		at := &worth[slices.IndexFunc(worth, func(a game.Arg) bool { return a.Name == p.Name })].Value.Int
+		label, note := c.word("worth", p.Name), words.Known("worth-note/"+c.system+"/"+p.Name, "")
+		if p.Max == 1 {
+			all = append(all, turn(label, note, *at != 0, c.put(at)))
+			continue
 		}
-	})
-}
-
-func (c *RulesForm) setPrize(i, hold, contest int) {
-	c.Of.change(func(s *game.Stage) {
-		s.Prizes = slices.Clone(s.Prizes)
-		s.Prizes[i].Hold, s.Prizes[i].Contest = hold, contest
-	})
-}
-
-// printed says what the rulebook gives.
-func (c *RulesForm) printed(i int) string {
-	p := c.Of.kit.Fresh.Prizes[i]
-	return words.Say("scenarios/printed", "hold", itoa(p.Hold), "contest", itoa(p.Contest))
-}
-
-// own turns the scenario's own roster on, with the lines that the game proposes, or off.
-func (c *SlotsForm) own(on bool) {
-	c.Of.change(func(s *game.Stage) {
-		s.Slots, s.Alternative = nil, false
-		if on {
-			s.Slots = slices.Clone(c.Of.kit.Slots)
-		}
-	})
-}
-
-func (c *SlotsForm) set(i, low, high int) {
-	c.Of.change(func(s *game.Stage) {
-		s.Slots = slices.Clone(s.Slots)
-		s.Slots[i].Low, s.Slots[i].High = low, high
-	})
+		f := c.number(game.ParamNumber, label, at, p.Min, p.Max)
+		f.Note, f.Of = note, kit.When(inPoints(p), words.Say("scenarios/vp"))
+		all = append(all, f)
+	}
+	return all
 }
 
 const mostOfSlot = 100
 
-// worth are the numbers, or what is only on or off.
-func (c *RulesForm) worth(switches bool) []game.Param {
-	return kit.Only(c.Of.kit.Worth, func(p game.Param) bool { return (p.Max == 1) == switches })
+// slots are the scenario's own fleet roster: it is turned on with the lines that the game proposes, or off.
+func (c *Editor) slots() []form.Section {
+	s := c.stage()
+	all := []form.Section{{Fields: []*form.Field{turn(words.Say("scenarios/own-roster"), words.Say("scenarios/own-roster-note"), len(s.Slots) > 0, func(v game.Value, _ bool) {
+		if s.Slots, s.Alternative = nil, false; v.Int == 1 {
+			s.Slots = slices.Clone(c.kit.Slots)
+		}
+		c.changed()
+	})}}}
+	if len(s.Slots) > 0 {
+		all[0].Fields = append(all[0].Fields, turn(words.Say("scenarios/alternative"), words.Say("scenarios/alternative-note"), s.Alternative, func(v game.Value, _ bool) {
+			s.Alternative = v.Int == 1
+			c.changed()
+		}))
+	}
+	for i := range s.Slots {
+		slot := &s.Slots[i]
+		low := c.number(game.ParamNumber, words.Say("scenarios/fewest"), &slot.Low, 0, mostOfSlot)
+		high := c.number(game.ParamNumber, words.Say("scenarios/most"), &slot.High, 0, mostOfSlot)
+		low.Changed = func(v game.Value, _ bool) { slot.High = max(v.Int, slot.High); c.put(&slot.Low)(v, true) }
+		high.Changed = func(v game.Value, _ bool) { slot.Low = min(v.Int, slot.Low); c.put(&slot.High)(v, true) }
+		all = append(all, form.Section{Title: c.word("stage-slot", slot.Type), Fields: []*form.Field{low, high}})
+	}
+	return all
 }

@@ -13,6 +13,7 @@ import (
 	_ "broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 )
@@ -63,7 +64,7 @@ func TestAScenarioIsBuiltPieceByPiece(t *testing.T) {
 	page.Wants("Nothing lies on the table", "Nothing is worth points")
 	page.Press("Cluster")
 	page.Wants("Cluster: tap the table to place it.")
-	s.edit.put(inches(12, 20))
+	s.edit.lay(inches(12, 20))
 	page.Build()
 	page.Wants("1. Small cluster", "Sector 2")
 	page.Lacks("tap the table", "Sector 3")
@@ -104,8 +105,10 @@ func TestTheRulesAreSet(t *testing.T) {
 	page.Lacks("The rulebook gives")
 	page.Type("Contested", "5") // of the small one, which comes first
 	page.Wants("The rulebook gives 2 VP and 0 VP.", "Small Cluster: contesting one is worth 5 VP, more than holding it with 2.")
-	form := &RulesForm{Of: s.edit}
-	form.setPrize(2, 7, 0)
+	put := func(x *form.Field, n int) { x.Changed(game.Int(n), true) }
+	large := s.edit.rules()[4].Fields
+	put(large[0], 7)
+	put(large[1], 0)
 	got := kept(t, s).Stage
 	if want := []game.StagePrize{{Entry: "small-cluster", Hold: 2, Contest: 5}, {Entry: "medium-cluster", Hold: 3, Contest: 1}, {Entry: "large-cluster", Hold: 7}}; !slices.Equal(got.Prizes, want) {
 		t.Errorf("prizes %+v", got.Prizes)
@@ -119,20 +122,20 @@ func TestTheRulesAreSet(t *testing.T) {
 func TestARosterOfItsOwn(t *testing.T) {
 	s, page := begun(t)
 	page.Press("Fleets")
-	page.Lacks("Launch capacity")
-	s.edit.tab = "roster"
-	form := &SlotsForm{Of: s.edit}
-	page.Lacks("The standard roster is allowed too")
-	form.own(true)
-	form.set(1, 4, 5)
+	page.Lacks("Launch capacity", "The standard roster is allowed too")
+	own := func(n int) { s.edit.slots()[0].Fields[0].Changed(game.Int(n), true) }
+	own(1)
+	for i, n := range []int{4, 5} {
+		s.edit.slots()[2].Fields[i].Changed(game.Int(n), true)
+	}
 	page.Build()
 	page.Wants("Launch capacity", "Line battlegroups")
 	page.Wants("The standard roster is allowed too")
-	s.edit.change(func(st *game.Stage) { st.Alternative = true })
+	s.edit.slots()[0].Fields[1].Changed(game.Int(1), true)
 	if got := kept(t, s).Stage; len(got.Slots) != 6 || got.Slots[1].Low != 4 || got.Slots[1].High != 5 || !got.Alternative {
 		t.Errorf("kept %+v", got)
 	}
-	form.own(false)
+	own(0)
 	if got := kept(t, s).Stage; len(got.Slots) != 0 || got.Alternative {
 		t.Errorf("kept %+v", got)
 	}
@@ -141,7 +144,7 @@ func TestARosterOfItsOwn(t *testing.T) {
 func TestAPieceIsPutWhereTheTableIsTapped(t *testing.T) {
 	s, page := begun(t)
 	page.Press("Space station")
-	s.edit.put(inches(24, 24))
+	s.edit.lay(inches(24, 24))
 	page.Build()
 	page.Press("Put the card away")
 	m := &Map{Of: s.edit.book, Stage: s.edit.stage()}
@@ -151,7 +154,7 @@ func TestAPieceIsPutWhereTheTableIsTapped(t *testing.T) {
 		}
 	}
 	s.edit.arm(s.edit.families()[2])
-	s.edit.put(inches(25, 24))
+	s.edit.lay(inches(25, 24))
 	if got := kept(t, s).Stage.Pieces; len(got) != 2 || got[1].Kind != "location" || got[1].At != inches(25, 24) {
 		t.Errorf("pieces %+v", got)
 	}
@@ -163,7 +166,7 @@ func TestAPieceIsPutWhereTheTableIsTapped(t *testing.T) {
 func TestAZoneIsOfAPlayerAndLiesBeneath(t *testing.T) {
 	s, page := begun(t)
 	page.Press("Deployment zone")
-	s.edit.put(inches(12, 20))
+	s.edit.lay(inches(12, 20))
 	page.Build()
 	page.Wants("1. Deployment zone of all players", "only fleets that are directly deployed are placed in one")
 	page.Choose("Who is placed there", "1")
@@ -171,7 +174,7 @@ func TestAZoneIsOfAPlayerAndLiesBeneath(t *testing.T) {
 	page.Press("Mirror")
 	page.Wants("1. Deployment zone of player 1", "2. Deployment zone of player 2")
 	page.Press("Critical location")
-	s.edit.put(inches(13, 20))
+	s.edit.lay(inches(13, 20))
 	page.Build()
 	page.Press("Rules")
 	page.Choose("Approach of player 1", "direct")

@@ -177,10 +177,6 @@ func (b *book) playable(s *game.Stage) bool {
 	return ok
 }
 
-func sign(i roster.Issue) string {
-	return kit.Either(i.Severity == roster.Breach, words.Say("scenarios/error"), words.Say("scenarios/warning"))
-}
-
 // pieceOf is the piece that an issue points at, -1 for the scenario as a whole.
 func pieceOf(i roster.Issue) int {
 	if rest, ok := strings.CutPrefix(i.Path, "/pieces/"); ok {

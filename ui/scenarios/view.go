@@ -9,6 +9,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
 	"broadside/ui/route"
@@ -65,23 +66,30 @@ func rowOf(b *book, x *choice, chosen bool) vugu.HTML {
 		`</span> <span class="row-note">` + markup.EscapeString(b.note(&x.Stage)) + `</span></span>` + kit.IconMarkup(mark, "chevron", ""))
 }
 
-// ShareSheet hands a scenario on: as a link, as a square for another phone's camera, or through the phone's own sharing.
-type ShareSheet struct {
+// A handing hands a scenario on by its link.
+type handing struct {
 	name  string
 	link  string
 	fault string // why there is no link
 	close func()
 }
 
-func newShareSheet(b *book, s *game.Stage, close func()) *ShareSheet {
-	c := &ShareSheet{name: b.title(s), close: close}
+func newShareSheet(b *book, s *game.Stage, close func()) *handing {
+	c := &handing{name: b.title(s), close: close}
 	code, err := b.ShareStage(b.WriteStage(s))
-	if err != nil {
-		c.fault = app.Sentence(err)
-		return c
+	if c.fault = app.Sentence(err); err == nil {
+		c.link = browser.Address(route.To(Name, "from", b.system, code))
 	}
-	c.link = browser.Address(route.To(Name, "from", b.system, code))
 	return c
+}
+
+// Page has the link, or why there is none.
+func (c *handing) Page() form.Page {
+	p := form.Page{Title: words.Say("scenarios/share-title", "name", c.name), Sections: []form.Section{{Notes: form.Told(form.Said(kit.Error, c.fault))}}, Close: c.close}
+	if c.link != "" {
+		p.Sections, p.Actions = form.Link(c.name, c.link, words.Say("scenarios/share-text"))
+	}
+	return p
 }
 
 // Picker chooses the scenario of a new game: it shows the chosen one with its table, and all of them in a sheet. The value

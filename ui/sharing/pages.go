@@ -217,7 +217,7 @@ type note struct {
 	text     string
 }
 
-func (n note) sign() string { return words.English.Say("sharing/sign-"+string(n.severity), nil) }
+func (n note) sign() string { return words.English.Say("sign/"+string(n.severity), nil) }
 
 // noted are the notes that say something.
 func noted(all ...note) []note { return kit.Only(all, func(n note) bool { return n.text != "" }) }

@@ -6,63 +6,9 @@ package workshop
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core/words"
+import "broadside/ui/form"
 import "broadside/ui/kit"
 import "broadside/ui/route"
-
-func (c *Ask) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00sheet-of")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x75032A9F8C89B48F, vgiterkey)
-			vgcomp.Close = c.Of.close
-			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = true
-			vgcomp.Title = c.Of.title()
-			vgcomp.Wide = true
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, s := range c.Of.sections() {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						s := s
-						_ = s
-						{
-							vgcomp := dom.Use[Section](vgin, 0x832C2E0060CBCAF4, vgiterkey)
-							vgcomp.Of = s
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
 
 func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -116,10 +62,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = d
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
-						vgcomp.Disabled = d.off
-						vgcomp.Icon = d.icon
-						vgcomp.Label = d.label
-						vgcomp.Press = d.press
+						vgcomp.Disabled = d.Disabled
+						vgcomp.Icon = d.Icon
+						vgcomp.Label = d.Label
+						vgcomp.Press = d.Press
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -215,7 +161,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						s := s
 						_ = s
 						{
-							vgcomp := dom.Use[Section](vgin, 0x4683DDD0D12B2AEF, vgiterkey)
+							vgcomp := dom.Use[form.Part](vgin, 0x5E44BE119E32EEDD, vgiterkey)
 							vgcomp.Of = s
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
@@ -229,205 +175,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.ask != nil {
 			{
-				vgcomp := dom.Use[Ask](vgin, 0xF7629FC39C9737C, vgiterkey)
-				vgcomp.Of = c.ask
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *Section) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "tabindex\x00-1")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", kit.Given(c.Of.title))
-	vgn.AddAttrInterface("class", c.class())
-	vgn.AddAttrInterface("id", kit.Given(c.Of.id))
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		if c.Of.title != "" && !c.Of.untitled {
-			vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
-			vgn.SetInnerHTML(c.Of.title)
-		}
-		dom.Line(vgparent)
-		if c.Of.text != "" {
-			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
-			vgn.SetInnerHTML(c.Of.text)
-		}
-		dom.Line(vgparent)
-		if len(c.Of.inputs) > 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00own-fields")
-			vgn.AddAttrInterface("data-n", len(c.Of.inputs))
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for i, x := range c.Of.inputs {
-					var vgiterkey interface{} = i
-					_ = vgiterkey
-					i := i
-					_ = i
-					x := x
-					_ = x
-					vgn = dom.Element(vgparent, "", "div", "")
-					vgn.AddAttrInterface("class", x.class())
-					vgn.AddAttrInterface("data-k", i)
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						if !x.set && x.options == nil {
-							{
-								vgcomp := dom.Use[kit.TextField](vgin, 0x71A9EFC5010E6D24, vgiterkey)
-								vgcomp.Changed = x.changed
-								vgcomp.Enter = x.enter
-								vgcomp.Error = x.fault
-								vgcomp.First = x.first
-								vgcomp.HideLabel = x.hidden
-								vgcomp.Inputmode = x.keyboard
-								vgcomp.Label = x.label
-								vgcomp.Limit = x.limit
-								vgcomp.Multiline = x.lines
-								vgcomp.Note = x.note
-								vgcomp.Placeholder = x.hint
-								vgcomp.Value = x.value
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-						if x.set {
-							{
-								vgcomp := dom.Use[kit.Chips](vgin, 0xEE9993BEFB7C7240, vgiterkey)
-								vgcomp.Error = x.fault
-								vgcomp.HideLabel = x.hidden
-								vgcomp.Label = x.label
-								vgcomp.Options = x.members
-								vgcomp.Toggled = x.changed
-								vgcomp.Values = x.values
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-						if x.options != nil {
-							{
-								vgcomp := dom.Use[kit.Select](vgin, 0x51FB2008F015CBCC, vgiterkey)
-								vgcomp.Changed = x.changed
-								vgcomp.Error = x.fault
-								vgcomp.HideLabel = x.hidden
-								vgcomp.Label = x.label
-								vgcomp.Note = x.note
-								vgcomp.Options = x.options
-								vgcomp.Value = x.value
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-						if x.drop != nil {
-							{
-								vgcomp := dom.Use[kit.Button](vgin, 0x9CC606B2C980F8F4, vgiterkey)
-								vgcomp.Label = x.erase
-								vgcomp.Press = x.drop
-								vgcomp.Icon = "delete"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
-					}
+				var vgcomp vugu.Builder = c.ask
+				if vgcomp != nil {
+					vgin.BuildEnv.WireComponent(vgcomp)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		for vgiterkeyt, g := range c.Of.groups {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			g := g
-			_ = g
-			vgn = dom.Element(vgparent, "", "div", "")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if g.title != "" {
-					vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
-					vgn.SetInnerHTML(g.title)
-				}
-				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-				vgn.AddAttrInterface("data-n", len(g.rows))
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, r := range g.rows {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						r := r
-						_ = r
-						vgn = dom.Element(vgparent, "", "li", "")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							if r.href != "" {
-								{
-									vgcomp := dom.Use[kit.RowLink](vgin, 0x476DCDB4B9C61AF2, vgiterkey)
-									vgcomp.Href = r.href
-									vgcomp.RowText = r.RowText
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-							}
-							dom.Line(vgparent)
-							if r.press != nil {
-								{
-									vgcomp := dom.Use[kit.RowButton](vgin, 0x61A513E5883A19A5, vgiterkey)
-									vgcomp.Press = r.press
-									vgcomp.RowText = r.RowText
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-							}
-							dom.Line(vgparent)
-						}
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if len(c.Of.actions) > 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
-			vgn.AddAttrInterface("data-n", len(c.Of.actions))
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, d := range c.Of.actions {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					d := d
-					_ = d
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xBDFDCF94149536F4, vgiterkey)
-						vgcomp.Disabled = d.off
-						vgcomp.Icon = d.icon
-						vgcomp.Kind = d.kind
-						vgcomp.Label = d.label
-						vgcomp.Press = d.press
-						vgcomp.Text = d.text
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)

@@ -9,6 +9,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/origin"
 )
@@ -70,27 +71,26 @@ func (c *addition) shelves(open *catalogue.Catalogue) []*catalogue.Pack {
 	return append(kit.Only(all, joins), slices.DeleteFunc(all, joins)...)
 }
 
-func (c *addition) title() string { return words.Say("workshop/add") }
-
-func (c *addition) sections() []section {
-	blank := section{title: words.Say("workshop/add-blank")}
-	blank.actions = kit.Each(kinds(c.of.sys().Schema()), func(id string) action {
-		return action{icon: "add", text: one(c.of.pack().System, id), press: func() { c.blank(id) }}
+// Page is a list of what can be copied under what begins empty.
+func (c *addition) Page() form.Page {
+	blank := form.Section{Title: words.Say("workshop/add-blank")}
+	blank.Actions = kit.Each(kinds(c.of.sys().Schema()), func(id string) kit.Button {
+		return kit.Button{Icon: "add", Text: one(c.of.pack().System, id), Press: func() { c.blank(id) }}
 	})
 	all := c.found()
-	twin := section{title: words.Say("workshop/add-copy"), inputs: []*input{
-		{label: words.Say("workshop/add-search"), value: c.search, keyboard: "search", wide: true, changed: func(v string) { c.search = v }},
+	twin := form.Section{Title: words.Say("workshop/add-copy"), Fields: []*form.Field{
+		{Label: words.Say("workshop/add-search"), Said: c.search, Keyboard: "search", Wide: true, Took: func(v string) { c.search = v }},
 	}}
-	rows := kit.Each(all[:min(len(all), mostFound)], func(s source) row { return row{RowText: c.row(s), press: func() { c.take(s) }} })
-	twin.groups = []group{{rows: rows}}
-	rest := section{}
+	rows := kit.Each(all[:min(len(all), mostFound)], func(s source) form.Row { return form.Row{RowText: c.row(s), Press: func() { c.take(s) }} })
+	twin.Groups = []form.Group{{Rows: rows}}
+	rest := form.Section{}
 	switch n := len(all); {
 	case n == 0:
-		rest.text = words.Say("workshop/add-none")
+		rest.Text = words.Say("workshop/add-none")
 	case n > mostFound:
-		rest.text = words.Say("workshop/add-more", "n", itoa(n-mostFound))
+		rest.Text = words.Say("workshop/add-more", "n", itoa(n-mostFound))
 	}
-	return []section{blank, twin, rest}
+	return form.Page{Title: words.Say("workshop/add"), Wide: true, Sections: []form.Section{blank, twin, rest}, Close: c.of.shut}
 }
 
 func (c *addition) row(s source) kit.RowText {
@@ -160,8 +160,6 @@ func (c *Screen) shares(p *catalogue.Pack) bool {
 	return !p.Faction || p.ID == c.own.ID || p.ID == c.own.Pack.Joins
 }
 
-func (c *addition) close() { c.of.ask = nil }
-
 // A fresh is a pack that begins: its game, its name, whose fleets take from it, and what it begins with.
 type fresh struct {
 	of    *Screen
@@ -171,7 +169,7 @@ type fresh struct {
 
 func (c *Screen) begin() {
 	f := &fresh{of: c}
-	c.ask = f
+	c.ask = &form.Sheet{Of: f}
 	f.pick(core.Systems[0].About().ID)
 }
 
@@ -208,21 +206,18 @@ func (c *fresh) make() {
 	c.of.keep(p)
 }
 
-func (c *fresh) close() { c.of.ask = nil }
-
-func (c *fresh) title() string { return words.Say("workshop/new-title") }
-
-func (c *fresh) sections() []section {
+// Page asks for all of it.
+func (c *fresh) Page() form.Page {
 	name, taker := packInputs(&c.pack, func() {})
-	name.first, name.enter = true, c.make
-	return []section{{
-		inputs: []*input{
-			{label: words.Say("workshop/game"), value: c.pack.System, options: app.Games(), changed: c.pick, wide: true},
+	name.First, name.Enter = true, c.make
+	return form.Page{Title: words.Say("workshop/new-title"), Wide: true, Close: c.of.shut, Sections: []form.Section{{
+		Fields: []*form.Field{
+			{Label: words.Say("workshop/game"), Said: c.pack.System, Options: app.Games(), Took: c.pick, Wide: true},
 			name, taker,
-			{label: words.Say("workshop/start"), value: c.start, options: c.starts(), changed: func(id string) { c.start = id }, wide: true},
+			{Label: words.Say("workshop/start"), Said: c.start, Options: c.starts(), Took: func(id string) { c.start = id }, Wide: true},
 		},
-		actions: []action{{text: words.Say("workshop/make"), kind: kit.Primary, press: c.make}},
-	}}
+		Actions: []kit.Button{{Text: words.Say("workshop/make"), Kind: kit.Primary, Press: c.make}},
+	}}}
 }
 
 // takers are whose fleets may take from a pack: its own, those of another faction, or all.
@@ -236,12 +231,12 @@ func takers(p *catalogue.Pack) []kit.Option {
 // ownFaction is the choice of a faction of its own; no id of a pack has a colon.
 const ownFaction = ":own"
 
-func packInputs(p *catalogue.Pack, changed func()) (name, taker *input) {
-	name = &input{label: words.Say("workshop/name"), value: p.Name, hint: words.Say("workshop/name-hint"), limit: mostName, wide: true, changed: func(v string) {
+func packInputs(p *catalogue.Pack, changed func()) (name, taker *form.Field) {
+	name = &form.Field{Label: words.Say("workshop/name"), Said: p.Name, Hint: words.Say("workshop/name-hint"), Limit: mostName, Wide: true, Took: func(v string) {
 		p.Name = strings.TrimLeft(v, " ")
 		changed()
 	}}
-	taker = &input{label: words.Say("workshop/for"), value: kit.Either(p.Faction, ownFaction, p.Joins), note: words.Say("workshop/for-note"), options: takers(p), wide: true, changed: func(v string) {
+	taker = &form.Field{Label: words.Say("workshop/for"), Said: kit.Either(p.Faction, ownFaction, p.Joins), Note: words.Say("workshop/for-note"), Options: takers(p), Wide: true, Took: func(v string) {
 		p.Faction = v == ownFaction
 		p.Joins = kit.When(!p.Faction, v)
 		changed()

@@ -189,8 +189,8 @@ func TestWhatIsWrongShowsAtAField(t *testing.T) {
 				}
 			}
 			for _, s := range c.sections() {
-				for _, x := range s.inputs {
-					if x.label == "" || !x.set && x.options == nil && x.changed == nil {
+				for _, x := range s.Fields {
+					if x.Label == "" || !x.Set && x.Options == nil && x.Took == nil {
 						t.Fatalf("an input without a name or an end: %+v", x)
 					}
 				}

@@ -12,6 +12,7 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/fleets"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
 )
@@ -39,54 +40,54 @@ func (c *Card) kinds() []kit.Option {
 }
 
 // sections are the unit, its figures and special rules, and its parts kind by kind.
-func (c *Card) sections() []section {
+func (c *Card) sections() []form.Section {
 	e := c.entry()
-	all := []section{
-		{title: words.Say("workshop/about"), untitled: true, card: true, inputs: []*input{
+	all := []form.Section{
+		{Title: words.Say("workshop/about"), Untitled: true, Card: true, Fields: []*form.Field{
 			c.nameInput(""),
-			{label: words.Say("workshop/kind"), value: e.Kind, options: c.kinds(), fault: c.flaw("/kind"), changed: c.setKind},
+			{Label: words.Say("workshop/kind"), Said: e.Kind, Options: c.kinds(), Fault: c.flaw("/kind"), Took: c.setKind},
 			c.pointsInput(),
 		}},
 	}
 	if figures := c.figures(""); len(figures) > 0 {
-		all = append(all, section{title: words.Say("workshop/figures"), card: true, inputs: figures})
+		all = append(all, form.Section{Title: words.Say("workshop/figures"), Card: true, Fields: figures})
 	}
-	all = append(all, section{title: words.Say("workshop/special"), card: true, inputs: c.ruleInputs(""), actions: []action{c.ruleAction("")}})
+	all = append(all, form.Section{Title: words.Say("workshop/special"), Card: true, Fields: c.ruleInputs(""), Actions: []kit.Button{c.ruleAction("")}})
 	for _, k := range c.partKinds() {
-		all = append(all, section{title: words.Known("kind/"+c.system()+"/"+k, k)})
+		all = append(all, form.Section{Title: words.Known("kind/"+c.system()+"/"+k, k)})
 		all = append(all, kit.Each(c.parts(k), c.partSection)...)
-		all = append(all, section{actions: []action{{icon: "add", text: words.Say("workshop/part-add", "kind", one(c.system(), k)), press: func() { c.addTo(k) }}}})
+		all = append(all, form.Section{Actions: []kit.Button{{Icon: "add", Text: words.Say("workshop/part-add", "kind", one(c.system(), k)), Press: func() { c.addTo(k) }}}})
 	}
 	return all
 }
 
 // pointsInput keeps what is typed in the field, and says when it is no number of points.
-func (c *Card) pointsInput() *input {
-	x := &input{label: words.Say("workshop/points"), value: itoa(c.entry().Points), keyboard: "numeric", limit: mostName, fault: c.flaw("/points"), changed: c.typePoints}
+func (c *Card) pointsInput() *form.Field {
+	x := &form.Field{Label: words.Say("workshop/points"), Said: itoa(c.entry().Points), Keyboard: "numeric", Limit: mostName, Fault: c.flaw("/points"), Took: c.typePoints}
 	if c.points != nil {
-		x.value, x.fault = *c.points, words.Say("workshop/not-points", "n", x.value)
+		x.Said, x.Fault = *c.points, words.Say("workshop/not-points", "n", x.Said)
 	}
 	return x
 }
 
-func (c *Card) nameInput(place string) *input {
-	return &input{label: words.Say("workshop/name"), value: at(c.entry(), place).Name, limit: mostName, wide: true, fault: c.flaw(place + "/name"),
-		changed: func(v string) { c.setName(place, v) }}
+func (c *Card) nameInput(place string) *form.Field {
+	return &form.Field{Label: words.Say("workshop/name"), Said: at(c.entry(), place).Name, Limit: mostName, Wide: true, Fault: c.flaw(place + "/name"),
+		Took: func(v string) { c.setName(place, v) }}
 }
 
 // partSection is a weapon, or what the unit launches.
-func (c *Card) partSection(n int) section {
+func (c *Card) partSection(n int) form.Section {
 	place, name := placeOf(n), named(&c.entry().Parts[n])
 	first, last := c.ends(n)
-	inputs := append([]*input{c.nameInput(place)}, c.figures(place)...)
-	return section{
-		id: partID(n), title: name, untitled: true, card: true, text: c.flaw(place + "/kind"), inputs: append(inputs, c.ruleInputs(place)...),
-		actions: []action{
+	inputs := append([]*form.Field{c.nameInput(place)}, c.figures(place)...)
+	return form.Section{
+		ID: partID(n), Title: name, Untitled: true, Card: true, Text: c.flaw(place + "/kind"), Fields: append(inputs, c.ruleInputs(place)...),
+		Actions: []kit.Button{
 			c.ruleAction(place),
-			{icon: "up", label: words.Say("workshop/up", "name", name), off: first, press: func() { c.step(n, -1) }},
-			{icon: "down", label: words.Say("workshop/down", "name", name), off: last, press: func() { c.step(n, 1) }},
-			{icon: "duplicate", label: words.Say("workshop/copy", "name", name), press: func() { c.twice(n) }},
-			{icon: "delete", label: words.Say("workshop/remove", "name", name), press: func() { c.remove(n) }},
+			{Icon: "up", Label: words.Say("workshop/up", "name", name), Disabled: first, Press: func() { c.step(n, -1) }},
+			{Icon: "down", Label: words.Say("workshop/down", "name", name), Disabled: last, Press: func() { c.step(n, 1) }},
+			{Icon: "duplicate", Label: words.Say("workshop/copy", "name", name), Press: func() { c.twice(n) }},
+			{Icon: "delete", Label: words.Say("workshop/remove", "name", name), Press: func() { c.remove(n) }},
 		},
 	}
 }

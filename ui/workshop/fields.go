@@ -8,6 +8,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 )
 
@@ -18,43 +19,43 @@ type fields struct {
 }
 
 // figures are the inputs of the unit or of one of its parts.
-func (c *Card) figures(place string) []*input {
+func (c *Card) figures(place string) []*form.Field {
 	f := &fields{c, place}
-	var all []*input
+	var all []*form.Field
 	kind := c.kind(place)
 	for i := range kind.Figures {
 		all = append(all, f.inputs(&kind.Figures[i])...)
 	}
 	for _, key := range lost(f.entry(), kind) {
-		all = append(all, &input{label: label(c.system(), key), value: f.entry().Figure(key), fault: c.fault(f.path(key)), changed: func(v string) { c.setFigure(place, key, v) },
-			drop: func() { c.setFigure(place, key, "") }, erase: words.Say("workshop/remove", "name", label(c.system(), key))})
+		all = append(all, &form.Field{Label: label(c.system(), key), Said: f.entry().Figure(key), Fault: c.fault(f.path(key)), Took: func(v string) { c.setFigure(place, key, v) },
+			Drop: func() { c.setFigure(place, key, "") }, Erase: words.Say("workshop/remove", "name", label(c.system(), key))})
 	}
 	return all
 }
 
 // inputs are those of one figure: two where it can be picked as well as typed, or picked from many.
-func (c *fields) inputs(s *catalogue.Spec) []*input {
-	x := &input{label: c.label(s), value: c.value(s), fault: c.fault(c.path(s.Key)), changed: func(v string) { c.set(s, v) }}
+func (c *fields) inputs(s *catalogue.Spec) []*form.Field {
+	x := &form.Field{Label: c.label(s), Said: c.value(s), Fault: c.fault(c.path(s.Key)), Took: func(v string) { c.set(s, v) }}
 	if c.waits(c.path(s.Key)) {
-		x.note = c.flaw(c.path(s.Key))
+		x.Note = c.flaw(c.path(s.Key))
 	}
 	toggle := func(v string) { c.toggle(s, v) }
 	switch s.Valid.Want {
 	case catalogue.WantWord:
-		x.options = c.options(s)
+		x.Options = c.options(s)
 	case catalogue.WantLetters:
-		x.set, x.wide, x.members, x.values, x.changed = true, true, c.letters(s), c.held(s), toggle
+		x.Set, x.Wide, x.Options, x.Members, x.Took = true, true, c.letters(s), c.held(s), toggle
 	case catalogue.WantEntries:
-		x.set, x.wide, x.members, x.values, x.changed = true, true, c.names(s), c.held(s), toggle
-		more := &input{label: words.Say("workshop/part-add", "kind", x.label), hidden: true, options: c.others(s), wide: true, changed: toggle}
-		return []*input{x, more}
+		x.Set, x.Wide, x.Options, x.Members, x.Took = true, true, c.names(s), c.held(s), toggle
+		more := &form.Field{Label: words.Say("workshop/part-add", "kind", x.Label), Hidden: true, Options: c.others(s), Wide: true, Took: toggle}
+		return []*form.Field{x, more}
 	default:
-		x.note, x.keyboard, x.limit = strings.TrimSpace(x.note+" "+note(s)), keyboard(s), mostName
+		x.Note, x.Keyboard, x.Limit = strings.TrimSpace(x.Note+" "+note(s)), keyboard(s), mostName
 	}
 	if s.Valid.Want == catalogue.WantArc {
-		return []*input{x, {label: x.label, hidden: true, set: true, wide: true, members: kit.OptionsOf(arcs, func(a string) string { return words.English.Say("arc/"+a, nil) }), values: c.bearing(s), changed: func(v string) { c.turn(s, v) }}}
+		return []*form.Field{x, {Label: x.Label, Hidden: true, Set: true, Wide: true, Options: kit.OptionsOf(arcs, func(a string) string { return words.English.Say("arc/"+a, nil) }), Members: c.bearing(s), Took: func(v string) { c.turn(s, v) }}}
 	}
-	return []*input{x}
+	return []*form.Field{x}
 }
 
 func (c *fields) entry() *catalogue.Entry { return at(c.Card.entry(), c.place) }

@@ -9,6 +9,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/store"
@@ -19,33 +20,33 @@ const mostName = 60
 
 func (c *Screen) pack() *catalogue.Pack { return &c.own.Pack }
 
-func (c *Screen) packSections() []section {
+func (c *Screen) packSections() []form.Section {
 	name, taker := packInputs(c.pack(), c.own.Save)
-	actions := []action{{icon: "download", text: words.Say("workshop/export"), press: func() { c.handOn(c.export) }}}
+	actions := []kit.Button{{Icon: "download", Text: words.Say("workshop/export"), Press: func() { c.handOn(c.export) }}}
 	if browser.CanShareFile() {
-		actions = append(actions, action{icon: "share", text: words.Say("workshop/send"), press: func() { c.handOn(c.send) }})
+		actions = append(actions, kit.Button{Icon: "share", Text: words.Say("workshop/send"), Press: func() { c.handOn(c.send) }})
 	}
-	actions = append(actions, action{icon: "duplicate", text: words.Say("workshop/duplicate"), press: c.twin}, action{icon: "delete", text: words.Say("workshop/delete"), press: c.remove})
-	about := section{title: words.Say("workshop/about"), untitled: true, card: true, inputs: []*input{name, taker}, actions: actions}
-	units := section{groups: c.groups(), actions: []action{{icon: "add", text: words.Say("workshop/add"), kind: kit.Primary, press: func() { c.ask = &addition{of: c} }}}}
+	actions = append(actions, kit.Button{Icon: "duplicate", Text: words.Say("workshop/duplicate"), Press: c.twin}, kit.Button{Icon: "delete", Text: words.Say("workshop/delete"), Press: c.remove})
+	about := form.Section{Title: words.Say("workshop/about"), Untitled: true, Card: true, Fields: []*form.Field{name, taker}, Actions: actions}
+	units := form.Section{Groups: c.groups(), Actions: []kit.Button{{Icon: "add", Text: words.Say("workshop/add"), Kind: kit.Primary, Press: func() { c.ask = &form.Sheet{Of: &addition{of: c}} }}}}
 	if len(c.pack().Entries) == 0 {
-		units.text = words.Say("workshop/no-units")
+		units.Text = words.Say("workshop/no-units")
 	}
-	return []section{about, units}
+	return []form.Section{about, units}
 }
 
 // groups are the units in the order of the game's kinds; those of none stand last.
-func (c *Screen) groups() []group {
-	var all []group
+func (c *Screen) groups() []form.Group {
+	var all []form.Group
 	p, schema, drafts := c.pack(), c.sys().Schema(), Drafts(c.pack())
 	gather := func(title string, fits func(e *catalogue.Entry) bool) {
-		g := group{title: title}
+		g := form.Group{Title: title}
 		for i := range p.Entries {
 			if e := &p.Entries[i]; fits(e) {
-				g.rows = append(g.rows, row{RowText: unitRow(e, drafts[e.ID]), href: route.To(Name, p.ID, e.ID).Hash()})
+				g.Rows = append(g.Rows, form.Row{RowText: unitRow(e, drafts[e.ID]), Href: route.To(Name, p.ID, e.ID).Hash()})
 			}
 		}
-		if len(g.rows) > 0 {
+		if len(g.Rows) > 0 {
 			all = append(all, g)
 		}
 	}
@@ -174,7 +175,7 @@ func fileOf(p *catalogue.Pack) []byte {
 // handOn makes a file of the open pack; where some of its units are drafts it asks whether they go along.
 func (c *Screen) handOn(by func(*catalogue.Pack)) {
 	if whole := c.own.Whole(); len(whole.Entries) < len(c.pack().Entries) {
-		c.ask = &drafted{of: c, whole: whole, by: by}
+		c.ask = &form.Sheet{Of: &drafted{of: c, whole: whole, by: by}}
 		return
 	}
 	by(c.pack())
@@ -187,21 +188,18 @@ type drafted struct {
 	by    func(*catalogue.Pack)
 }
 
-func (c *drafted) title() string { return words.Say("workshop/drafts-title") }
-
-func (c *drafted) close() { c.of.ask = nil }
-
-func (c *drafted) sections() []section {
+// Page has a button for either.
+func (c *drafted) Page() form.Page {
 	all, whole := len(c.of.pack().Entries), len(c.whole.Entries)
-	s := section{text: words.Say("workshop/drafts-ask", "drafts", itoa(all-whole), "units", itoa(all))}
+	s := form.Section{Text: words.Say("workshop/drafts-ask", "drafts", itoa(all-whole), "units", itoa(all))}
 	if whole > 0 {
-		s.actions = []action{{text: words.Say("workshop/drafts-out", "n", itoa(whole)), kind: kit.Primary, press: func() { c.take(&c.whole) }}}
+		s.Actions = []kit.Button{{Text: words.Say("workshop/drafts-out", "n", itoa(whole)), Kind: kit.Primary, Press: func() { c.take(&c.whole) }}}
 	}
-	s.actions = append(s.actions, action{text: words.Say("workshop/drafts-in", "n", itoa(all)), press: func() { c.take(c.of.pack()) }})
-	return []section{s}
+	s.Actions = append(s.Actions, kit.Button{Text: words.Say("workshop/drafts-in", "n", itoa(all)), Press: func() { c.take(c.of.pack()) }})
+	return form.Page{Title: words.Say("workshop/drafts-title"), Wide: true, Sections: []form.Section{s}, Close: c.of.shut}
 }
 
 func (c *drafted) take(p *catalogue.Pack) {
-	c.close()
+	c.of.shut()
 	c.by(p)
 }

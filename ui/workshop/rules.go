@@ -9,6 +9,7 @@ import (
 	"broadside/core/special"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 )
 
@@ -19,18 +20,18 @@ const mostRule = 180
 const mostText = 1500
 
 // ruleInputs are the special rules of the unit or of one of its parts, each a text that can be changed.
-func (c *Card) ruleInputs(place string) []*input {
-	var all []*input
+func (c *Card) ruleInputs(place string) []*form.Field {
+	var all []*form.Field
 	for n, printed := range at(c.entry(), place).Special {
-		all = append(all, &input{
-			label: words.Say("workshop/special-of", "n", itoa(n+1)), hidden: true, value: printed, note: c.ruleNote(place, n), limit: mostRule,
-			changed: func(v string) { c.setRule(place, n, v) },
-			drop:    func() { c.dropRule(place, n) }, erase: words.Say("workshop/special-remove", "rule", printed),
+		all = append(all, &form.Field{
+			Label: words.Say("workshop/special-of", "n", itoa(n+1)), Hidden: true, Said: printed, Note: c.ruleNote(place, n), Limit: mostRule,
+			Took: func(v string) { c.setRule(place, n, v) },
+			Drop: func() { c.dropRule(place, n) }, Erase: words.Say("workshop/special-remove", "rule", printed),
 		})
 		if c.textOnly(place + "/special/" + itoa(n)) {
-			all = append(all, &input{
-				label: words.Say("workshop/special-text", "rule", printed), value: c.pack.RuleText(printed), hint: app.RuleText(c.system(), printed),
-				limit: mostText, lines: true, wide: true, changed: func(v string) {
+			all = append(all, &form.Field{
+				Label: words.Say("workshop/special-text", "rule", printed), Said: c.pack.RuleText(printed), Hint: app.RuleText(c.system(), printed),
+				Limit: mostText, Lines: true, Wide: true, Took: func(v string) {
 					c.do("/text/"+printed, func(*catalogue.Entry) { c.pack.SetText(printed, v) }) // on every unit of the pack that has it
 				},
 			})
@@ -52,8 +53,8 @@ func (c *Card) ruleNote(place string, n int) string {
 
 func (c *Card) infos() []special.Info { return c.sys.Rules(c.sys.About().Default) }
 
-func (c *Card) ruleAction(place string) action {
-	return action{icon: "add", text: words.Say("workshop/special-add"), press: func() { c.of.ask = &rules{of: c, place: place} }}
+func (c *Card) ruleAction(place string) kit.Button {
+	return kit.Button{Icon: "add", Text: words.Say("workshop/special-add"), Press: func() { c.of.ask = &form.Sheet{Of: &rules{of: c, place: place}} }}
 }
 
 // A rules sheet adds a special rule: one of the game's, with its number, or a text.
@@ -65,35 +66,37 @@ type rules struct {
 	number string
 }
 
-func (c *rules) title() string {
-	return words.Say("workshop/special-title", "name", named(at(c.of.entry(), c.place)))
+// Page asks for a rule, and for its number once one is picked that has it.
+func (c *rules) Page() form.Page {
+	title := words.Say("workshop/special-title", "name", named(at(c.of.entry(), c.place)))
+	return form.Page{Title: title, Wide: true, Sections: c.sections(), Close: c.of.of.shut}
 }
 
-func (c *rules) sections() []section {
+func (c *rules) sections() []form.Section {
 	if c.picked != nil {
-		return []section{{
-			text: c.row(*c.picked).Note,
-			inputs: []*input{{label: words.Say("workshop/special-number", "name", c.picked.Name), value: c.number, keyboard: c.keyboard(), limit: 20, first: true, wide: true,
-				changed: func(v string) { c.number = v }, enter: c.finish}},
-			actions: []action{{icon: "add", text: words.Say("workshop/special-take", "rule", c.printed()), kind: kit.Primary, off: !c.ready(), press: c.finish}},
+		return []form.Section{{
+			Text: c.row(*c.picked).Note,
+			Fields: []*form.Field{{Label: words.Say("workshop/special-number", "name", c.picked.Name), Said: c.number, Keyboard: c.keyboard(), Limit: 20, First: true, Wide: true,
+				Took: func(v string) { c.number = v }, Enter: c.finish}},
+			Actions: []kit.Button{{Icon: "add", Text: words.Say("workshop/special-take", "rule", c.printed()), Kind: kit.Primary, Disabled: !c.ready(), Press: c.finish}},
 		}}
 	}
-	search := section{inputs: []*input{{label: words.Say("workshop/special-search"), value: c.search, keyboard: "search", limit: mostRule, first: true, wide: true,
-		changed: func(v string) { c.search = v }}}}
+	search := form.Section{Fields: []*form.Field{{Label: words.Say("workshop/special-search"), Said: c.search, Keyboard: "search", Limit: mostRule, First: true, Wide: true,
+		Took: func(v string) { c.search = v }}}}
 	if text := strings.TrimSpace(c.search); text != "" {
-		search.actions = []action{{icon: "add", text: words.Say("workshop/special-free", "text", text), press: func() { c.add(text) }}}
+		search.Actions = []kit.Button{{Icon: "add", Text: words.Say("workshop/special-free", "text", text), Press: func() { c.add(text) }}}
 	}
-	groups := []group{{words.Say("workshop/special-fitting"), c.found(true)}, {words.Say("workshop/special-other"), c.found(false)}}
-	return []section{search, {groups: kit.Only(groups, func(g group) bool { return len(g.rows) > 0 })}}
+	groups := []form.Group{{Title: words.Say("workshop/special-fitting"), Rows: c.found(true)}, {Title: words.Say("workshop/special-other"), Rows: c.found(false)}}
+	return []form.Section{search, {Groups: kit.Only(groups, func(g form.Group) bool { return len(g.Rows) > 0 })}}
 }
 
-func (c *rules) found(fitting bool) []row {
+func (c *rules) found(fitting bool) []form.Row {
 	kind := at(c.of.entry(), c.place).Kind
 	want := strings.ToLower(strings.TrimSpace(c.search))
 	some := kit.Only(c.of.infos(), func(i special.Info) bool {
 		return (i.On == kind) == fitting && strings.Contains(strings.ToLower(i.Name+" "+strings.Join(i.Aliases, " ")), want)
 	})
-	return kit.Each(some, func(i special.Info) row { return row{RowText: c.row(i), press: func() { c.take(i) }} })
+	return kit.Each(some, func(i special.Info) form.Row { return form.Row{RowText: c.row(i), Press: func() { c.take(i) }} })
 }
 
 func (c *rules) row(i special.Info) kit.RowText {
@@ -123,14 +126,12 @@ func (c *rules) finish() {
 
 func (c *rules) add(printed string) {
 	c.of.addRule(c.place, printed)
-	c.close()
+	c.of.of.shut()
 }
 
 func (c *rules) keyboard() string {
 	return kit.When(c.picked.Parameter == "number" || c.picked.Parameter == "target", "numeric")
 }
-
-func (c *rules) close() { c.of.of.ask = nil }
 
 // The special rules of a unit and of its parts, and what the pack says of those that the game does not know.
 

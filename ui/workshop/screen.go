@@ -10,6 +10,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/store"
@@ -26,7 +27,7 @@ type Screen struct {
 	notice   string
 	missing  string
 
-	ask asker // the sheet that is open
+	ask *form.Sheet // that is open
 }
 
 // New is the screen; Arrive tells it where it stands.
@@ -45,6 +46,8 @@ func (c *Screen) Arrive(r route.Route) {
 	}
 	c.turn()
 }
+
+func (c *Screen) shut() { c.ask = nil }
 
 func (c *Screen) open(o *app.OwnPack) {
 	c.own, c.card = o, nil
@@ -145,18 +148,18 @@ func (c *Screen) notices() []kit.Problem {
 
 var signs = map[kit.Severity]string{kit.Warning: "note", kit.Note: "note", kit.Error: "error"}
 
-func (c *Screen) actions() []action {
+func (c *Screen) actions() []kit.Button {
 	if !c.edits() {
 		return nil
 	}
-	return []action{
-		{icon: "undo", label: words.Say("workshop/undo"), off: len(c.card.past) == 0, press: c.card.undo},
-		{icon: "duplicate", label: words.Say("workshop/duplicate"), press: func() { c.duplicate(c.unit) }},
-		{icon: "delete", label: words.Say("workshop/delete"), press: func() { c.drop(c.unit) }},
+	return []kit.Button{
+		{Icon: "undo", Label: words.Say("workshop/undo"), Disabled: len(c.card.past) == 0, Press: c.card.undo},
+		{Icon: "duplicate", Label: words.Say("workshop/duplicate"), Press: func() { c.duplicate(c.unit) }},
+		{Icon: "delete", Label: words.Say("workshop/delete"), Press: func() { c.drop(c.unit) }},
 	}
 }
 
-func (c *Screen) sections() []section {
+func (c *Screen) sections() []form.Section {
 	switch {
 	case c.missing != "":
 		return nil
@@ -166,25 +169,27 @@ func (c *Screen) sections() []section {
 		return c.packSections()
 	}
 	list := listing(words.Say("workshop/none"))
-	list.actions = []action{{icon: "add", text: words.Say("workshop/new"), kind: kit.Primary, press: c.begin}}
-	return []section{{text: words.Say("workshop/intro")}, list}
+	list.Actions = []kit.Button{{Icon: "add", Text: words.Say("workshop/new"), Kind: kit.Primary, Press: c.begin}}
+	return []form.Section{{Text: words.Say("workshop/intro")}, list}
 }
 
 // listing is the player's packs, with a text where there are none.
-func listing(none string) section {
+func listing(none string) form.Section {
 	if len(packs()) == 0 {
-		return section{text: none}
+		return form.Section{Text: none}
 	}
-	rows := kit.Each(packs(), func(p *catalogue.Pack) row { return row{RowText: packRow(p), href: route.To(Name, p.ID).Hash()} })
-	return section{groups: []group{{rows: rows}}}
+	rows := kit.Each(packs(), func(p *catalogue.Pack) form.Row {
+		return form.Row{RowText: packRow(p), Href: route.To(Name, p.ID).Hash()}
+	})
+	return form.Section{Groups: []form.Group{{Rows: rows}}}
 }
 
 // Mine is the player's packs as the screen of data shows them.
-func Mine() *Section {
+func Mine() *form.Part {
 	s := listing(words.Say("workshop/data-none"))
-	s.title = words.Say("screen-workshop")
-	s.actions = []action{{icon: "edit", text: words.Say("workshop/data-open"), press: func() { route.Go(route.To(Name)) }}}
-	return &Section{s}
+	s.Title = words.Say("screen-workshop")
+	s.Actions = []kit.Button{{Icon: "edit", Text: words.Say("workshop/data-open"), Press: func() { route.Go(route.To(Name)) }}}
+	return &form.Part{Of: s}
 }
 
 func packRow(p *catalogue.Pack) kit.RowText {

@@ -1,0 +1,81 @@
+package form
+
+import (
+	"broadside/core/words"
+	"broadside/ui/browser"
+	"broadside/ui/kit"
+)
+
+// A Section is a part of a screen or of a sheet, as data: all of them are drawn by one component, since each place where a
+// control stands in a page costs every visitor more than the words that describe it.
+type Section struct {
+	ID, Title string
+	Untitled  bool // only screen readers are told the title
+	Card      bool
+	Notes     []kit.Problem // on what has to be known
+	Code      string        // a link, as a square for a camera and as a text
+	Text      string
+	Fields    []*Field
+	Lines     []string // small, below each other
+	Groups    []Group
+	Actions   []kit.Button
+}
+
+// A Group is rows under a title.
+type Group struct {
+	Title string
+	Rows  []Row
+}
+
+// A Row leads to a place or does something.
+type Row struct {
+	kit.RowText
+	Href     string
+	Disabled bool
+	Press    func()
+}
+
+// Part draws a section.
+type Part struct{ Of Section }
+
+func (c *Part) class() string { return kit.When(c.Of.Card, "card ") + "stack part" }
+
+// A Page is what stands on a sheet.
+type Page struct {
+	Title    string
+	Wide     bool
+	Sections []Section
+	Actions  []kit.Button // at the foot
+	Close    func()
+}
+
+// An Asker fills a sheet.
+type Asker interface{ Page() Page }
+
+// Sheet shows the page of who asks.
+type Sheet struct {
+	Of   Asker
+	page Page
+}
+
+// Compute has the page made anew once a render.
+func (c *Sheet) Compute() { c.page = c.Of.Page() }
+
+// Link is a link to hand on: on the sheet, and by the buttons that send and copy it.
+func Link(name, link, text string) (page []Section, buttons []kit.Button) {
+	if browser.CanShare() {
+		buttons = append(buttons, kit.Button{Icon: "share", Text: words.Say("fleets/send"), Press: func() { browser.Share(name, link) }})
+	}
+	press := func() { browser.CopySaying(link, "fleets/copied", "fleets/not-copied") }
+	return []Section{{Code: link, Text: text}}, append(buttons, kit.Button{Icon: "copy", Text: words.Say("fleets/copy"), Kind: kit.Primary, Press: press})
+}
+
+// Said is a sentence that wants to be seen.
+func Said(severity kit.Severity, text string) kit.Problem {
+	return kit.Problem{Severity: severity, Sign: words.English.Say("sign/"+string(severity), nil), Text: text}
+}
+
+// Told are the notes that say something.
+func Told(all ...kit.Problem) []kit.Problem {
+	return kit.Only(all, func(p kit.Problem) bool { return p.Text != "" })
+}
