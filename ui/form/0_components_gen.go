@@ -254,6 +254,21 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.Of.Text)
 		}
 		dom.Line(vgparent)
+		if c.Of.Aside != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet\x00role\x00status")
+			vgn.SetInnerHTML(c.Of.Aside)
+		}
+		dom.Line(vgparent)
+		if c.Of.Inside != nil {
+			{
+				var vgcomp vugu.Builder = c.Of.Inside
+				if vgcomp != nil {
+					vgin.BuildEnv.WireComponent(vgcomp)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+		}
+		dom.Line(vgparent)
 		if len(c.Of.Fields) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00part-fields")
 			vgn.AddAttrInterface("data-n", len(c.Of.Fields))
@@ -335,7 +350,20 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
-							if r.Href == "" {
+							if r.Href == "" && r.Press == nil {
+								vgn = dom.Element(vgparent, "", "div", "class\x00row")
+								{
+									vgparent := vgn
+									_ = vgparent
+									{
+										vgcomp := dom.Use[kit.RowBody](vgin, 0x164C7ABAE608A4D3, vgiterkey)
+										vgcomp.Row = &r.RowText
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+								}
+							}
+							dom.Line(vgparent)
+							if r.Press != nil {
 								{
 									vgcomp := dom.Use[kit.RowButton](vgin, 0x6AE6C3B55FF20F8B, vgiterkey)
 									vgcomp.Disabled = r.Disabled

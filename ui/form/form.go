@@ -80,7 +80,7 @@ func (f *Field) look() string {
 	case f.Took != nil && f.Set:
 		return "chips"
 	case f.Took != nil && f.Options != nil:
-		return "select"
+		return kit.Either(len(f.Options) <= f.Beside, "segmented", "select")
 	case f.Took != nil, p.Kind == game.ParamText:
 		return "text"
 	case p.Kind == game.ParamChoice && f.alone() || p.Kind == game.ParamNumber && !f.Typed && !f.Stepped && f.Slide == nil && p.Min == 0 && p.Max == 1:

@@ -1,6 +1,9 @@
 package form
 
 import (
+	"github.com/vugu/vugu"
+
+	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
@@ -15,6 +18,8 @@ type Section struct {
 	Notes     []kit.Problem // on what has to be known
 	Code      string        // a link, as a square for a camera and as a text
 	Text      string
+	Aside     string       // is said quietly, and again when it is another
+	Inside    vugu.Builder // of the screen's own
 	Fields    []*Field
 	Lines     []string // small, below each other
 	Groups    []Group
@@ -27,7 +32,7 @@ type Group struct {
 	Rows  []Row
 }
 
-// A Row leads to a place or does something.
+// A Row leads to a place, does something, or only says something.
 type Row struct {
 	kit.RowText
 	Href     string
@@ -68,6 +73,22 @@ func Link(name, link, text string) (page []Section, buttons []kit.Button) {
 	}
 	press := func() { browser.CopySaying(link, "fleets/copied", "fleets/not-copied") }
 	return []Section{{Code: link, Text: text}}, append(buttons, kit.Button{Icon: "copy", Text: words.Say("fleets/copy"), Kind: kit.Primary, Press: press})
+}
+
+// Button does what its words say.
+func Button(icon, code string, press func()) kit.Button {
+	return kit.Button{Icon: icon, Text: words.English.Say(code, nil), Press: press}
+}
+
+// Choice is a row with its note, whose code is that of its title and "-note".
+func Choice(icon, code string, press func()) Row {
+	return Row{RowText: kit.RowText{Icon: icon, Title: words.English.Say(code, nil), Note: words.English.Say(code+"-note", nil)}, Press: press}
+}
+
+// Turn is a field that turns something on or off; its note is a choice's.
+func Turn(code string, on bool, took func(on bool)) *Field {
+	return &Field{Param: game.Param{Kind: game.ParamNumber, Max: 1}, Label: words.English.Say(code, nil), Note: words.Known(code+"-note", ""), Wide: true, Value: game.Bool(on), Given: true,
+		Changed: func(v game.Value, _ bool) { took(v.Int == 1) }}
 }
 
 // Said is a sentence that wants to be seen.

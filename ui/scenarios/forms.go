@@ -70,11 +70,6 @@ func (c *Editor) points(label string, at *int) *form.Field {
 	return f
 }
 
-// turn is a field that turns something on or off.
-func turn(label, note string, on bool, changed func(v game.Value, given bool)) *form.Field {
-	return &form.Field{Param: game.Param{Kind: game.ParamNumber, Max: 1}, Label: label, Note: note, Wide: true, Value: game.Bool(on), Given: true, Changed: changed}
-}
-
 // choice is a field for one of several.
 func (c *Editor) choice(label string, at *string, all []kit.Option) *form.Field {
 	return &form.Field{Label: label, Said: *at, Options: all, Took: func(v string) {
@@ -229,7 +224,9 @@ func (c *Editor) worth() (all []*form.Field) {
 		at := &worth[slices.IndexFunc(worth, func(a game.Arg) bool { return a.Name == p.Name })].Value.Int
 		label, note := c.word("worth", p.Name), words.Known("worth-note/"+c.system+"/"+p.Name, "")
 		if p.Max == 1 {
-			all = append(all, turn(label, note, *at != 0, c.put(at)))
+			f := form.Turn("worth/"+c.system+"/"+p.Name, *at != 0, nil)
+			f.Note, f.Changed = note, c.put(at)
+			all = append(all, f)
 			continue
 		}
 		f := c.number(game.ParamNumber, label, at, p.Min, p.Max)
@@ -244,18 +241,19 @@ const mostOfSlot = 100
 // slots are the scenario's own fleet roster: it is turned on with the lines that the game proposes, or off.
 func (c *Editor) slots() []form.Section {
 	s := c.stage()
-	all := []form.Section{{Fields: []*form.Field{turn(words.Say("scenarios/own-roster"), words.Say("scenarios/own-roster-note"), len(s.Slots) > 0, func(v game.Value, _ bool) {
-		if s.Slots, s.Alternative = nil, false; v.Int == 1 {
+	on := []*form.Field{form.Turn("scenarios/own-roster", len(s.Slots) > 0, func(on bool) {
+		if s.Slots, s.Alternative = nil, false; on {
 			s.Slots = slices.Clone(c.kit.Slots)
 		}
 		c.changed()
-	})}}}
+	})}
 	if len(s.Slots) > 0 {
-		all[0].Fields = append(all[0].Fields, turn(words.Say("scenarios/alternative"), words.Say("scenarios/alternative-note"), s.Alternative, func(v game.Value, _ bool) {
-			s.Alternative = v.Int == 1
+		on = append(on, form.Turn("scenarios/alternative", s.Alternative, func(on bool) {
+			s.Alternative = on
 			c.changed()
 		}))
 	}
+	all := []form.Section{{Fields: on}}
 	for i := range s.Slots {
 		slot := &s.Slots[i]
 		low := c.number(game.ParamNumber, words.Say("scenarios/fewest"), &slot.Low, 0, mostOfSlot)

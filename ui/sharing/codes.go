@@ -5,6 +5,8 @@ import (
 
 	"broadside/core/words"
 	"broadside/ui/browser"
+	"broadside/ui/form"
+	"broadside/ui/kit"
 )
 
 // codeTime is how long each code shows, in milliseconds: phones need most of it, and slower than three a second is no flicker.
@@ -61,13 +63,10 @@ func (c *Codes) where() string {
 }
 
 // tools step through the row; one code has none.
-func (c *Codes) tools() []*action {
+func (c *Codes) tools() form.Section {
 	if len(c.frames) == 1 {
-		return nil
+		return form.Section{}
 	}
-	run := tool("play", "sharing/run", c.toggle)
-	if c.running() {
-		run = tool("pause", "sharing/pause", c.toggle)
-	}
-	return []*action{tool("", "sharing/previous", c.turn(-1)), run, tool("", "sharing/next", c.turn(1))}
+	run := form.Button(kit.Either(c.running(), "pause", "play"), kit.Either(c.running(), "sharing/pause", "sharing/run"), c.toggle)
+	return form.Section{Actions: []kit.Button{form.Button("", "sharing/previous", c.turn(-1)), run, form.Button("", "sharing/next", c.turn(1))}}
 }

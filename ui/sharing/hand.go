@@ -9,6 +9,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 )
@@ -39,16 +40,14 @@ func newHand(m *session.Match, close func()) *Hand {
 // settle sends all to who may have nothing.
 func (c *Hand) settle() { c.whole = !c.m.Shared.Knows(c.to) }
 
-func (c *Hand) notes() []note { return noted(note{kit.Error, c.fault}, note{kit.Fine, c.told}) }
-
 // ways send the parcel.
-func (c *Hand) ways() (all []*action) {
+func (c *Hand) ways() (all []form.Row) {
 	if browser.CanShareFile() {
-		all = append(all, choice("share", "sharing/as-share", c.send))
+		all = append(all, form.Choice("share", "sharing/as-share", c.send))
 	}
-	all = append(all, choice("qr", "sharing/as-codes", c.show), choice("download", "sharing/as-file", c.save), choice("copy", "sharing/as-text", c.copy))
+	all = append(all, form.Choice("qr", "sharing/as-codes", c.show), form.Choice("download", "sharing/as-file", c.save), form.Choice("copy", "sharing/as-text", c.copy))
 	for i := range all {
-		all[i].idle = !c.whole && c.m.Shared.Lacks(c.to) == 0
+		all[i].Disabled = !c.whole && c.m.Shared.Lacks(c.to) == 0
 	}
 	return all
 }
@@ -69,8 +68,20 @@ func (c *Hand) standing() string {
 	return words.English.Say(code, words.Args{"n": strconv.Itoa(n), "player": playerOf(c.m, c.to)})
 }
 
-// partners are for whom a parcel can be, where there is a choice.
-func (c *Hand) partners() []kit.Option { return seatOptions(c.m, c.m.Shared.Partners()) }
+// sections send a parcel, and take one.
+func (c *Hand) sections() []form.Section {
+	send := form.Section{Title: words.Say("sharing/send-moves"), Aside: c.standing(), Groups: []form.Group{{Rows: c.ways()}}}
+	if partners := seatOptions(c.m, c.m.Shared.Partners()); len(partners) > 1 {
+		send.Fields = []*form.Field{{Label: words.Say("sharing/send-for"), Options: partners, Said: seatText(c.to), Beside: 5, Wide: true, Took: c.setTo}}
+	}
+	send.Fields = append(send.Fields, form.Turn("sharing/whole", c.whole, func(on bool) { c.whole = on }))
+	take := form.Button("", "sharing/take", c.paste)
+	take.Disabled = c.pasted == ""
+	return []form.Section{send, {
+		Title: words.Say("sharing/take-moves"), Notes: form.Told(form.Said(kit.Error, c.fault), form.Said(kit.Fine, c.told)), Inside: c.intake, Actions: []kit.Button{take},
+		Fields: []*form.Field{{Label: words.Say("sharing/from-text"), Said: c.pasted, Wide: true, Took: func(text string) { c.pasted = text }, Enter: c.paste}},
+	}}
+}
 
 func (c *Hand) setTo(value string) {
 	c.to = seatOf(value)

@@ -9,6 +9,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/form"
 	"broadside/ui/session"
 )
 
@@ -29,8 +30,8 @@ const scanHost = "scan"
 // Destroy lets go of the camera.
 func (c *Intake) Destroy() { c.unscan() }
 
-func (c *Intake) ways() []*action {
-	return []*action{choice("upload", "sharing/from-file", c.file), choice("camera", "sharing/from-camera", c.scan)}
+func (c *Intake) ways() form.Section {
+	return form.Section{Groups: []form.Group{{Rows: []form.Row{form.Choice("upload", "sharing/from-file", c.file), form.Choice("camera", "sharing/from-camera", c.scan)}}}}
 }
 
 func (c *Intake) file() {

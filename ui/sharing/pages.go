@@ -6,32 +6,25 @@ import (
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/core/words"
-	"broadside/ui/browser"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/session"
 )
 
-// A page is what stands on the sheet beside what can be filled in.
-type page struct {
-	intro string // is read first
-	aside string // is said quietly
-	notes []note // on what has to be known
-
-	searching bool // a server is asked for
-	seating   bool // one's own seat is
-	named     bool // the player's name can be given
-	people    bool // who is there shows
-	shared    bool // it is of a game that is on a server
-
-	mends   []*action // put right what keeps this phone apart from the others
-	ways    []*action // lead to other pages
-	tools   []*action // change something
-	actions []*action // stand at the foot
+// Page is the one that shows, under what has gone wrong and what has to be known.
+func (c *Sheet) Page() form.Page {
+	p := c.page()
+	p.Title, p.Close = c.title(), c.close
+	notes := form.Told(form.Said(kit.Error, c.fault), form.Said(kit.Warning, c.dead()), form.Said(kit.Warning, c.trouble()))
+	p.Sections = append([]form.Section{{Notes: notes}}, p.Sections...)
+	for i := range p.Actions {
+		p.Actions[i].Disabled = p.Actions[i].Disabled || c.parting
+	}
+	return p
 }
 
-// page is the one that shows.
-func (c *Sheet) page() page {
+func (c *Sheet) page() form.Page {
 	switch {
 	case c.asking != "" && (c.guest != nil || c.m.Shared != nil && c.given == ""):
 		return c.questionPage()
@@ -63,161 +56,168 @@ func (c *Sheet) title() string {
 	return words.Say("sharing/title")
 }
 
-// notes are what has gone wrong, and what has to be known.
-func (c *Sheet) notes() []note {
-	return noted(append([]note{{kit.Error, c.fault}, {kit.Warning, c.dead()}, {kit.Warning, c.trouble()}}, c.page().notes...)...)
+func (c *Sheet) done() kit.Button   { return primary(form.Button("", "app/close", c.close)) }
+func (c *Sheet) goBack() kit.Button { return form.Button("back", "sharing/back", c.back) }
+
+func primary(b kit.Button) kit.Button {
+	b.Kind = kit.Primary
+	return b
 }
 
-func (c *Sheet) done() *action   { return tool("", "app/close", c.close).as(kit.Primary) }
-func (c *Sheet) goBack() *action { return tool("back", "sharing/back", c.back) }
+func danger(b kit.Button) kit.Button {
+	b.Kind = kit.Danger
+	return b
+}
 
 // questionPage asks before something is done.
-func (c *Sheet) questionPage() page {
+func (c *Sheet) questionPage() form.Page {
 	back := c.goBack()
-	back.first = true
-	return page{intro: c.question(), actions: []*action{back, tool("", "sharing/"+c.asking, c.do).as(kit.Danger)}}
+	back.First = true
+	return form.Page{Sections: []form.Section{{Text: c.question()}}, Actions: []kit.Button{back, danger(form.Button("", "sharing/"+c.asking, c.do))}}
 }
 
 // linkPage hands a link over.
-func (c *Sheet) linkPage() (p page) {
+func (c *Sheet) linkPage() (p form.Page) {
 	owns := c.m.Shared != nil && c.m.Shared.Owns()
+	var s form.Section
 	switch g := c.guest; {
 	case c.given != "":
-		p.aside = words.Say("sharing/handed-over-note")
+		s.Aside = words.Say("sharing/handed-over-note")
 	case !g.known:
-		p.aside = words.Say("sharing/mark-asking")
+		s.Aside = words.Say("sharing/mark-asking")
 	case g.dead == nil:
-		p.aside = c.guestNote(*g)
+		s.Aside = c.guestNote(*g)
 	}
 	if g := c.guest; g != nil {
-		p.actions = append(p.actions, c.goBack())
+		p.Actions = append(p.Actions, c.goBack())
 		if c.hands() && (owns || c.mine(*g)) && g.role != wire.Owner {
-			p.tools = append(p.tools, tool("clock", "sharing/make-code", c.offer))
+			s.Actions = append(s.Actions, form.Button("clock", "sharing/make-code", c.offer))
 		}
 		if c.hands() && owns && g.role != wire.Owner {
-			p.tools = append(p.tools, tool("lock", "sharing/reissue", c.takeBack))
+			s.Actions = append(s.Actions, form.Button("lock", "sharing/reissue", c.takeBack))
+		}
+		if g.code != "" {
+			s.Fields = []*form.Field{{Label: words.Say("sharing/code-is"), Said: g.code, Took: func(string) {}}}
 		}
 	}
 	if c.dead() != "" && owns {
-		p.actions = append(p.actions, tool("", "sharing/renew", c.reissue).as(kit.Primary))
+		p.Actions = append(p.Actions, primary(form.Button("", "sharing/renew", c.reissue)))
 	}
 	if c.hands() {
-		if browser.CanShare() {
-			p.actions = append(p.actions, tool("share", "fleets/send", c.send))
-		}
-		p.actions = append(p.actions, tool("copy", "fleets/copy", c.copy).as(kit.Primary))
+		s.Code = c.shown()
+		_, hand := form.Link(words.Say("sharing/send-title"), s.Code, "")
+		p.Actions = append(p.Actions, hand...)
 	}
+	p.Sections = []form.Section{s}
 	return p
 }
 
+// seating asks for one's own seat.
+func (c *Sheet) seating() []*form.Field {
+	return []*form.Field{
+		{Label: words.Say("sharing/you-play"), Said: seatText(c.seat), Options: c.seats(), Beside: 5, Wide: true, Took: c.sit},
+		form.Turn("sharing/free", c.free, func(on bool) { c.free = on }),
+	}
+}
+
+// naming asks what the player goes by.
+func (c *Sheet) naming() *form.Field {
+	return &form.Field{Label: words.Say("sharing/name"), Said: c.name, Limit: 40, Wide: true, Took: func(s string) { c.name = s }, Enter: c.rename}
+}
+
 // beginPage shares a game without a server.
-func (c *Sheet) beginPage() page {
+func (c *Sheet) beginPage() form.Page {
 	intro, begin := words.Say("sharing/by-hand-intro", "first", c.player(1)), "sharing/begin"
 	if len(c.m.Setup.Seats) > 2 {
 		intro, begin = intro+" "+words.Say("sharing/by-hand-many", "first", c.player(1)), "sharing/begin-many"
 	}
-	return page{intro: intro, seating: true, actions: []*action{c.goBack(), tool("play", begin, c.begin).as(kit.Primary)}}
+	return form.Page{Sections: []form.Section{{Text: intro, Fields: c.seating()}}, Actions: []kit.Button{c.goBack(), primary(form.Button("play", begin, c.begin))}}
 }
 
 // alonePage shares a game with a server, once one is found.
-func (c *Sheet) alonePage() page {
-	share := tool("share", "sharing/share", c.share).as(kit.Primary)
-	share.idle = !c.found || c.busy
-	p := page{intro: words.Say("sharing/intro"), actions: []*action{share}}
-	if c.busy {
-		p.aside = words.Say("sharing/looking")
-		return p
+func (c *Sheet) alonePage() form.Page {
+	share := primary(form.Button("share", "sharing/share", c.share))
+	share.Disabled = !c.found || c.busy
+	s := form.Section{Text: words.Say("sharing/intro")}
+	switch {
+	case c.busy:
+		s.Aside = words.Say("sharing/looking")
+		return form.Page{Sections: []form.Section{s}, Actions: []kit.Button{share}}
+	case c.found:
+		s.Fields = append(c.seating(), c.naming())
+	default:
+		s.Fields = []*form.Field{{Label: words.Say("sharing/server"), Said: c.server, Note: words.Say("sharing/server-note"), Keyboard: "url", Wide: true, Took: func(text string) { c.server, c.asked = text, false }, Enter: c.look}}
+		s.Actions = []kit.Button{form.Button("search", "sharing/look", c.look)}
 	}
-	p.searching, p.seating, p.named = !c.found, c.found, c.found
-	p.ways = []*action{choice("qr", "sharing/by-hand", func() { c.alone, c.fault = true, "" })}
 	if c.asked && !c.found {
-		missing := kit.Either(c.server != "", words.Say("sharing/no-server-there", "server", c.server), words.Say("sharing/no-server-here"))
-		p.notes = []note{{kit.Note, missing}}
+		s.Notes = []kit.Problem{form.Said(kit.Note, kit.Either(c.server != "", words.Say("sharing/no-server-there", "server", c.server), words.Say("sharing/no-server-here")))}
 	}
-	return p
+	by := form.Choice("qr", "sharing/by-hand", func() { c.alone, c.fault = true, "" })
+	return form.Page{Sections: []form.Section{s, {Groups: []form.Group{{Rows: []form.Row{by}}}}}, Actions: []kit.Button{share}}
 }
 
 // handPage is of a game that is shared without a server.
-func (c *Sheet) handPage() page {
+func (c *Sheet) handPage() form.Page {
 	if c.hand.codes != nil {
-		return page{actions: []*action{tool("back", "sharing/back", c.hand.hide), c.done()}}
+		return form.Page{Sections: []form.Section{{Inside: c.hand.codes}}, Actions: []kit.Button{form.Button("back", "sharing/back", c.hand.hide), c.done()}}
 	}
-	return page{tools: []*action{tool("close", "sharing/stop", c.ask("stop"))}, actions: []*action{c.done()}}
+	stop := form.Section{Actions: []kit.Button{form.Button("close", "sharing/stop", c.ask("stop"))}}
+	return form.Page{Sections: append(c.hand.sections(), stop), Actions: []kit.Button{c.done()}}
 }
 
 // sharedPage is of a game that is shared with a server.
-func (c *Sheet) sharedPage() page {
+func (c *Sheet) sharedPage() form.Page {
 	s := c.m.Shared
-	p := page{shared: true, named: !c.cutOff(), people: !c.cutOff(), tools: c.partings(), actions: []*action{c.done()}}
+	var mend form.Section
+	var mends []form.Row
 	if _, illegal := s.Why.(*game.Illegal); illegal && s.State == session.Damaged { // the server has another game than this phone
-		p.notes = append(p.notes, note{kit.Note, words.Say("sharing/another-log")})
-		p.mends = append(p.mends, choice("download", "sharing/take-servers", c.takeServers))
+		mend.Notes = append(mend.Notes, form.Said(kit.Note, words.Say("sharing/another-log")))
+		mends = append(mends, form.Choice("download", "sharing/take-servers", c.takeServers))
 	}
 	if s.Days > 0 {
-		p.notes = append(p.notes, note{kit.Warning, words.Say("sharing/days-left", "n", strconv.Itoa(s.Days))})
+		mend.Notes = append(mend.Notes, form.Said(kit.Warning, words.Say("sharing/days-left", "n", strconv.Itoa(s.Days))))
 	}
 	if c.cutOff() && s.Owns() && s.Role != wire.Owner {
-		p.mends = append(p.mends, choice("lock", "sharing/take-seat", c.takeSeat))
+		mends = append(mends, form.Choice("lock", "sharing/take-seat", c.takeSeat))
 	}
 	if c.cutOff() {
-		p.mends = append(p.mends, choice("qr", "sharing/join-again", func() { route.Go(route.To(Name)) }))
+		mends = append(mends, form.Choice("qr", "sharing/join-again", func() { route.Go(route.To(Name)) }))
 	}
-	p.ways = kit.Each(c.invited(), func(g guest) *action {
-		return &action{icon: "qr", text: c.guestTitle(g), note: c.guestNote(g), do: func() { c.invite(g.role, g.seat) }}
-	})
+	mend.Groups = []form.Group{{Rows: mends}}
+	all := []form.Section{mend}
+	if !c.cutOff() {
+		people := kit.Each(c.people(), func(p wire.Person) form.Row {
+			return form.Row{RowText: kit.RowText{Title: c.personName(p), Note: c.personNote(p), Plain: true}}
+		})
+		all = append(all, form.Section{Title: words.Say("sharing/people"), Groups: []form.Group{{Rows: people}}},
+			form.Section{Fields: []*form.Field{c.naming()}, Actions: []kit.Button{form.Button("", "sharing/rename", c.rename)}})
+	}
+	if invited := kit.Each(c.invited(), func(g guest) form.Row {
+		return form.Row{RowText: kit.RowText{Icon: "qr", Title: c.guestTitle(g), Note: c.guestNote(g)}, Press: func() { c.invite(g.role, g.seat) }}
+	}); len(invited) > 0 {
+		all = append(all, form.Section{Title: words.Say("sharing/links"), Groups: []form.Group{{Rows: invited}}})
+	}
+	last := form.Section{Actions: c.partings()}
 	if s.Owns() {
-		p.tools = append(p.tools, tool("delete", "sharing/delete", c.ask("delete")).as(kit.Danger))
+		last.Fields = []*form.Field{
+			form.Turn("sharing/free", s.Free, func(on bool) { s.SetFree(on, c.told("")) }),
+			form.Turn("sharing/closed", s.Closed, func(on bool) { s.Close(on, c.told("")) }),
+		}
+		last.Actions = append(last.Actions, danger(form.Button("delete", "sharing/delete", c.ask("delete"))))
 	}
-	return p
+	return form.Page{Sections: append(all, last), Actions: []kit.Button{c.done()}}
 }
 
 // cutOff tells whether the server refuses this phone. Then there is nothing to tell the others, and an owner alone has links.
 func (c *Sheet) cutOff() bool { return c.m.Shared != nil && c.m.Shared.State == session.Refused }
 
 // partings end this phone's part in the game, as far as it has one.
-func (c *Sheet) partings() (all []*action) {
+func (c *Sheet) partings() (all []kit.Button) {
 	if c.cutOff() {
-		return []*action{tool("close", "sharing/keep", c.ask("keep"))}
+		return []kit.Button{form.Button("close", "sharing/keep", c.ask("keep"))}
 	}
 	if c.m.Shared.Role == wire.Player {
-		all = append(all, tool("swap", "sharing/hand-over", c.ask("hand-over")))
+		all = append(all, form.Button("swap", "sharing/hand-over", c.ask("hand-over")))
 	}
-	return append(all, tool("close", "sharing/leave", c.ask("leave")))
+	return append(all, form.Button("close", "sharing/leave", c.ask("leave")))
 }
-
-// An action is something that a button or a row does.
-type action struct {
-	icon, text string
-	note       string // under it, in a row
-	kind       kit.Kind
-	do         func()
-	idle       bool // not now
-	first      bool // takes the focus
-}
-
-// choice is a row with its note, whose code is that of its text and "-note".
-func choice(icon, code string, do func()) *action {
-	return &action{icon: icon, text: words.English.Say(code, nil), note: words.English.Say(code+"-note", nil), do: do}
-}
-
-// tool is a button.
-func tool(icon, code string, do func()) *action {
-	return &action{icon: icon, text: words.English.Say(code, nil), do: do}
-}
-
-// as gives a button its weight.
-func (d *action) as(kind kit.Kind) *action {
-	d.kind = kind
-	return d
-}
-
-// A note is a sentence that wants to be seen.
-type note struct {
-	severity kit.Severity
-	text     string
-}
-
-func (n note) sign() string { return words.English.Say("sign/"+string(n.severity), nil) }
-
-// noted are the notes that say something.
-func noted(all ...note) []note { return kit.Only(all, func(n note) bool { return n.text != "" }) }

@@ -11,6 +11,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/session"
@@ -18,6 +19,7 @@ import (
 
 // Sheet shares a game, and shows with whom it is shared.
 type Sheet struct {
+	form.Sheet
 	m     *session.Match
 	close func()
 	fault string
@@ -52,7 +54,7 @@ type guest struct {
 // NewSheet opens the sheet of a game.
 func NewSheet(m *session.Match, close func()) *Sheet {
 	c := &Sheet{m: m, close: close, seat: 1, server: app.Now().Server}
-	c.name = c.player(1)
+	c.name, c.Of = c.player(1), c
 	switch {
 	case m.Shared == nil:
 		c.look()
@@ -226,10 +228,6 @@ func (c *Sheet) shown() string {
 	s := c.m.Shared
 	return address(s.Ticket(s.Link(c.guest.role, c.guest.seat)))
 }
-
-func (c *Sheet) copy() { browser.CopySaying(c.shown(), "sharing/copied", "sharing/not-copied") }
-
-func (c *Sheet) send() { browser.Share(words.Say("sharing/send-title"), c.shown()) }
 
 // offer makes a short code for the guest.
 func (c *Sheet) offer() {
