@@ -74,7 +74,7 @@ func TestAScenarioIsBuiltSharedAndPlayed(t *testing.T) {
 	cancelled(p)
 	placed(p, "14", "30")
 	p.TapAt(onTable(p, 40, 5))
-	p.Wait(`!document.querySelector(".stage-card")`)
+	p.Wait(`!document.querySelector("#stage-card")`)
 	p.TapAt(onTable(p, 16, 30)) // beside it, within a fingertip
 	placed(p, "14", "30")
 	p.Click(page.Role("button", "Mirror"))
@@ -169,7 +169,7 @@ func TestScenariosInTheDark(t *testing.T) {
 			p.Wait(`document.querySelectorAll(".stage-board .stage-piece").length === 7`)
 			p.Click(page.Role("button", "5. Large station"))
 			p.WaitText("Weapons")
-			p.Wait(`(() => { const card = document.querySelector(".stage-card").getBoundingClientRect(); return card.top >= 0 && card.top < innerHeight / 2 })()`)
+			p.Wait(`(() => { const card = document.querySelector("#stage-card").getBoundingClientRect(); return card.top >= 0 && card.top < innerHeight / 2 })()`)
 			settled(p)
 			p.Fits()
 			p.Axe()

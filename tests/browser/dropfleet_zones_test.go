@@ -42,7 +42,7 @@ func TestAScenarioOfZonesPrizesAndTwoRosters(t *testing.T) {
 			p.Wait(`!document.body.innerText.includes("only fleets that are directly deployed")`)
 			p.Fill(page.Role("textbox", "Held"), "4")
 			p.WaitText("The rulebook gives 2 VP and 0 VP.")
-			show(p, ".stage-prizes")
+			show(p, "[aria-label='Small cluster']")
 			p.Fits()
 			p.Axe()
 			p.Screenshot("scenarios-prizes-" + name)

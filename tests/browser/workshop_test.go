@@ -51,8 +51,8 @@ func TestUnitsOfOnesOwnAreMadeAndPlayed(t *testing.T) {
 	p.Axe()
 
 	// Each field says what is wrong with it, and what was typed stays.
-	typed(p, ".own-part", "Name", "Night Heron")
-	typed(p, ".own-part", "Hull", "lots")
+	typed(p, ".part", "Name", "Night Heron")
+	typed(p, ".part", "Hull", "lots")
 	p.WaitText("A whole number from 1 to 60.")
 	p.Screenshot("workshop-draft-phone")
 	p.Axe()
@@ -61,7 +61,7 @@ func TestUnitsOfOnesOwnAreMadeAndPlayed(t *testing.T) {
 	if got := page.Eval[string](p, `document.querySelector("[aria-invalid=true]").value`); got != "lots" {
 		t.Errorf("after a reload the field says %q", got)
 	}
-	typed(p, ".own-part", "Hull", "8")
+	typed(p, ".part", "Hull", "8")
 	p.WaitText("Nothing is missing")
 
 	p.Click(page.Role("button", "Add: Weapon"))

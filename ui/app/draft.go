@@ -2,7 +2,10 @@ package app
 
 import (
 	"bytes"
+	"errors"
 
+	"broadside/core/words"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 )
 
@@ -11,7 +14,10 @@ import (
 type Draft struct {
 	ID string
 
-	// Told hears of what a save met; each is news that the player has to see.
+	// Notice is what the player has to read of what another tab did, "" for nothing.
+	Notice string
+
+	// Told hears of what a save met, beside the player.
 	Told func(News)
 
 	record func() store.Record // as it stands, without ID and Rev
@@ -103,10 +109,58 @@ func (d *Draft) meet(ours store.Record, theirs *store.Record) {
 	d.tell(Parted)
 }
 
+// tell lets the player know what a save met, and the screen.
 func (d *Draft) tell(n News) {
+	switch n {
+	case Parted:
+		d.notice("parted")
+	case Revived:
+		d.notice("revived")
+	case Failed:
+		Toasts().Alarm(Sentence(d.failed))
+	case Saved:
+		Toast(words.Say("game/saved-again"))
+	}
 	if d.Told != nil {
 		d.Told(n)
 	}
+}
+
+func (d *Draft) notice(what string) {
+	r := d.record()
+	d.Notice = words.English.Say("app/"+what+"-"+string(r.Kind), words.Args{"name": r.Name})
+}
+
+// Notes are what the player has to know of the record: what another tab did, and that it could not be kept.
+func (d *Draft) Notes() (all []kit.Problem) {
+	if d.Notice != "" {
+		all = append(all, kit.Problem{Severity: kit.Note, Sign: words.Say("sign/note"), Text: d.Notice, Action: words.Say("fleets/understood"), Press: func() { d.Notice = "" }})
+	}
+	if d.failed != nil {
+		all = append(all, kit.Problem{Severity: kit.Error, Sign: words.Say("sign/error"), Text: Sentence(d.failed), Action: words.Say("fleets/save-again"), Press: d.Save})
+	}
+	return all
+}
+
+func (d *Draft) draft() *Draft { return d }
+
+// Meet follows what another tab did to a record that is open; what is being changed here is sorted out when it is saved. Take
+// opens the record as that tab left it.
+func Meet[T interface{ draft() *Draft }](change store.Change, open T, read func(id string) (T, error), take func(T)) {
+	d := open.draft()
+	if d.Busy() || change.ID != "" && change.ID != d.ID {
+		return
+	}
+	Load(func() (T, error) { return read(d.ID) }, func(now T, err error) {
+		switch {
+		case d.Busy():
+		case errors.Is(err, store.ErrMissing):
+			d.notice("gone")
+		case err == nil && !now.draft().Same(d):
+			now.draft().notice("changed")
+			take(now)
+		}
+	})
 }
 
 // Same tells whether two handles stand at the same kept version.

@@ -32,6 +32,14 @@ func FindOwn(id string) *OwnPack {
 	return nil
 }
 
+// LoadOwn is FindOwn, for whom a pack that is not there is an error.
+func LoadOwn(id string) (*OwnPack, error) {
+	if o := FindOwn(id); o != nil {
+		return o, nil
+	}
+	return nil, store.ErrMissing
+}
+
 // lastOwn is the pack that was saved last: while a change of it is on its way nobody else writes it.
 var lastOwn *OwnPack
 

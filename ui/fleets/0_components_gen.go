@@ -596,33 +596,25 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		if c.notice != "" {
+		for vgiterkeyt, n := range c.fleet.Notes() {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			n := n
+			_ = n
 			{
 				vgcomp := dom.Use[kit.Problem](vgin, 0x72FD3EE00F248CDA, vgiterkey)
-				vgcomp.Action = words.Say("fleets/understood")
-				vgcomp.Press = func() { c.notice = "" }
-				vgcomp.Severity = kit.Note
-				vgcomp.Sign = words.Say("fleets/note")
-				vgcomp.Text = c.notice
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		dom.Line(vgparent)
-		if c.fleet.Failure() != nil {
-			{
-				vgcomp := dom.Use[kit.Problem](vgin, 0xB0B547217C723277, vgiterkey)
-				vgcomp.Action = words.Say("fleets/save-again")
-				vgcomp.Press = func() { c.fleet.Save() }
-				vgcomp.Severity = kit.Error
-				vgcomp.Sign = words.Say("fleets/error")
-				vgcomp.Text = app.Sentence(c.fleet.Failure())
+				vgcomp.Action = n.Action
+				vgcomp.Press = n.Press
+				vgcomp.Severity = n.Severity
+				vgcomp.Sign = n.Sign
+				vgcomp.Text = n.Text
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)
 		if c.lacks != "" {
 			{
-				vgcomp := dom.Use[kit.Problem](vgin, 0xE5071ED8E1D053AD, vgiterkey)
+				vgcomp := dom.Use[kit.Problem](vgin, 0xB0B547217C723277, vgiterkey)
 				vgcomp.Action = words.Say("screen-data")
 				vgcomp.Press = func() { route.Go(route.To("data")) }
 				vgcomp.Severity = kit.Warning
@@ -738,7 +730,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Problem](vgin, 0x166C889DFB17A57A, vgiterkey)
+							vgcomp := dom.Use[kit.Problem](vgin, 0xE5071ED8E1D053AD, vgiterkey)
 							vgcomp.Severity = severityOf(i)
 							vgcomp.Sign = sign(i)
 							vgcomp.Text = c.book.tell.Issue(i)

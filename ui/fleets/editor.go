@@ -21,8 +21,7 @@ type Editor struct {
 	points []int          // of each unit, where units hold no others
 	counts map[string]int // what the game counts, by path and key
 	checks int            // how often the game has been asked
-	notice string
-	lacks  string // what of it is not here; then its points and its problems say nothing
+	lacks  string         // what of it is not here; then its points and its problems say nothing
 
 	open  string       // id of the unit that shows its slots
 	into  string       // id of the unit that new ones are added to; empty for the list itself
@@ -37,7 +36,14 @@ type Editor struct {
 func newEditor(f *app.Fleet, b *book) *Editor {
 	c := &Editor{fleet: f, book: b}
 	name(f.List)
-	f.Told = c.told
+	f.Told = func(n app.News) {
+		switch n {
+		case app.Parted:
+			c.fled(f.ID)
+		case app.Kept:
+			c.kept()
+		}
+	}
 	c.check()
 	return c
 }
@@ -72,20 +78,6 @@ func (c *Editor) price() {
 func (c *Editor) changed() {
 	c.check()
 	c.fleet.Save()
-}
-
-func (c *Editor) told(n app.News) {
-	switch n {
-	case app.Parted:
-		c.notice = words.Say("app/parted", "name", c.list().Name)
-		c.fled(c.fleet.ID)
-	case app.Revived:
-		c.notice = words.Say("app/revived")
-	case app.Kept:
-		c.kept()
-	case app.Failed:
-		app.Toasts().Alarm(app.Sentence(c.fleet.Failure()))
-	}
 }
 
 // A group is the units of one kind, as the list shows them.

@@ -3,8 +3,6 @@
 package fleets
 
 import (
-	"errors"
-
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -116,26 +114,16 @@ func (c *Screen) elsewhere(change store.Change) {
 		return
 	}
 	c.refresh()
-	if c.edit == nil || c.edit.fleet.Busy() || change.ID != "" && change.ID != c.id {
-		return
+	if was := c.edit; was != nil {
+		app.Meet(change, was.fleet, app.LoadFleet, func(f *app.Fleet) {
+			if c.edit != was {
+				return
+			}
+			if c.begin(f); c.edit != nil {
+				c.edit.open = was.open
+			}
+		})
 	}
-	open, id := c.edit.open, c.id
-	app.Load(func() (*app.Fleet, error) { return app.LoadFleet(id) }, func(f *app.Fleet, err error) {
-		switch {
-		case c.id != id || c.edit == nil || c.edit.fleet.Busy():
-			return
-		case errors.Is(err, store.ErrMissing):
-			c.edit.notice = words.Say("fleets/deleted-elsewhere")
-			return
-		case err != nil || f.Same(&c.edit.fleet.Draft):
-			return
-		}
-		c.begin(f)
-		if c.edit != nil {
-			c.edit.open = open
-			c.edit.notice = words.Say("fleets/changed-elsewhere")
-		}
-	})
 }
 
 func (c *Screen) keep(l *roster.List) { c.take(l, true) }

@@ -259,6 +259,11 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.Of.Aside)
 		}
 		dom.Line(vgparent)
+		if c.Of.Large != "" {
+			vgn = dom.Element(vgparent, "", "b", "class\x00share-code center")
+			vgn.SetInnerHTML(c.Of.Large)
+		}
+		dom.Line(vgparent)
 		if c.Of.Inside != nil {
 			{
 				var vgcomp vugu.Builder = c.Of.Inside

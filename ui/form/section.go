@@ -19,6 +19,7 @@ type Section struct {
 	Code      string        // a link, as a square for a camera and as a text
 	Text      string
 	Aside     string       // is said quietly, and again when it is another
+	Large     string       // what is read out or typed in elsewhere
 	Inside    vugu.Builder // of the screen's own
 	Fields    []*Field
 	Lines     []string // small, below each other

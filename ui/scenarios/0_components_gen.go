@@ -24,13 +24,15 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		for vgiterkeyt, n := range form.Told(form.Said(kit.Note, c.notice)) {
+		for vgiterkeyt, n := range c.kept.Notes() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			n := n
 			_ = n
 			{
 				vgcomp := dom.Use[kit.Problem](vgin, 0x72FD3EE00F248CDA, vgiterkey)
+				vgcomp.Action = n.Action
+				vgcomp.Press = n.Press
 				vgcomp.Severity = n.Severity
 				vgcomp.Sign = n.Sign
 				vgcomp.Text = n.Text

@@ -19,7 +19,6 @@ type Editor struct {
 	chosen int // piece, -1 for none
 	armed  *game.PieceKind
 	tab    string
-	notice string
 	share  *form.Sheet
 
 	fled func(id string) // the scenario goes on under another id
@@ -29,27 +28,17 @@ type Editor struct {
 
 func newEditor(b *book, kept *app.Scenario) *Editor {
 	c := &Editor{book: b, kept: kept, chosen: -1, tab: piecesTab}
-	kept.Told = c.told
+	kept.Told = func(n app.News) {
+		if n == app.Parted {
+			c.fled(kept.ID)
+		}
+	}
 	return c
 }
 
 func (c *Editor) stage() *game.Stage { return &c.kept.Stage }
 
 func (c *Editor) changed() { c.kept.Save() }
-
-func (c *Editor) told(n app.News) {
-	switch n {
-	case app.Parted:
-		c.notice = words.Say("scenarios/parted", "name", c.stage().Name)
-		c.fled(c.kept.ID)
-	case app.Revived:
-		c.notice = words.Say("scenarios/revived")
-	case app.Failed:
-		app.Toast(app.Sentence(c.kept.Failure()))
-	case app.Saved:
-		app.Toast(words.Say("game/saved-again"))
-	}
-}
 
 // families are what can be added; sizes are picked once a piece stands.
 func (c *Editor) families() []*game.PieceKind {

@@ -3,8 +3,6 @@
 package scenarios
 
 import (
-	"errors"
-
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -91,21 +89,14 @@ func (c *Screen) elsewhere(change store.Change) {
 		return
 	}
 	c.refresh()
-	if c.edit == nil || c.edit.kept.Busy() || change.ID != "" && change.ID != c.id {
-		return
+	if was := c.edit; was != nil {
+		app.Meet(change, was.kept, app.LoadScenario, func(s *app.Scenario) {
+			if c.edit == was {
+				c.begin(s)
+				c.edit.tab = was.tab
+			}
+		})
 	}
-	id, open := c.id, c.edit
-	read := func() (*app.Scenario, error) { return app.LoadScenario(id) }
-	app.Load(read, func(s *app.Scenario, err error) {
-		switch {
-		case c.edit != open || open.kept.Busy():
-		case errors.Is(err, store.ErrMissing):
-			open.notice = words.Say("scenarios/deleted-elsewhere")
-		case err == nil && !s.Same(&open.kept.Draft):
-			c.begin(s)
-			c.edit.tab, c.edit.notice = open.tab, words.Say("scenarios/changed-elsewhere")
-		}
-	})
 }
 
 func (c *Screen) keep(system string, stage game.Stage) {

@@ -96,9 +96,6 @@ func (c *Sheet) linkPage() (p form.Page) {
 		if c.hands() && owns && g.role != wire.Owner {
 			s.Actions = append(s.Actions, form.Button("lock", "sharing/reissue", c.takeBack))
 		}
-		if g.code != "" {
-			s.Fields = []*form.Field{{Label: words.Say("sharing/code-is"), Said: g.code, Took: func(string) {}}}
-		}
 	}
 	if c.dead() != "" && owns {
 		p.Actions = append(p.Actions, primary(form.Button("", "sharing/renew", c.reissue)))
@@ -108,7 +105,9 @@ func (c *Sheet) linkPage() (p form.Page) {
 		_, hand := form.Link(words.Say("sharing/send-title"), s.Code, "")
 		p.Actions = append(p.Actions, hand...)
 	}
-	p.Sections = []form.Section{s}
+	if p.Sections = []form.Section{s}; c.guest != nil && c.guest.code != "" {
+		p.Sections = append(p.Sections, form.Section{Aside: words.Say("sharing/code-is"), Large: c.guest.code})
+	}
 	return p
 }
 

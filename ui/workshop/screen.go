@@ -24,7 +24,6 @@ type Screen struct {
 	id, unit string // that the route names
 	own      *app.OwnPack
 	card     *Card
-	notice   string
 	missing  string
 
 	ask *form.Sheet // that is open
@@ -39,7 +38,7 @@ func New() *Screen {
 
 // Arrive follows the route.
 func (c *Screen) Arrive(r route.Route) {
-	c.ask, c.notice = nil, ""
+	c.ask = nil
 	c.id, c.unit = r.Arg(0), r.Arg(1)
 	if c.own == nil || c.own.ID != c.id {
 		c.open(app.FindOwn(c.id))
@@ -82,35 +81,27 @@ func (c *Screen) sys() game.Definition {
 	return sys
 }
 
+// told goes on under another id where another tab has the old one.
 func (c *Screen) told(n app.News) {
-	switch n {
-	case app.Parted:
-		c.notice = words.Say("workshop/parted", "name", c.own.Pack.Name)
+	if n == app.Parted {
 		c.id, c.unit = c.own.ID, ""
 		c.turn()
 		route.Replace(route.To(Name, c.id))
-	case app.Revived:
-		c.notice = words.Say("workshop/revived")
-	case app.Failed:
-		app.Toasts().Alarm(app.Sentence(c.own.Failure()))
-	case app.Saved:
-		app.Toast(words.Say("workshop/saved-again"))
 	}
 }
 
 // elsewhere hears of what other tabs changed; what is being changed here is sorted out when it is saved.
 func (c *Screen) elsewhere(change store.Change) {
-	if change.Kind != "" && change.Kind != store.Pack || c.own == nil || c.own.Busy() || change.ID != "" && change.ID != c.id {
+	if change.Kind != "" && change.Kind != store.Pack || c.own == nil {
 		return
 	}
-	switch now := app.FindOwn(c.id); {
-	case now == nil:
-		c.notice = words.Say("workshop/deleted-there")
-	case !now.Same(&c.own.Draft):
-		c.open(now)
-		c.notice = words.Say("workshop/changed")
-		c.turn()
-	}
+	own := c.own
+	app.Meet(change, own, app.LoadOwn, func(now *app.OwnPack) {
+		if c.own == own {
+			c.open(now)
+			c.turn()
+		}
+	})
 }
 
 func packs() []*catalogue.Pack {
@@ -129,24 +120,12 @@ func (c *Screen) edits() bool { return c.card != nil && c.card.entry() != nil }
 
 // notices are what has to be told before all else.
 func (c *Screen) notices() []kit.Problem {
-	var all []kit.Problem
-	say := func(when bool, severity kit.Severity, text string) {
-		if when {
-			all = append(all, kit.Problem{Severity: severity, Sign: words.Say("workshop/" + signs[severity]), Text: text})
-		}
-	}
-	say(app.Trouble() != nil, kit.Warning, app.Sentence(app.Trouble()))
-	say(c.notice != "", kit.Note, c.notice)
-	say(c.missing != "", kit.Error, c.missing)
-	if c.own != nil && c.own.Failure() != nil {
-		say(true, kit.Error, app.Sentence(c.own.Failure()))
-		last := &all[len(all)-1]
-		last.Action, last.Press = words.Say("fleets/save-again"), c.own.Save
+	all := form.Told(form.Said(kit.Warning, app.Sentence(app.Trouble())), form.Said(kit.Error, c.missing))
+	if c.own != nil {
+		all = append(all, c.own.Notes()...)
 	}
 	return all
 }
-
-var signs = map[kit.Severity]string{kit.Warning: "note", kit.Note: "note", kit.Error: "error"}
 
 func (c *Screen) actions() []kit.Button {
 	if !c.edits() {
