@@ -101,18 +101,15 @@ func Made(system, entry string) bool {
 	return slices.ContainsFunc(setsOf(system), func(s *DataSet) bool { return s.Own && holds(&s.Packs[0], entry) })
 }
 
-// DropOwn deletes a pack of the player's own and answers it, for RestoreOwn. Both block.
-func DropOwn(id string) (store.Whole, error) {
-	gone, err := database.Delete(store.Pack, id)
-	ReadSets()
-	return gone, err
-}
-
-// RestoreOwn brings back what DropOwn deleted.
-func RestoreOwn(gone store.Whole) error {
-	_, err := database.Restore(gone)
-	ReadSets()
-	return err
+// DropOwn deletes a pack of the player's own and offers to bring it back; gone hears that it is deleted.
+func DropOwn(id, deleted string, gone func()) {
+	Remove(store.Pack, id, deleted, "", func(is bool) {
+		Work(ReadSets, func() {
+			if is {
+				gone()
+			}
+		})
+	})
 }
 
 // Twin is a pack under another id, with entries of its own.

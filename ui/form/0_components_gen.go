@@ -316,7 +316,7 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		for vgiterkeyt, g := range c.Of.Groups {
+		for vgiterkeyt, g := range c.groups() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			g := g

@@ -46,6 +46,11 @@ type Part struct{ Of Section }
 
 func (c *Part) class() string { return kit.When(c.Of.Card, "card ") + "stack part" }
 
+// groups are those with rows.
+func (c *Part) groups() []Group {
+	return kit.Only(c.Of.Groups, func(g Group) bool { return len(g.Rows) > 0 })
+}
+
 // A Page is what stands on a sheet.
 type Page struct {
 	Title    string

@@ -850,6 +850,11 @@ func (c *RowBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("d", IconPath(c.Row.Icon))
 			}
 		}
+		dom.Line(vgparent)
+		if c.Row.Picture != "" {
+			vgn = dom.Element(vgparent, "", "span", "class\x00row-picture")
+			vgn.SetInnerHTML(c.Row.Picture)
+		}
 		vgn = dom.Next(vgparent, "", "span", "class\x00row-text")
 		{
 			vgparent := vgn

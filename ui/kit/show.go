@@ -142,7 +142,8 @@ type Empty struct {
 
 // RowText is what a row of a list shows.
 type RowText struct {
-	Icon    string // the name of an icon, at the front
+	Icon    string    // the name of an icon, at the front
+	Picture vugu.HTML // in its place
 	Title   string
 	Note    string // a quiet second line
 	Figure  string // at the end

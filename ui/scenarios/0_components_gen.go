@@ -184,18 +184,21 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00field")
+	vgn = dom.New("", "div", "class\x00field stage-pick\x00role\x00group")
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("aria-labelledby", c.ID())
 	{
 		vgparent := vgn
 		_ = vgparent
 		vgn = dom.Next(vgparent, "", "span", "class\x00field-label")
 		vgn.AddAttrInterface("id", c.ID())
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row card stage-pick\x00aria-haspopup\x00dialog")
-		vgn.AddAttrInterface("aria-describedby", c.ID())
-		vgn.SetInnerHTML(c.chosenRow())
-		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.open = true })
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[form.Part](vgin, 0x8286F6C8AACC6DD6, vgiterkey)
+			vgcomp.Of = c.chosenRow()
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
 		dom.Line(vgparent)
 		if len(c.peculiar()) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00stage-facts small quiet")
@@ -216,99 +219,12 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0x1490D3A6CB66E85, vgiterkey)
-			vgcomp.Close = func() { c.open = false }
-			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = c.open
-			vgcomp.Title = c.Label
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					if len(c.own()) > 0 {
-						vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
-						vgn.SetInnerHTML(words.Say("scenarios/own"))
-					}
-					dom.Line(vgparent)
-					if len(c.own()) > 0 {
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-						vgn.AddAttrInterface("data-n", len(c.own()))
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							for vgiterkeyt, x := range c.own() {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								x := x
-								_ = x
-								vgn = dom.Element(vgparent, "", "li", "")
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row")
-									vgn.AddAttrInterface("aria-current", kit.Given(kit.When(c.isChosen(&x), "true")))
-									vgn.SetInnerHTML(rowOf(c.book, &x, c.isChosen(&x)))
-									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(x) })
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
-						}
-					}
-					vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-					vgn.SetInnerHTML(words.Say("scenarios/of-game", "game", c.book.name))
-					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-					vgn.AddAttrInterface("data-n", len(brought(c.book)))
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, x := range brought(c.book) {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							x := x
-							_ = x
-							vgn = dom.Element(vgparent, "", "li", "")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row")
-								vgn.AddAttrInterface("aria-current", kit.Given(kit.When(c.isChosen(&x), "true")))
-								vgn.SetInnerHTML(rowOf(c.book, &x, c.isChosen(&x)))
-								dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(x) })
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-					}
-					vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/scenarios")
-					{
-						vgparent := vgn
-						_ = vgparent
-						{
-							vgcomp := dom.Use[kit.Icon](vgin, 0x9676811DF551123E, vgiterkey)
-							vgcomp.Name = "edit"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						vgn = dom.Element(vgparent, "", "span", "")
-						vgn.SetInnerHTML(words.Say("scenarios/build"))
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		if c.open {
+			{
+				vgcomp := dom.Use[form.Sheet](vgin, 0xB66CF409FB0877A5, vgiterkey)
+				vgcomp.Of = c
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
 		}
 		dom.Line(vgparent)
 	}
@@ -444,95 +360,15 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if c.listing() && len(c.books()) == 0 {
-				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
-				vgn.SetInnerHTML(words.Say("scenarios/no-games"))
-			}
-			dom.Line(vgparent)
-			for vgiterkeyt, b := range c.books() {
+			for vgiterkeyt, s := range c.sections() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
-				b := b
-				_ = b
-				vgn = dom.Element(vgparent, "", "section", "class\x00stack")
-				vgn.AddAttrInterface("aria-label", b.name)
+				s := s
+				_ = s
 				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "", "div", "class\x00spread wraps")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
-						vgn.SetInnerHTML(words.Say("scenarios/own"))
-						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
-							vgcomp.Kind = kit.Primary
-							vgcomp.Press = func() { c.fresh(b) }
-							vgcomp.Text = words.Say("scenarios/new")
-							vgcomp.Icon = "add"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						dom.Line(vgparent)
-					}
-					dom.Line(vgparent)
-					if c.listed && len(ownOf(b, c.rows)) == 0 {
-						vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
-						vgn.SetInnerHTML(words.Say("scenarios/none"))
-					}
-					dom.Line(vgparent)
-					if len(ownOf(b, c.rows)) > 0 {
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-						vgn.AddAttrInterface("data-n", len(ownOf(b, c.rows)))
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							for vgiterkeyt, x := range ownOf(b, c.rows) {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								x := x
-								_ = x
-								vgn = dom.Element(vgparent, "", "li", "")
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = dom.Next(vgparent, "", "a", "class\x00row")
-									vgn.AddAttrInterface("href", x.href(b))
-									vgn.SetInnerHTML(rowOf(b, &x, false))
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
-						}
-					}
-					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
-					vgn.SetInnerHTML(words.Say("scenarios/of-game", "game", b.name))
-					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-					vgn.AddAttrInterface("data-n", len(brought(b)))
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, x := range brought(b) {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							x := x
-							_ = x
-							vgn = dom.Element(vgparent, "", "li", "")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "a", "class\x00row")
-								vgn.AddAttrInterface("href", x.href(b))
-								vgn.SetInnerHTML(rowOf(b, &x, false))
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-					}
-					dom.Line(vgparent)
+					vgcomp := dom.Use[form.Part](vgin, 0x5E44BE119E32EEDD, vgiterkey)
+					vgcomp.Of = s
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
 			dom.Line(vgparent)

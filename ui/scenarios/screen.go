@@ -6,6 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/store"
@@ -152,12 +153,25 @@ func (c *Screen) subtitle() string {
 
 func (c *Screen) listing() bool { return c.id == "" && c.view == nil }
 
-// books are the games of the list, none while something else shows.
-func (c *Screen) books() []*book {
+// sections are the player's own of each game and those that it brings; none while something else shows.
+func (c *Screen) sections() (all []form.Section) {
 	if !c.listing() {
 		return nil
 	}
-	return books()
+	for _, b := range books() {
+		none := func(*choice) bool { return false }
+		lead := func(x choice, r *form.Row) { r.Href = x.href(b) }
+		mine := form.Section{Title: words.Say("scenarios/own"), Groups: []form.Group{b.rows("", ownOf(b, c.rows), none, lead)}}
+		if c.listed && len(mine.Groups[0].Rows) == 0 {
+			mine.Text = words.Say("scenarios/none")
+		}
+		mine.Actions = []kit.Button{{Icon: "add", Text: words.Say("scenarios/new"), Kind: kit.Primary, Press: func() { c.fresh(b) }}}
+		all = append(all, mine, form.Section{Title: words.Say("scenarios/of-game", "game", b.name), Groups: []form.Group{b.rows("", brought(b), none, lead)}})
+	}
+	if all == nil {
+		all = []form.Section{{Text: words.Say("scenarios/no-games")}}
+	}
+	return all
 }
 
 func ownOf(b *book, rows []app.Staged) []choice {

@@ -3,15 +3,12 @@ package scenarios
 import (
 	"slices"
 
-	"github.com/vugu/vugu"
-
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/form"
 	"broadside/ui/kit"
-	"broadside/ui/markup"
 	"broadside/ui/route"
 )
 
@@ -59,11 +56,13 @@ func (c *View) playHref() string {
 	return route.To("game", "new").With("scenario", c.stage.Code).Hash()
 }
 
-// rowOf is the inside of a scenario's row: its table in small, its name and what it is about.
-func rowOf(b *book, x *choice, chosen bool) vugu.HTML {
-	mark := kit.Either(chosen, "check", "next")
-	return vugu.HTML(`<span class="stage-small">` + string(b.drawing(&x.Stage, -1, "")) + `</span><span class="row-text"><span class="row-title">` + markup.EscapeString(b.title(&x.Stage)) +
-		`</span> <span class="row-note">` + markup.EscapeString(b.note(&x.Stage)) + `</span></span>` + kit.IconMarkup(mark, "chevron", ""))
+// rows are scenarios, each with its table in small, its name and what it is about.
+func (b *book) rows(title string, all []choice, chosen func(x *choice) bool, row func(x choice, r *form.Row)) form.Group {
+	return form.Group{Title: title, Rows: kit.Each(all, func(x choice) form.Row {
+		r := form.Row{RowText: kit.RowText{Picture: b.drawing(&x.Stage, -1, ""), Title: b.title(&x.Stage), Note: b.note(&x.Stage), Current: chosen(&x)}}
+		row(x, &r)
+		return r
+	})}
 }
 
 // A handing hands a scenario on by its link.
@@ -133,14 +132,24 @@ func (c *Picker) value(x *choice) string {
 	return c.book.WriteStage(&x.Stage)
 }
 
-func (c *Picker) isChosen(x *choice) bool {
-	now := c.chosen()
-	return c.value(&now) == c.value(x)
-}
-
-func (c *Picker) pick(x choice) {
-	c.open = false
-	c.Changed(c.value(&x))
+// Page has all that can be picked.
+func (c *Picker) Page() form.Page {
+	shut, now := func() { c.open = false }, c.chosen()
+	rows := func(title string, all []choice) form.Group {
+		return c.book.rows(title, all, func(x *choice) bool { return c.value(&now) == c.value(x) }, func(x choice, r *form.Row) {
+			r.Press = func() {
+				shut()
+				c.Changed(c.value(&x))
+			}
+		})
+	}
+	var own form.Section
+	if mine := c.own(); len(mine) > 0 {
+		own.Groups = []form.Group{rows(words.Say("scenarios/own"), mine)}
+	}
+	game := form.Section{Groups: []form.Group{rows(words.Say("scenarios/of-game", "game", c.book.name), brought(c.book))}}
+	game.Actions = []kit.Button{form.Button("edit", "scenarios/build", func() { route.Go(route.To(Name)) })}
+	return form.Page{Title: c.Label, Sections: []form.Section{own, game}, Close: shut}
 }
 
 // peculiar is what the chosen scenario has of its own, which players should know before they bring their fleets.
@@ -149,7 +158,7 @@ func (c *Picker) peculiar() []string {
 	return c.book.peculiar(&x.Stage)
 }
 
-func (c *Picker) chosenRow() vugu.HTML {
-	x := c.chosen()
-	return rowOf(c.book, &x, false)
+func (c *Picker) chosenRow() form.Section {
+	none := func(*choice) bool { return false }
+	return form.Section{Groups: []form.Group{c.book.rows("", []choice{c.chosen()}, none, func(_ choice, r *form.Row) { r.Press = func() { c.open = true } })}}
 }

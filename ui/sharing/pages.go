@@ -106,7 +106,7 @@ func (c *Sheet) linkPage() (p form.Page) {
 		p.Actions = append(p.Actions, hand...)
 	}
 	if p.Sections = []form.Section{s}; c.guest != nil && c.guest.code != "" {
-		p.Sections = append(p.Sections, form.Section{Aside: words.Say("sharing/code-is"), Large: c.guest.code})
+		p.Sections = []form.Section{{Aside: words.Say("sharing/code-is"), Large: c.guest.code}, s}
 	}
 	return p
 }

@@ -12,7 +12,6 @@ import (
 	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/route"
-	"broadside/ui/store"
 )
 
 // mostName is the longest name in characters.
@@ -84,32 +83,17 @@ func (c *Screen) twin() {
 }
 
 func (c *Screen) remove() {
-	s, name, system := c, called(c.pack().Name), c.pack().System
-	id := s.own.ID
+	p, name := c.pack(), called(c.pack().Name)
 	ids := map[string]bool{}
-	for _, e := range c.pack().Entries {
+	for _, e := range p.Entries {
 		ids[e.ID] = true
 	}
-	var gone store.Whole
 	var fleets []string
-	var err error
-	app.Work(func() {
-		fleets, _ = app.Using(system, ids)
-		gone, err = app.DropOwn(id)
-	}, func() {
-		if err != nil {
-			app.Toast(app.Sentence(err))
-			return
-		}
-		s.id, s.unit = "", ""
-		s.turn()
-		route.Replace(route.To(Name))
-		app.Offer(deleted(name, fleets), words.Say("app/undo"), func() {
-			app.Work(func() { err = app.RestoreOwn(gone) }, func() {
-				if err != nil {
-					app.Toast(app.Sentence(err))
-				}
-			})
+	app.Work(func() { fleets, _ = app.Using(p.System, ids) }, func() {
+		app.DropOwn(p.ID, deleted(name, fleets), func() {
+			c.id, c.unit = "", ""
+			c.turn()
+			route.Replace(route.To(Name))
 		})
 	})
 }

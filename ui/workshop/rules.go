@@ -87,7 +87,7 @@ func (c *rules) sections() []form.Section {
 		search.Actions = []kit.Button{{Icon: "add", Text: words.Say("workshop/special-free", "text", text), Press: func() { c.add(text) }}}
 	}
 	groups := []form.Group{{Title: words.Say("workshop/special-fitting"), Rows: c.found(true)}, {Title: words.Say("workshop/special-other"), Rows: c.found(false)}}
-	return []form.Section{search, {Groups: kit.Only(groups, func(g form.Group) bool { return len(g.Rows) > 0 })}}
+	return []form.Section{search, {Groups: groups}}
 }
 
 func (c *rules) found(fitting bool) []form.Row {
