@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/ui/store"
 )
 
 func ship(id string, more ...catalogue.Figure) catalogue.Entry {
@@ -170,5 +171,36 @@ func TestAdmiralsBringTheirSuperiors(t *testing.T) {
 	l.Units[0].Units[0].Options = nil
 	if packs := PacksFor("dfc", l); len(packs) != 1 || len(packs[0].Entries) != 1 {
 		t.Errorf("without an admiral: %+v", packs)
+	}
+}
+
+// stuck is a store that writes no records of a kind.
+type stuck struct {
+	store.Store
+	kind store.Kind
+}
+
+func (s stuck) Put(r store.Record) (int, error) {
+	if r.Kind == s.kind {
+		return 0, &store.Error{Code: store.CodeFailed}
+	}
+	return s.Store.Put(r)
+}
+
+func TestASetBrokenOffKeepsItsFiles(t *testing.T) {
+	lay(t)
+	set := &catalogue.Set{System: "dfc", Name: "Data", Packs: []catalogue.Pack{packOf("club", ship("club-one"))}}
+	if err := KeepSet(set, []byte("first")); err != nil {
+		t.Fatal(err)
+	}
+	whole := database
+	for _, kind := range []store.Kind{store.Files, store.Pack} {
+		database = stuck{whole, kind}
+		if err := KeepSet(set, []byte("second")); err == nil {
+			t.Fatalf("%s were kept", kind)
+		}
+		if files, err := SetFiles(Sets()[0].ID); err != nil || len(files) == 0 {
+			t.Errorf("without %s: files %q, %v", kind, files, err)
+		}
 	}
 }

@@ -92,26 +92,31 @@ func KeepSet(s *catalogue.Set, files []byte) error {
 	}
 	err := keepNames(r.ID)
 	if err == nil {
-		_, err = database.Put(r)
+		err = keepFiles(r.ID, files)
 	}
 	if err == nil {
-		err = keepFiles(r.ID, files)
+		_, err = database.Put(r)
 	}
 	ReadSets()
 	return err
 }
 
-// keepFiles puts a set's files beside it. None, or too many to be kept, leave
-// none: then no rosters are written of the set.
+// keepFiles puts a set's files where it will look for them, in one step over
+// those that were there: who leaves in the middle still has files. None, or too
+// many to be kept, leave none: then no rosters are written of the set.
 func keepFiles(id string, files []byte) error {
-	_, err := database.Delete(store.Files, id)
-	if err != nil && !errors.Is(err, store.ErrMissing) {
+	r, err := database.Get(store.Files, id)
+	none := errors.Is(err, store.ErrMissing)
+	switch {
+	case err != nil && !none:
 		return err
-	}
-	if len(files) == 0 || len(files) > store.MaxData {
+	case len(files) > 0 && len(files) <= store.MaxData:
+		_, err = database.Put(store.Record{Kind: store.Files, ID: id, Data: files, Rev: r.Rev})
+		return err
+	case none:
 		return nil
 	}
-	_, err = database.Put(store.Record{Kind: store.Files, ID: id, Data: files})
+	_, err = database.Delete(store.Files, id)
 	return err
 }
 
