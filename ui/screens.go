@@ -14,7 +14,6 @@ import (
 	"broadside/ui/settings"
 	"broadside/ui/sharing"
 	"broadside/ui/shell"
-	"broadside/ui/table"
 	"broadside/ui/workshop"
 )
 
@@ -22,7 +21,7 @@ import (
 var Screens = []shell.Screen{
 	{Name: "fleets", Open: func() vugu.Builder { return fleets.New() }},
 	{Name: "calculator", Open: func() vugu.Builder { return calculator.New() }},
-	{Name: "table", Open: func() vugu.Builder { return table.New() }},
+	{Name: game.PracticeName, Open: func() vugu.Builder { return game.New() }},
 	{Name: "game", Open: func() vugu.Builder { return game.New() }},
 	{Name: "settings", Open: func() vugu.Builder { return settings.New() }},
 	{Name: collection.Name, Under: "fleets", Open: func() vugu.Builder { return collection.New() }},

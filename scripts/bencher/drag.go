@@ -19,7 +19,7 @@ const dragClock = `(() => {
 	const frame = (now) => { frames60.push(now); if (dragging) requestAnimationFrame(frame); };
 	requestAnimationFrame(frame);
 	const watch = new MutationObserver((list) => { rendered += list.length; });
-	for (const el of document.querySelectorAll(".table-panel, .screen-head")) watch.observe(el, { subtree: true, childList: true, attributes: true, characterData: true });
+	for (const el of document.querySelectorAll(".play-panel, .screen-head")) watch.observe(el, { subtree: true, childList: true, attributes: true, characterData: true });
 	return true;
 })()`
 

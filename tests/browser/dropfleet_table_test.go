@@ -82,17 +82,17 @@ func layDuel(p *page.Page) {
 		p.Click(page.CSS(`.screen-head [aria-label="Add ships"]`))
 		p.WaitText("The whole fleet")
 		p.Click(page.CSS(".table-add li:nth-child(" + place + ") .row"))
-		p.Click(page.CSS(".table-prompt .btn:nth-of-type(1)"))
-		p.Wait(fmt.Sprintf(`document.querySelectorAll(".board-token").length === %d && document.querySelector(".table-panel h2")`, i+1))
-		p.Click(page.CSS(`[aria-label="Back to all ships"]`))
+		p.Click(page.CSS(".play-deeds .btn:nth-of-type(1)"))
+		p.Wait(fmt.Sprintf(`document.querySelectorAll(".board-token").length === %d && document.querySelector(".play-card h2")`, i+1))
+		p.Click(page.CSS(`[aria-label="Close the card"]`))
 	}
 	for range 8 {
 		keyOn(p, "Watchfire", "ArrowUp")
 	}
 	p.Wait(label("Watchfire") + `.includes('28" up')`)
 	keyOn(p, "Aviary", "Enter")
-	p.Wait(`document.querySelector(".table-panel h2")?.innerText.includes("Aviary")`) // the frigate's panel names it too
-	p.WaitText("Can be hit")
+	p.Wait(`document.querySelector(".play-card h2")?.innerText.includes("Aviary")`) // the frigate's panel names it too
+	p.WaitText("Who it can shoot")
 }
 
 func label(name string) string {
@@ -105,7 +105,7 @@ func keyOn(p *page.Page, name, key string) {
 }
 
 func row(p *page.Page, name string) string {
-	return page.Eval[string](p, fmt.Sprintf(`[...document.querySelectorAll(".table-panel .row")].find((r) => r.innerText.includes(%q))?.innerText ?? ""`, name))
+	return page.Eval[string](p, fmt.Sprintf(`[...document.querySelectorAll(".play-shots .row")].find((r) => r.innerText.includes(%q))?.innerText ?? ""`, name))
 }
 
 func TestTheTableTellsTheOddsOfDropfleet(t *testing.T) {
@@ -120,23 +120,23 @@ func TestTheTableTellsTheOddsOfDropfleet(t *testing.T) {
 	if got := row(p, "Watchfire Frigate"); !strings.Contains(got, before) || !strings.Contains(got, `4" away`) {
 		t.Errorf("the frigate's row says %q, the engine %s", got, before)
 	}
-	p.Click(page.CSS(".table-panel input[value=low]"))
+	p.Click(page.CSS(".play-panel input[value=low]"))
 	p.Wait(label("Aviary") + `.includes("Low orbit")`)
 	engine.set(0, "layer", game.Text("low"))
 	after := engine.chance()
 	if after == before {
 		t.Fatal("another layer changes nothing")
 	}
-	p.Wait(fmt.Sprintf(`[...document.querySelectorAll(".table-panel .row")].some((r) => r.innerText.includes("Watchfire") && r.innerText.includes(%q))`, after))
+	p.Wait(fmt.Sprintf(`[...document.querySelectorAll(".play-shots .row")].some((r) => r.innerText.includes("Watchfire") && r.innerText.includes(%q))`, after))
 	p.Screenshot("dropfleet-table-desk")
 
-	p.Click(page.CSS(".table-panel input[value=in]"))
-	p.WaitText("Can hit it")
+	p.Click(page.Role("button", "Who can shoot it"))
+	p.Wait(`document.querySelectorAll(".play-shots [aria-expanded=true]").length === 2`)
 	p.Reload()
 	p.Wait(label("Aviary") + `.includes("Low orbit")`)
-	p.Click(page.CSS(".table-panel input[value=ftl]"))
+	p.Click(page.CSS(".play-panel input[value=ftl]"))
 	p.Wait(`document.querySelectorAll(".board-token").length === 0`)
-	p.Click(page.CSS(".table-panel input[value=dfc]"))
+	p.Click(page.CSS(".play-panel input[value=dfc]"))
 	p.Wait(`document.querySelectorAll(".board-token").length === 2`)
 }
 
@@ -145,13 +145,14 @@ func TestSceneryOfDropfleetIsLaid(t *testing.T) {
 	p := page.Open(t, site, page.Phone, "#/table")
 	p.WaitText("Nobody is here yet")
 	before := page.Eval[int](p, `document.querySelectorAll(".board-piece").length`)
-	p.Click(page.CSS(`[aria-label="Terrain"]`))
-	p.Click(page.CSS(".table-land .chip:nth-child(4)"))
-	p.Click(page.CSS(".table-land .btn-primary"))
-	p.Click(page.CSS(".table-prompt .btn:nth-of-type(1)"))
+	p.Click(page.Role("button", "Place scenery"))
+	p.Click(page.Named("Large Solid Object"))
+	middle := page.Eval[[2]float64](p, `(() => { const r = document.querySelector(".board-edge").getBoundingClientRect(); return [r.x + r.width / 8, r.y + r.height / 8]; })()`)
+	p.TapAt(middle[0], middle[1])
+	p.Click(page.Role("button", "Place scenery now"))
 	p.Wait(fmt.Sprintf(`document.querySelectorAll(".board-piece").length === %d`, before+1))
 	page.Eval[string](p, `[...document.querySelectorAll(".board-piece")].at(-1).dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })), ""`)
-	p.Click(page.CSS(".table-deeds .btn:last-child"))
+	p.Click(page.Role("button", "Take away"))
 	p.Wait(fmt.Sprintf(`document.querySelectorAll(".board-piece").length === %d`, before))
 	p.Fits()
 }

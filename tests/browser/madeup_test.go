@@ -119,7 +119,8 @@ func TestAThirdGameOnEveryScreen(t *testing.T) {
 	}
 	p.Fits()
 	p.Screenshot("madeup-table")
-	p.Click(page.Role("button", "Table settings"))
+	p.Click(page.Role("button", "More"))
+	p.Click(page.Role("button", "Size of the table"))
 	p.WaitText("180 cm × 120 cm")
 	p.Click(page.Role("button", "Close"))
 

@@ -53,7 +53,7 @@ func TestAShipIsDraggedAndStaysThere(t *testing.T) {
 	page.Eval[bool](p, `(() => {
 		window.changes = 0;
 		window.watch = new MutationObserver((list) => { window.changes += list.filter((m) => !m.target.closest?.(".board-foot") && !m.target.parentElement?.closest(".board-foot")).length; });
-		for (const el of document.querySelectorAll(".table-panel, .screen-head")) window.watch.observe(el, { subtree: true, childList: true, attributes: true, characterData: true });
+		for (const el of document.querySelectorAll(".play-panel, .screen-head")) window.watch.observe(el, { subtree: true, childList: true, attributes: true, characterData: true });
 		document.querySelector(".board").addEventListener("pointerup", () => { window.during = window.changes; }, true);
 		return true;
 	})()`)
@@ -106,9 +106,9 @@ func TestTheBoardIsUsedByKeyboard(t *testing.T) {
 	p.Wait(first + `.includes("heading 15°")`)
 	p.Wait(`document.querySelector(".board-wrap [role=status]").textContent.includes("Warden 1 stands at")`)
 	p.Press("\r")
-	p.Wait(`document.activeElement.getAttribute("aria-pressed") === "true" && document.querySelector(".table-panel h2").innerText.startsWith("Warden")`)
+	p.Wait(`document.activeElement.getAttribute("aria-pressed") === "true" && document.querySelector(".play-card h2").innerText.startsWith("Warden")`)
 	p.Press("\x1b")
-	p.Wait(`!document.querySelector(".table-panel h2")`)
+	p.Wait(`!document.querySelector(".play-card")`)
 }
 
 func TestAPhoneTapsShipsOnATurnedTable(t *testing.T) {
@@ -126,7 +126,7 @@ func TestAPhoneTapsShipsOnATurnedTable(t *testing.T) {
 	if err := chromedp.Do(p.Context(), chromedp.TapXY(ship.X, ship.Y)); err != nil {
 		t.Fatal(err)
 	}
-	p.Wait(`document.querySelector(".table-panel h2")?.innerText.startsWith("Warden")`)
+	p.Wait(`document.querySelector(".play-card h2")?.innerText.startsWith("Warden")`)
 	p.WaitText("Player 2")
 	p.Fits()
 	p.Screenshot("table-phone")
@@ -138,9 +138,9 @@ func TestTheTableTellsWhoCanHitWhom(t *testing.T) {
 	twoFleets(t, p)
 	from := find(p, "Bastion 1, Player 1")
 	p.Drag(from.X, from.Y, from.X, from.Y-24*inch(p))
-	p.WaitText("CAN BE HIT")
+	p.WaitText("Who it can shoot")
 	lines := page.Eval[int](p, `document.querySelectorAll(".board-line").length`)
-	rows := page.Eval[int](p, `document.querySelectorAll(".table-panel section:first-of-type .row").length`)
+	rows := page.Eval[int](p, `document.querySelectorAll(".play-shots .row").length`)
 	if lines == 0 || lines != rows {
 		t.Errorf("%d lines, %d rows", lines, rows)
 	}
@@ -164,14 +164,15 @@ func TestTheTableIsAccessible(t *testing.T) {
 				settled(p)
 				p.Axe()
 				twoFleets(t, p)
-				p.Click(page.Role("button", "Terrain"))
-				p.WaitText("What it does")
-				settled(p)
-				p.Axe()
 				p.Click(page.Role("button", "Asteroid belt"))
 				p.Wait(`document.querySelectorAll(".board-piece").length > 4`)
+				p.Click(page.Role("button", "Place terrain"))
+				p.WaitText("Long, not round")
+				settled(p)
+				p.Axe()
+				p.Click(page.CSS(".play-compose .card-head > .btn"))
 				page.Eval[string](p, `document.querySelector(".board-token").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })), ""`)
-				p.Wait(`document.querySelector(".table-panel h2")`)
+				p.Wait(`document.querySelector(".play-card h2")`)
 				settled(p)
 				p.Axe()
 				p.Fits()

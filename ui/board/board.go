@@ -1,4 +1,4 @@
-// Package board is the table seen from above: an SVG that the Table and the Game screen share.
+// Package board is the table seen from above: an SVG on which games are played, and tried out on a practice table.
 //
 // The screen owns the game; the board draws what a game.View holds and reports what the player does. Vugu owns an empty
 // <svg>; scene.go turns the settings into markup, which can be tested without a browser, and stage_js.go patches the page

@@ -304,31 +304,18 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Select](vgin, 0x438E47E37873DAF1, vgiterkey)
-					vgcomp.Changed = c.show
-					vgcomp.Label = words.Say("calculator/from")
-					vgcomp.Options = c.sources()
-					vgcomp.Value = c.source
+					vgcomp := dom.Use[unitsource.From](vgin, 0x589A72D9A1380BD9, vgiterkey)
+					vgcomp.Of = &c.Source
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
-				if c.fault != "" {
-					vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
-					vgn.SetInnerHTML(c.fault)
-				}
-				dom.Line(vgparent)
-				if c.fault == "" && len(c.units) == 0 {
-					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
-					vgn.SetInnerHTML(words.Say("calculator/no-units"))
-				}
-				dom.Line(vgparent)
-				if len(c.units) > 0 {
+				if len(c.Units) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						for i, u := range c.units {
+						for i, u := range c.Units {
 							var vgiterkey interface{} = i
 							_ = vgiterkey
 							i := i
@@ -346,8 +333,8 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp := dom.Use[kit.RowButton](vgin, 0x6ADE02AEA0A0F2E9, vgiterkey)
 										vgcomp.Icon = unitsource.Icon(c.Of.sys, &u, c.Of.packs)
 										vgcomp.Note = kit.When(u.Name != "", c.Of.teller.Entry(u.Entry))
-										vgcomp.Press = func() { c.pick(&c.units[i], "") }
-										vgcomp.Title = c.name(&c.units[i])
+										vgcomp.Press = func() { c.pick(&c.Units[i], "") }
+										vgcomp.Title = c.name(&c.Units[i])
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
@@ -379,7 +366,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											vgparent := vgn
 											_ = vgparent
 											dom.Line(vgparent)
-											for vgiterkeyt, o := range c.arms(&c.units[i]) {
+											for vgiterkeyt, o := range c.arms(&c.Units[i]) {
 												var vgiterkey interface{} = vgiterkeyt
 												_ = vgiterkey
 												o := o
@@ -387,7 +374,7 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00chip")
 												vgn.AddAttrInterface("aria-label", words.Say("calculator/with", "name", c.name(&u), "arm", o.Text))
 												vgn.SetInnerHTML(o.Text)
-												dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(&c.units[i], o.Value) })
+												dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(&c.Units[i], o.Value) })
 											}
 											dom.Line(vgparent)
 										}

@@ -158,7 +158,7 @@ func TestAGroupFiresAllItsWeapons(t *testing.T) {
 	p.Press("Parapet Heavy Cruiser × 2, All weapons")
 	p.Press("Target: Own figures. Change")
 	p.Choose("From", "sample/1")
-	c.picker.pick(&c.picker.units[0], "")
+	c.picker.pick(&c.picker.Units[0], "")
 	p.Build()
 	weapons := list(t, c.now, "weapons")
 	if len(weapons) < 2 || weapons[0].(map[string]any)["count"] != 2 || weapons[0].(map[string]any)["name"] == "" {
@@ -208,8 +208,8 @@ func TestACarrierSendsAWave(t *testing.T) {
 	lay(t)
 	p, c := open(t, dropfleet)
 	p.Press("Attacker: Own figures. Change")
-	for i := range c.picker.units {
-		u := &c.picker.units[i]
+	for i := range c.picker.Units {
+		u := &c.picker.Units[i]
 		for _, a := range c.sys.Arms(u, c.packs) {
 			if a.Apart {
 				c.picker.pick(u, a.Key)
@@ -228,8 +228,8 @@ func TestShieldsAreRaised(t *testing.T) {
 	p, c := open(t, dropfleet)
 	p.Press("Target: Own figures. Change")
 	p.Choose("From", "bare")
-	for i := range c.picker.units {
-		u := &c.picker.units[i]
+	for i := range c.picker.Units {
+		u := &c.picker.Units[i]
 		if c.target.of = u; len(c.poses()) == 0 {
 			continue
 		}

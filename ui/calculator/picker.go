@@ -18,48 +18,25 @@ type Picker struct {
 	Of     *Screen
 	Target bool // picks the target; else the attacker with its weapon
 
-	fleets []app.Row
-	source string
-	units  []roster.Unit
-	fault  string
+	unitsource.Source
 }
 
 func (c *Screen) pickUnit(target bool) {
-	p := &Picker{Of: c, Target: target, source: cmp.Or(c.attacker.source, c.target.source)}
+	key := cmp.Or(c.attacker.source, c.target.source)
 	if target {
-		p.source = cmp.Or(c.target.source, c.attacker.source)
+		key = cmp.Or(c.target.source, c.attacker.source)
 	}
-	c.picker = p
-	var err error
-	app.Work(func() { p.fleets, err = app.Fleets() }, func() {
-		p.fault = app.Sentence(err)
-		options := p.sources()
-		if !slices.ContainsFunc(options, func(o kit.Option) bool { return o.Value == p.source }) {
-			p.source = options[0].Value
-		}
-		p.show(p.source)
-	})
+	c.picker = &Picker{Of: c, Target: target}
+	c.picker.Able = c.picker.able
+	c.picker.Open(c.sys, key)
 }
 
-func (c *Picker) sources() []kit.Option { return unitsource.Options(c.Of.sys, c.fleets) }
-
-func (c *Picker) show(place string) {
-	c.source = place
-	app.Load(func() ([]roster.Unit, error) { return unitsource.Units(c.Of.sys, place) }, func(units []roster.Unit, err error) {
-		if c.source == place {
-			c.units, c.fault = c.able(units), app.Sentence(err)
-		}
-	})
-}
-
-// able are the units that can be picked: battlegroups, say, have figures only in what stands in them.
-func (c *Picker) able(units []roster.Unit) []roster.Unit {
-	return slices.DeleteFunc(units, func(u roster.Unit) bool {
-		if c.Target {
-			return c.Of.sys.Request(nil, "", &u, c.Of.packs)["target"] == nil
-		}
-		return len(c.Of.sys.Arms(&u, c.Of.packs)) == 0
-	})
+// able tells whether a unit can be picked: battlegroups, say, have figures only in what stands in them.
+func (c *Picker) able(u *roster.Unit) bool {
+	if c.Target {
+		return c.Of.sys.Request(nil, "", u, c.Of.packs)["target"] != nil
+	}
+	return len(c.Of.sys.Arms(u, c.Of.packs)) > 0
 }
 
 func (c *Picker) name(u *roster.Unit) string {
@@ -79,10 +56,10 @@ func (c *Picker) pick(u *roster.Unit, arm string) {
 	s := c.Of
 	chosen := *u
 	if c.Target {
-		s.target = pick{source: c.source, unit: u.ID, of: &chosen}
+		s.target = pick{source: c.Key, unit: u.ID, of: &chosen}
 		s.fillTarget()
 	} else {
-		s.attacker = pick{source: c.source, unit: u.ID, arm: arm, of: &chosen}
+		s.attacker = pick{source: c.Key, unit: u.ID, arm: arm, of: &chosen}
 		s.fillAttacker()
 	}
 	s.picker = nil
@@ -91,7 +68,7 @@ func (c *Picker) pick(u *roster.Unit, arm string) {
 
 // try has a unit of the catalogue fire with all that it has, or with its first weapon.
 func (c *Screen) try(entry string) {
-	p := &Picker{Of: c, source: unitsource.Bare}
+	p := &Picker{Of: c, Source: unitsource.Source{Key: unitsource.Bare}}
 	var units []roster.Unit
 	app.Work(func() { units, _ = unitsource.Units(c.sys, unitsource.Bare) }, func() {
 		u := unitsource.Find(units, entry)

@@ -108,7 +108,7 @@ func TestFirersOfAGameAreTakenOut(t *testing.T) {
 	}
 	p, c = arrive(t)
 	p.Press("Target: Hector. Change")
-	c.picker.pick(&c.picker.units[0], "")
+	c.picker.pick(&c.picker.Units[0], "")
 	if q := c.now.request()["target"].(map[string]any); q["cracked"] != nil || q["pd"] != 8 || len(objects(c.now.asked, firersKey)) != 3 {
 		t.Errorf("another target makes it %v", q)
 	}

@@ -10,11 +10,13 @@ import "broadside/core/odds"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/board"
+import "broadside/ui/calculator"
 import "broadside/ui/form"
 import "broadside/ui/kit"
 import "broadside/ui/route"
 import "broadside/ui/scenarios"
 import "broadside/ui/sharing"
+import "broadside/ui/unitsource"
 
 import kernel "broadside/core/game"
 
@@ -168,8 +170,61 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if c.waits() != "" {
-			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint")
+			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint\x00role\x00status")
 			vgn.SetInnerHTML(c.waits())
+		}
+		dom.Line(vgparent)
+		if len(c.deeds()) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-deeds")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, d := range c.deeds() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					d := d
+					_ = d
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x86A9CF6C52956F8D, vgiterkey)
+						vgcomp.Kind = d.kind
+						vgcomp.Label = d.label
+						vgcomp.Press = d.do
+						vgcomp.Text = d.text
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		for vgiterkeyt, f := range c.layers() {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			f := f
+			_ = f
+			{
+				vgcomp := dom.Use[form.Input](vgin, 0xBF8FABE27DAD53F4, vgiterkey)
+				vgcomp.Field = f
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if len(c.guns()) > 0 {
+			{
+				vgcomp := dom.Use[kit.Segmented](vgin, 0xB74B01465EE684BC, vgiterkey)
+				vgcomp.Changed = func(v string) { c.P.gun = v }
+				vgcomp.HideLabel = true
+				vgcomp.Label = words.Say("table/weapons")
+				vgcomp.Options = c.guns()
+				vgcomp.Value = c.P.gun
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if c.where() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00quiet small figure")
+			vgn.SetInnerHTML(c.where())
 		}
 		dom.Line(vgparent)
 		if len(c.orders()) > 0 {
@@ -254,7 +309,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					a := a
 					_ = a
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x86A9CF6C52956F8D, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xB1A9C50AB4F65AE5, vgiterkey)
 						vgcomp.Icon = a.glyph()
 						vgcomp.Kind = c.P.kindOf(a)
 						vgcomp.Large = true
@@ -326,28 +381,63 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 
+							dom.Line(vgparent)
+							if c.P.folds[way] && len(c.able(way)) == 0 {
+								vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+								vgn.SetInnerHTML(words.English.Say("shots/none-"+way, nil))
+							}
+							dom.Line(vgparent)
+							if len(c.able(way)) > 0 {
+								vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									for vgiterkeyt, p := range c.able(way) {
+										var vgiterkey interface{} = vgiterkeyt
+										_ = vgiterkey
+										p := p
+										_ = p
+										vgn = dom.Element(vgparent, "", "li", "")
+										{
+											vgparent := vgn
+											_ = vgparent
+											dom.Line(vgparent)
+											{
+												vgcomp := dom.Use[kit.RowButton](vgin, 0x310088CED3DD3A6F, vgiterkey)
+												vgcomp.Figure = p.Chance()
+												vgcomp.Note = p.Note(c.P.teller, c.P.length)
+												vgcomp.Press = func() { c.P.detail(p) }
+												vgcomp.Title = c.opponent(p)
+												vgcomp.Unit = words.Say("table/damages")
+												vgcomp.Icon = "target"
+												vgn = dom.Mount(vgout, vgparent, vgcomp)
+											}
+											dom.Line(vgparent)
+										}
+									}
+									dom.Line(vgparent)
+								}
+							}
 							vgn = dom.Next(vgparent, "", "ul", "class\x00why")
 							{
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
-								for vgiterkeyt, o := range c.opponents(way) {
+								for vgiterkeyt, why := range c.unable(way) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
-									o := o
-									_ = o
+									why := why
+									_ = why
 									vgn = dom.Element(vgparent, "", "li", "")
 									{
 										vgparent := vgn
 										_ = vgparent
 										vgn = dom.Element(vgparent, "", "b", "")
-										vgn.SetInnerHTML(o.Name)
-										vgn = dom.Text(vgparent, " ")
-										vgn = dom.Element(vgparent, "", "b", "class\x00figure")
-										vgn.SetInnerHTML(o.Chance)
+										vgn.SetInnerHTML(why.Text)
 										vgn = dom.Text(vgparent, " ")
 										vgn = dom.Element(vgparent, "", "span", "class\x00quiet")
-										vgn.SetInnerHTML(o.Note)
+										vgn.SetInnerHTML(c.opponents(why.Pairs))
 									}
 								}
 								dom.Line(vgparent)
@@ -625,6 +715,16 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp := dom.Use[form.Input](vgin, 0xC33A7DBB6C001672, vgiterkey)
 				vgcomp.Field = f
 				vgcomp.Class = "field"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if c.order.lengthens() {
+			{
+				vgcomp := dom.Use[kit.Switch](vgin, 0xA4121375E43039DC, vgiterkey)
+				vgcomp.Changed = c.lengthen
+				vgcomp.Label = words.Say("table/long")
+				vgcomp.On = c.order.long
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
@@ -950,6 +1050,104 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 			}
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
+func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00table-detail")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0xCE952DC47A99AB22, vgiterkey)
+			vgcomp.Close = func() { c.P.sheet = nil }
+			vgcomp.CloseText = words.Say("app/close")
+			vgcomp.Open = true
+			vgcomp.Title = words.Say("table/versus", "from", c.P.teller.Thing(c.pair.From), "to", c.P.teller.Thing(c.pair.To))
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				dom.Line(vgparent)
+				if len(c.pair.Shots) > 1 {
+					{
+						vgcomp := dom.Use[kit.Segmented](vgin, 0x393F3DEDED67ED7C, vgiterkey)
+						vgcomp.Changed = c.pick
+						vgcomp.HideLabel = true
+						vgcomp.Label = words.Say("table/weapons")
+						vgcomp.Options = c.weapons()
+						vgcomp.Value = itoa(c.at)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				vgn = dom.Next(vgparent, "", "p", "class\x00quiet")
+				vgn.SetInnerHTML(words.Say("table/gap", "gap", c.P.length(c.shot().Gap)))
+				dom.Line(vgparent)
+				if len(c.shot().No) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, no := range c.shot().No {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							no := no
+							_ = no
+							vgn = dom.Element(vgparent, "", "li", "")
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.Problem](vgin, 0x602B386B61216860, vgiterkey)
+									vgcomp.Severity = kit.Warning
+									vgcomp.Sign = words.Say("table/not-now")
+									vgcomp.Text = c.P.teller.Illegal(no)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								dom.Line(vgparent)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[calculator.Answer](vgin, 0xAC05E1B449D8EC86, vgiterkey)
+					vgcomp.Odds = c.shot().Odds
+					vgcomp.Teller = c.P.teller
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[calculator.Steps](vgin, 0x208B5CD795307A73, vgiterkey)
+					vgcomp.AtLeast = c.atLeast
+					vgcomp.Changed = func(on bool) { c.atLeast = on }
+					vgcomp.Odds = c.shot().Odds
+					vgcomp.Teller = c.P.teller
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
 	}
@@ -1751,6 +1949,105 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 var _ vjson.RawMessage
 
+func (c *Join) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00table-add")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x6B8C12774037BE44, vgiterkey)
+			vgcomp.Close = func() { c.P.sheet = nil }
+			vgcomp.CloseText = words.Say("app/close")
+			vgcomp.Open = true
+			vgcomp.Title = words.Say("table/add")
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Segmented](vgin, 0x47B092728319DCA5, vgiterkey)
+					vgcomp.Changed = func(v string) { c.side = kernel.Seat(v[0] - 48) }
+					vgcomp.HideLabel = true
+					vgcomp.Label = words.Say("table/side")
+					vgcomp.Options = c.sides()
+					vgcomp.Value = itoa(int(c.side))
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[unitsource.From](vgin, 0x35071E785530EB99, vgiterkey)
+					vgcomp.Of = &c.Source
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				if c.Key != unitsource.Bare && len(c.Units) > 1 {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x667A860076C130D2, vgiterkey)
+						vgcomp.Kind = kit.Primary
+						vgcomp.Press = c.all
+						vgcomp.Text = words.Say("table/whole")
+						vgcomp.Wide = true
+						vgcomp.Icon = "fleet"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if len(c.Units) > 0 {
+					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for i, u := range c.Units {
+							var vgiterkey interface{} = i
+							_ = vgiterkey
+							i := i
+							_ = i
+							u := u
+							_ = u
+							vgn = dom.Element(vgparent, "", "li", "")
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[kit.RowButton](vgin, 0xE9453B9DF981D008, vgiterkey)
+									vgcomp.Icon = unitsource.Icon(c.Sys, &u, c.P.catalogue())
+									vgcomp.Note = kit.When(u.Name != "", c.P.teller.Entry(u.Entry))
+									vgcomp.Press = func() { c.one(&c.Units[i]) }
+									vgcomp.Title = c.name(&c.Units[i])
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								dom.Line(vgparent)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
 func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -2213,18 +2510,40 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.RowButton](vgin, 0x4E0C6E93DEDCA6D9, vgiterkey)
-						vgcomp.Note = words.Say("game/share-note")
-						vgcomp.Press = c.openCompany
-						vgcomp.Title = words.Say("game/share")
-						vgcomp.Icon = "share"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					if c.sandbox() {
+						{
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x4E0C6E93DEDCA6D9, vgiterkey)
+							vgcomp.Press = c.askSize
+							vgcomp.Title = words.Say("table/size")
+							vgcomp.Icon = "settings"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if c.sandbox() {
+						{
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
+							vgcomp.Press = c.clear
+							vgcomp.Title = words.Say("table/clear")
+							vgcomp.Icon = "delete"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if !c.sandbox() {
+						{
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x4C5F82066EF01B83, vgiterkey)
+							vgcomp.Note = words.Say("game/share-note")
+							vgcomp.Press = c.openCompany
+							vgcomp.Title = words.Say("game/share")
+							vgcomp.Icon = "share"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
 					}
 					dom.Line(vgparent)
 					if !c.barred() {
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
 							vgcomp.Press = c.askNote
 							vgcomp.Title = words.Say("game/add-note")
 							vgcomp.Icon = "edit"
@@ -2238,7 +2557,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0x4C5F82066EF01B83, vgiterkey)
+							vgcomp := dom.Use[kit.RowButton](vgin, 0xCDE82ED2A44736E6, vgiterkey)
 							vgcomp.Press = func() { c.takeUp(a) }
 							vgcomp.Title = c.teller.Command(a.Kind)
 							vgcomp.Icon = "edit"
@@ -2248,7 +2567,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					if c.canFix(0) {
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
+							vgcomp := dom.Use[kit.RowButton](vgin, 0xBB3386D1F9B1FFB9, vgiterkey)
 							vgcomp.Note = words.Say(own("game/fix-game-note", c.system()))
 							vgcomp.Press = func() { c.fix(0) }
 							vgcomp.Title = words.Say("game/fix-game")
@@ -2258,7 +2577,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.RowButton](vgin, 0xCDE82ED2A44736E6, vgiterkey)
+						vgcomp := dom.Use[kit.RowButton](vgin, 0x461C8B41FDA8313C, vgiterkey)
 						vgcomp.Note = words.Say("game/export-note")
 						vgcomp.Press = c.export
 						vgcomp.Title = words.Say("game/export")
@@ -2272,7 +2591,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						seat := seat
 						_ = seat
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0xBB3386D1F9B1FFB9, vgiterkey)
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x14E8442B5185F56C, vgiterkey)
 							vgcomp.Press = func() { c.askConcede(seat) }
 							vgcomp.Title = words.Say("game/concede-of", "seat", c.name(seat))
 							vgcomp.Icon = "flag"
@@ -2811,6 +3130,79 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
+		if c.P.sandbox() && c.P.plain() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				if c.P.home != nil && len(app.Games()) > 1 {
+					{
+						vgcomp := dom.Use[kit.Segmented](vgin, 0x96FF1883EF0CD6C2, vgiterkey)
+						vgcomp.Changed = c.P.leaveFor
+						vgcomp.HideLabel = true
+						vgcomp.Label = words.Say("table/game")
+						vgcomp.Options = app.Games()
+						vgcomp.Value = c.P.system()
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if !c.P.peopled() {
+					{
+						vgcomp := dom.Use[kit.Empty](vgin, 0xD61694A334309A91, vgiterkey)
+						vgcomp.Text = words.Say("table/empty-text")
+						vgcomp.Title = words.Say("table/empty")
+						vgcomp.Icon = "fleet"
+						vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+							vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+							vgout = &vugu.BuildOut{}
+							vgout.Out = append(vgout.Out, vgn)
+							vgparent := vgn
+							_ = vgparent
+
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0xCBBC39120FC7316D, vgiterkey)
+								vgcomp.Kind = kit.Primary
+								vgcomp.Press = c.P.openJoin
+								vgcomp.Text = words.Say("table/add")
+								vgcomp.Icon = "add"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+							return
+						})
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if len(c.P.unplaced()) > 0 {
+					vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, seat := range c.P.unplaced() {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							seat := seat
+							_ = seat
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0x7C8CA675A1942B8, vgiterkey)
+								vgcomp.Press = func() { c.P.placeRows(seat) }
+								vgcomp.Text = words.Say("table/place-all", "seat", c.P.name(seat))
+								vgcomp.Icon = "fleet"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
 		if c.P.plain() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 			{
@@ -2839,7 +3231,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								l := l
 								_ = l
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0xCBBC39120FC7316D, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x379E878CA7DC2CEF, vgiterkey)
 									vgcomp.Large = true
 									vgcomp.Press = func() { c.P.lay(i) }
 									vgcomp.Text = kit.Capital(c.P.teller.Label(l.Label))
@@ -2864,7 +3256,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x7C8CA675A1942B8, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0xA0AC242B04393614, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
@@ -2929,7 +3321,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										a := a
 										_ = a
 										{
-											vgcomp := dom.Use[kit.Button](vgin, 0x379E878CA7DC2CEF, vgiterkey)
+											vgcomp := dom.Use[kit.Button](vgin, 0x36A22B3DC149BF67, vgiterkey)
 											vgcomp.Label = words.Say("game/resolving", "thing", c.P.teller.Thing(a.Thing), "what", c.P.actName(a))
 											vgcomp.Press = func() { c.P.begin(a) }
 											vgcomp.Text = c.P.actName(a)
@@ -2945,6 +3337,14 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.P.sandbox() && c.P.plain() && c.P.peopled() {
+			{
+				vgcomp := dom.Use[Fleets](vgin, 0xEE8C82F8EE436299, vgiterkey)
+				vgcomp.P = c.P.Selection
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)
@@ -2997,7 +3397,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xA0AC242B04393614, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0xA5B1FD0A7A6D9B73, vgiterkey)
 							vgcomp.Press = func() { c.P.begin(a) }
 							vgcomp.Pressed = c.P.composes(a)
 							vgcomp.Text = c.P.cardBy(a)
@@ -3036,7 +3436,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x36A22B3DC149BF67, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x59E7AC9D84685CD6, vgiterkey)
 					vgcomp.Press = c.P.placeAll
 					vgcomp.Text = words.Say("game/place-all", "seat", c.P.name(c.P.acts[0].by))
 					vgcomp.Icon = "fleet"
@@ -3063,7 +3463,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xA5B1FD0A7A6D9B73, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x3C15F4C1B56A1CE3, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }
@@ -3127,15 +3527,18 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
-			vgn.AddAttrInterface("aria-label", words.Say("game/back"))
-			{
-				vgparent := vgn
-				_ = vgparent
+			dom.Line(vgparent)
+			if c.home == nil {
+				vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
+				vgn.AddAttrInterface("aria-label", words.Say("game/back"))
 				{
-					vgcomp := dom.Use[kit.Icon](vgin, 0x3BBDB27264D0F806, vgiterkey)
-					vgcomp.Name = "back"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgparent := vgn
+					_ = vgparent
+					{
+						vgcomp := dom.Use[kit.Icon](vgin, 0x3BBDB27264D0F806, vgiterkey)
+						vgcomp.Name = "back"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
 				}
 			}
 			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
@@ -3146,7 +3549,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Next(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(c.title())
 				dom.Line(vgparent)
-				if c.view != nil {
+				if c.view != nil && !c.sandbox() {
 					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(c.subtitle())
 				}
@@ -3177,8 +3580,18 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
+					if c.sandbox() {
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0x37AB278190709876, vgiterkey)
+							vgcomp.Label = words.Say("table/add")
+							vgcomp.Press = c.openJoin
+							vgcomp.Icon = "add"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x37AB278190709876, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x7F3E65B02C8B1354, vgiterkey)
 						vgcomp.Label = words.Say("game/menu")
 						vgcomp.Press = c.openMenu
 						vgcomp.Icon = "more"
@@ -3208,8 +3621,20 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 
-						vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/game")
-						vgn.SetInnerHTML(words.Say("game/back"))
+						dom.Line(vgparent)
+						if c.home == nil {
+							vgn = dom.Element(vgparent, "", "a", "class\x00btn\x00href\x00#/game")
+							vgn.SetInnerHTML(words.Say("game/back"))
+						}
+						dom.Line(vgparent)
+						if c.home != nil {
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0xDFC843FB54471DED, vgiterkey)
+								vgcomp.Press = c.clear
+								vgcomp.Text = words.Say("table/anew")
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
 						dom.Line(vgparent)
 						return
 					})
@@ -3221,72 +3646,75 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.view != nil {
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "play-frame"+kit.When(c.onBoard(), " has-board"))
+			vgn.AddAttrInterface("class", "play-frame"+kit.When(c.onBoard(), " has-board")+kit.When(c.sandbox(), " is-practice")+kit.When(c.roomy(), " is-roomy"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-seats")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, s := range c.view.Scores {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						s := s
-						_ = s
-						vgn = dom.Element(vgparent, "", "div", "")
-						vgn.AddAttrInterface("class", "play-seat seat-"+itoa(int(s.Seat))+kit.When(c.acting(s.Seat), " is-acting"))
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "span", "class\x00play-who")
-							vgn.AddAttrInterface("data-k", nil)
+				dom.Line(vgparent)
+				if !c.sandbox() {
+					vgn = dom.Element(vgparent, "", "div", "class\x00play-seats")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, s := range c.view.Scores {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							s := s
+							_ = s
+							vgn = dom.Element(vgparent, "", "div", "")
+							vgn.AddAttrInterface("class", "play-seat seat-"+itoa(int(s.Seat))+kit.When(c.acting(s.Seat), " is-acting"))
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
+								vgn = dom.Next(vgparent, "", "span", "class\x00play-who")
+								vgn.AddAttrInterface("data-k", nil)
 								{
-									vgcomp := dom.Use[kit.SeatBadge](vgin, 0x8A6432DB8BAE14F3, vgiterkey)
-									vgcomp.Seat = int(s.Seat)
-									vgcomp.Text = c.name(s.Seat)
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-								if c.acting(s.Seat) {
-									vgn = dom.Element(vgparent, "", "span", "class\x00play-turn")
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
 									{
-										vgparent := vgn
-										_ = vgparent
-										dom.Line(vgparent)
-										{
-											vgcomp := dom.Use[kit.Icon](vgin, 0x90632671B2FCE4D9, vgiterkey)
-											vgcomp.Name = "play"
-											vgcomp.Class = "icon-s"
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-										vgn = dom.Next(vgparent, "", "span", "")
-										vgn.SetInnerHTML(words.Say("game/turn"))
-										dom.Line(vgparent)
+										vgcomp := dom.Use[kit.SeatBadge](vgin, 0x8A6432DB8BAE14F3, vgiterkey)
+										vgcomp.Seat = int(s.Seat)
+										vgcomp.Text = c.name(s.Seat)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
+									dom.Line(vgparent)
+									if c.acting(s.Seat) {
+										vgn = dom.Element(vgparent, "", "span", "class\x00play-turn")
+										{
+											vgparent := vgn
+											_ = vgparent
+											dom.Line(vgparent)
+											{
+												vgcomp := dom.Use[kit.Icon](vgin, 0x90632671B2FCE4D9, vgiterkey)
+												vgcomp.Name = "play"
+												vgcomp.Class = "icon-s"
+												vgn = dom.Mount(vgout, vgparent, vgcomp)
+											}
+											vgn = dom.Next(vgparent, "", "span", "")
+											vgn.SetInnerHTML(words.Say("game/turn"))
+											dom.Line(vgparent)
+										}
+									}
+									dom.Line(vgparent)
+								}
+								vgn = dom.Next(vgparent, "", "span", "class\x00play-standing")
+								vgn.AddAttrInterface("data-k", nil)
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Next(vgparent, "", "b", "")
+									vgn.SetInnerHTML(count("score/"+c.system(), s.Points))
+									vgn = dom.Next(vgparent, "", "span", "class\x00quiet")
+									vgn.SetInnerHTML(c.scoreNote(&s))
+									dom.Line(vgparent)
 								}
 								dom.Line(vgparent)
 							}
-							vgn = dom.Next(vgparent, "", "span", "class\x00play-standing")
-							vgn.AddAttrInterface("data-k", nil)
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "b", "")
-								vgn.SetInnerHTML(count("score/"+c.system(), s.Points))
-								vgn = dom.Next(vgparent, "", "span", "class\x00quiet")
-								vgn.SetInnerHTML(c.scoreNote(&s))
-								dom.Line(vgparent)
-							}
-							dom.Line(vgparent)
 						}
+						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 				if c.m.Shared != nil {
@@ -3316,14 +3744,16 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Choose = c.point
 								vgcomp.Chosen = c.chosen
 								vgcomp.Guide = c.guide
-								vgcomp.Lined = func(l board.Line) { c.point(l.To) }
+								vgcomp.Lined = c.lined
+								vgcomp.Measure = func(on bool) { c.ruler = on }
 								vgcomp.Movable = c.movable
 								vgcomp.Moved = c.moved
 								vgcomp.Overlays = c.overlays()
+								vgcomp.Ruler = c.ruler
 								vgcomp.Table = c.m.Setup.Table
 								vgcomp.Tapped = c.tapped
 								vgcomp.Teller = c.teller
-								vgcomp.Touch = func(id kernel.ID) bool { return len(c.mine(id)) > 0 }
+								vgcomp.Touch = c.touches
 								vgcomp.Unit = c.unit()
 								vgcomp.View = c.view
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3387,7 +3817,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.SetInnerHTML(c.pastText())
 							dom.Line(vgparent)
 							{
-								vgcomp := dom.Use[kit.Button](vgin, 0x7F3E65B02C8B1354, vgiterkey)
+								vgcomp := dom.Use[kit.Button](vgin, 0xD590168D2B7682EB, vgiterkey)
 								vgcomp.Press = func() { c.look(len(c.m.Log)) }
 								vgcomp.Text = words.Say("game/to-now")
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3487,14 +3917,14 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xDFC843FB54471DED, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0xF308D92D2D9A22A8, vgiterkey)
 							vgcomp.Press = c.letStand
 							vgcomp.Text = words.Say("game/let-stand")
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xD590168D2B7682EB, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x2075CD1A8DE153A1, vgiterkey)
 							vgcomp.First = true
 							vgcomp.Kind = kit.Primary
 							vgcomp.Press = func() { c.agree() }
@@ -3516,9 +3946,9 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.company != nil {
+				if c.sheet != nil {
 					{
-						var vgcomp vugu.Builder = c.company
+						var vgcomp vugu.Builder = c.sheet
 						if vgcomp != nil {
 							vgin.BuildEnv.WireComponent(vgcomp)
 							vgn = dom.Mount(vgout, vgparent, vgcomp)

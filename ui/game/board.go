@@ -7,6 +7,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/ui/board"
+	"broadside/ui/shotlist"
 )
 
 // What the board shows of the parts, and what its taps are for.
@@ -32,9 +33,27 @@ func (c *Play) point(id kernel.ID) {
 	c.choose(id)
 }
 
+// movable is what the order moves, or on a practice table anything.
+func (c *Play) movable(id kernel.ID) bool { return c.loosely(id) || c.Compose.movable(id) }
+
+// moved takes the end of a drag.
+func (c *Play) moved(id kernel.ID, to geometry.Pose) {
+	if c.loosely(id) {
+		c.relocate(c.thing(id), to)
+		return
+	}
+	c.Compose.moved(id, to)
+}
+
+// roomy tells whether a practice table fills the screen of a phone: until something is put together for a place on it.
+func (c *Play) roomy() bool { return c.sandbox() && !c.aims() }
+
+// touches tells whether something that is no model can be tapped.
+func (c *Play) touches(id kernel.ID) bool { return c.sandbox() || len(c.mine(id)) > 0 }
+
 // aims tells whether the next tap on the board is a point.
 func (c *Play) aims() bool {
-	return c.placing() != nil || c.order != nil && (c.movable(c.order.act.Thing) || c.order.places() && c.past == 0)
+	return c.placing() != nil || c.standby() != nil || c.order != nil && (c.movable(c.order.act.Thing) || c.order.places() && c.past == 0)
 }
 
 // tapped is a point of the table.
@@ -42,6 +61,8 @@ func (c *Play) tapped(at geometry.Point) {
 	switch {
 	case c.placing() != nil:
 		c.pickSpot(at)
+	case c.standby() != nil:
+		c.setDown(at)
 	case c.order != nil && c.order.places():
 		c.put(at)
 	case c.order != nil:
@@ -66,10 +87,37 @@ func (c *Play) overlays() board.Overlays {
 		return o
 	}
 	if t := c.thing(c.chosen); t != nil && t.Out == "" && c.order == nil {
-		o.Reach, o.Lines = len(t.Guns) > 0, c.lines()
+		if o.Reach, o.Lines = len(t.Guns) > 0, c.lines(); c.sandbox() {
+			o.Gun, o.Lines = c.gun, c.rays(t.ID)
+		}
 	}
 	o.Lit = c.lit()
 	return o
+}
+
+// rays lead from a model of a practice table to whom it can shoot, or to it from who can, as far as the card lists them.
+func (c *Play) rays(id kernel.ID) (some []board.Line) {
+	for _, way := range ways {
+		for _, p := range shotlist.Those(c.pairs(id, way), true) {
+			some = append(some, board.Line{From: p.From, To: p.To, Text: p.Chance()})
+		}
+	}
+	return some
+}
+
+// lined opens what a line's shot would do, or picks its target.
+func (c *Play) lined(l board.Line) {
+	if !c.sandbox() {
+		c.point(l.To)
+		return
+	}
+	for _, way := range ways {
+		for _, p := range c.pairs(c.chosen, way) {
+			if p.From == l.From && p.To == l.To {
+				c.detail(&p)
+			}
+		}
+	}
 }
 
 // spotThing is what a resolution asks a place for.

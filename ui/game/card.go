@@ -8,7 +8,6 @@ import (
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/kit"
-	"broadside/ui/shotlist"
 )
 
 // Card is one thing: what it may do, its figures, damage, weapons and rules.
@@ -34,8 +33,11 @@ func (c *Card) orders() []act {
 	})
 }
 
-// waits is why a ship of the formation has no orders now, "" where it has, or will get none any more.
+// waits is what it waits for: a place on a practice table, or why a ship of the formation has no orders now, "" where it has, or will get none any more.
 func (c *Card) waits() string {
+	if c.P.standby() != nil {
+		return words.Say("table/placing", "name", c.P.teller.Thing(c.T.ID))
+	}
 	crew, t := c.P.crew(), c.T
 	if crew == nil || t.Role != kernel.RoleModel || t.Seat != crew.Seat || t.Acted || t.Lost || len(c.P.mine(t.ID)) > 0 || c.P.view.Need != nil {
 		return ""
@@ -83,27 +85,6 @@ func (c *Card) noOrders() (lines []string) {
 // tells tells whether the rules can measure its shots.
 func (c *Card) tells() bool {
 	return c.P.past == 0 && c.P.order == nil && c.P.onBoard() && c.T.Out == "" && len(c.T.Guns) > 0
-}
-
-// An opponent is one as a list shows it.
-type opponent struct{ Name, Chance, Note string }
-
-// opponents are whom it can shoot ("out"), or who can shoot it: each once with the best weapon, and then each reason with those
-// that cannot for it.
-func (c *Card) opponents(way string) (all []opponent) {
-	shots := c.P.shotsOf(c.T.ID)
-	if way == "in" {
-		shots = c.P.m.System().ShotsAt(c.P.m.State(), c.T.ID)
-	}
-	pairs := shotlist.Pairs(shots, func(*kernel.Shot) bool { return true })
-	name := func(p *shotlist.Pair) string { return kit.Capital(c.P.teller.Thing(p.Other(c.T.ID))) }
-	for _, p := range shotlist.Those(pairs, true) {
-		all = append(all, opponent{name(p), p.Chance(), p.Note(c.P.teller, c.P.length)})
-	}
-	for _, why := range shotlist.Causes(shotlist.Those(pairs, false), c.P.teller) {
-		all = append(all, opponent{why.Text, "", strings.Join(kit.Each(why.Pairs, name), ", ")})
-	}
-	return all
 }
 
 // badges are its states: its layer and order first, in the tone of what each means to whoever is in it.

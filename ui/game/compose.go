@@ -104,6 +104,11 @@ func (c *Compose) try() {
 	}
 }
 
+func (c *Compose) lengthen(on bool) {
+	c.order.long = on
+	c.try()
+}
+
 func (c *Compose) set(name string, v kernel.Value) { c.say(name, v, true) }
 
 // say takes an argument, or takes it back.

@@ -122,7 +122,7 @@ func (c *Menu) askConcede(seat kernel.Seat) {
 // mayConcede lists the seats that can.
 func (c *Menu) mayConcede() []kernel.Seat {
 	return kit.Only(c.m.Setup.Seated(), func(seat kernel.Seat) bool {
-		return c.past == 0 && c.handles(seat) && slices.ContainsFunc(c.m.Legal(seat), func(l kernel.Legal) bool { return l.Kind == concede })
+		return c.past == 0 && c.handles(seat) && !c.sandbox() && slices.ContainsFunc(c.m.Legal(seat), func(l kernel.Legal) bool { return l.Kind == concede })
 	})
 }
 

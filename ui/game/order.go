@@ -19,6 +19,7 @@ type order struct {
 	trial kernel.Trial
 	train []consequence // what the rest of the group would meet by it
 
+	long    bool // a piece of terrain is laid as a rectangle, three times as long as its radius
 	bending bool // the next tap on the board is the point to go by
 }
 
@@ -83,11 +84,28 @@ func (o *order) given(name string) (kernel.Value, bool) {
 func (o *order) command() kernel.Command {
 	command := o.act.command()
 	for _, p := range o.act.Params {
+		if at := o.spot(); o.long && (p.Name == "radius" || isPlace(p.Name)) {
+			if p.Name == "radius" {
+				r := o.args[p.Name].Int
+				command = command.With("points", kernel.Text(corners(geometry.RectArea(at.Point, 3*r, 4*r/3, 0))))
+			}
+			continue
+		}
 		if v, ok := o.args[p.Name]; ok {
 			command = command.With(p.Name, v)
 		}
 	}
 	return command
+}
+
+// lengthens tells whether what it lays is round, but can be of any shape.
+func (o *order) lengthens() bool {
+	return o.places() && o.act.param("radius") != nil && o.act.param("points") != nil && o.act.param("width") == nil
+}
+
+// corners are those of an area as commands take them.
+func corners(a geometry.Area) string {
+	return strings.Join(kit.Each(a.Points, func(p geometry.Point) string { return itoa(p.X) + "," + itoa(p.Y) }), " ")
 }
 
 // lacks is what must still be said, or nil.

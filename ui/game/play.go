@@ -30,10 +30,13 @@ type Play struct {
 	tab     string // of the panel: "now", "fleets" or "log"
 	told    int    // length of the log when the player went on from what happened last
 
-	company *sharing.Sheet // of the shared game, while it is open
-	seen    *kernel.Game   // as the page shows it
-	heardTo int            // length of its log
-	terms   terms          // on which it is played
+	home     kernel.Definition // whose practice table it is; nil for a game of the list
+	leaveFor func(id string)   // opens another game's practice table
+	ruler    bool              // dragging on the board measures
+	gun      string            // the only weapon of the chosen model whose arcs and shots show; "" for all
+	seen     *kernel.Game      // as the page shows it
+	heardTo  int               // length of its log
+	terms    terms             // on which it is played
 }
 
 // A refusal is a command that the rules forbid, and why.
@@ -44,6 +47,13 @@ type refusal struct {
 }
 
 func newPlay(id string) *Play {
+	c := newPage(id)
+	c.load()
+	return c
+}
+
+// newPage is the page of a game that is not read yet.
+func newPage(id string) *Play {
 	s := &Session{id: id, folds: map[string]bool{}}
 	c := &Play{Session: s, tab: "now"}
 	c.Compose = &Compose{Session: s}
@@ -52,7 +62,6 @@ func newPlay(id string) *Play {
 	c.Waiting, c.Deck, c.Menu = &Waiting{Session: s}, &Deck{Session: s}, &Menu{Session: s}
 	c.Log = &Log{Session: s, shown: logStep}
 	s.page = c
-	c.load()
 	return c
 }
 
@@ -73,10 +82,21 @@ func (c *Play) Destroy() {
 	}
 }
 
-func (c *Play) load() {
-	app.Load(func() (*session.Match, error) { return session.Open(c.id) }, func(m *session.Match, err error) {
+func (c *Play) load() { c.reload(func() error { return nil }, func() {}) }
+
+// reload opens the game anew once something was done to what is kept of it.
+func (c *Play) reload(change func() error, then func()) {
+	app.Load(func() (*session.Match, error) {
+		if err := change(); err != nil {
+			return nil, err
+		}
+		return c.open()
+	}, func(m *session.Match, err error) {
+		if c.m != nil {
+			c.m.Close()
+		}
 		if err != nil {
-			c.problem = app.Sentence(err)
+			c.m, c.view, c.problem = nil, nil, app.Sentence(err)
 			return
 		}
 		c.m, c.problem, c.lost = m, "", unread[c.id]
@@ -87,6 +107,7 @@ func (c *Play) load() {
 			app.Toast(c.sentence(&m.Log[len(m.Log)-1]))
 		}
 		c.connect()
+		then()
 	})
 }
 
@@ -223,9 +244,12 @@ func (c *Play) choose(id kernel.ID) {
 	if !c.Selection.open(id) {
 		return
 	}
+	c.gun = ""
 	if id != 0 {
 		c.tab, c.told = "now", len(c.m.Log)
-		reveal(".play-card > header")
+		if !c.roomy() {
+			reveal(".play-card > header")
+		}
 	}
 	c.openPlace()
 	c.openOnly()
@@ -245,13 +269,19 @@ func (c *Play) look(n int) {
 }
 
 func (c *Play) title() string {
-	if c.view == nil {
+	switch {
+	case c.home != nil || c.sandbox():
+		return words.Say("screen-table")
+	case c.view == nil:
 		return words.Say("screen-game")
 	}
 	return c.teller.Phase(c.view.Phase)
 }
 
 func (c *Play) subtitle() string {
+	if c.sandbox() {
+		return ""
+	}
 	text := words.Say("game/setting-up")
 	if c.view.Round > 0 {
 		code := "game/round"
@@ -276,6 +306,8 @@ func (c *Play) subtitle() string {
 func (c *Play) tabs() []kit.Option {
 	all := []kit.Option{{Value: "now", Text: words.Say("game/tab-now")}, {Value: "fleets", Text: words.Say("game/tab-fleets")}, {Value: "log", Text: words.Say("game/tab-log")}}
 	switch {
+	case c.sandbox(): // its fleets stand below what can be done
+		return []kit.Option{all[0], all[2]}
 	case c.wide && c.onBoard():
 		return all[:2]
 	case c.wide:
@@ -291,7 +323,7 @@ func (c *Play) panel() string {
 
 // tellsLatest tells whether what happened last stands above: until the player goes on to something else.
 func (c *Play) tellsLatest() bool {
-	return c.past == 0 && !c.view.Ended && c.told != len(c.m.Log) && (c.order == nil || c.chosen == 0)
+	return c.past == 0 && !c.view.Ended && !c.sandbox() && c.told != len(c.m.Log) && (c.order == nil || c.chosen == 0)
 }
 
 // beginAside begins what no thing does, beside whatever card was open.

@@ -29,19 +29,25 @@ func New() *Screen { return &Screen{} }
 // Arrive shows what the route names.
 func (c *Screen) Arrive(r route.Route) {
 	place := r.Arg(0)
-	if c.inner != nil && place == c.place {
+	if c.inner != nil && (place == c.place || r.Name == PracticeName) {
 		return
 	}
 	c.place = place
-	switch place {
-	case "":
-		c.inner = newList()
-	case "new":
-		c.inner = newFresh(r.Value("first"), r.Value("second"), r.Value("scenario"))
+	switch {
+	case r.Name == PracticeName:
+		c.recall()
+	case place == "":
+		c.show(newList())
+	case place == "new":
+		c.show(newFresh(r.Value("first"), r.Value("second"), r.Value("scenario")))
 	default:
-		c.inner = newPlay(place)
+		c.show(newPlay(place))
 	}
-	inner := c.inner
+}
+
+// show has a page hear of what other tabs write while it is shown.
+func (c *Screen) show(inner vugu.Builder) {
+	c.inner = inner
 	app.Follow(func(change store.Change) {
 		if f, ok := inner.(follower); ok && inner == c.inner {
 			f.follow(change)

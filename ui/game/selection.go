@@ -128,7 +128,7 @@ func (c *Selection) open(id kernel.ID) bool {
 // openPlace begins at once where the thing's next step is to be placed.
 func (c *Selection) openPlace() {
 	mine := c.mine(c.chosen)
-	if c.order != nil || c.view.Need != nil || c.past > 0 || len(mine) == 0 || len(mine) > 2 {
+	if c.order != nil || c.sandbox() || c.view.Need != nil || c.past > 0 || len(mine) == 0 || len(mine) > 2 {
 		return
 	}
 	t := c.thing(c.chosen)
@@ -150,7 +150,7 @@ func (c *Selection) openOnly() {
 
 // release closes the card of a thing that has nothing left to do.
 func (c *Selection) release() {
-	if c.view.Need == nil && c.chosen != 0 && !c.busy(c.chosen) {
+	if c.view.Need == nil && c.chosen != 0 && !c.busy(c.chosen) && (!c.sandbox() || c.thing(c.chosen) == nil) {
 		c.chosen, c.order = 0, nil
 		c.openPlace()
 	}
@@ -199,7 +199,7 @@ func (c *Selection) kindOf(a act) kit.Kind {
 	if a.leaves() && slices.ContainsFunc(c.acts, func(o act) bool { return !o.leaves() && (a.Thing == 0 || o.Thing == a.Thing) }) {
 		return kit.Quiet
 	}
-	if n := len(c.mine(a.Thing)); (n == 1 || a.Urgent) && c.order == nil && (a.Thing != 0 || len(c.tables) == 0) {
+	if n := len(c.mine(a.Thing)); (n == 1 && !c.sandbox() || a.Urgent) && c.order == nil && (a.Thing != 0 || len(c.tables) == 0) {
 		return kit.Primary
 	}
 	return kit.Plain

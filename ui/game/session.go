@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/vugu/vugu"
+
 	"broadside/core/catalogue"
 	"broadside/core/dice"
 	kernel "broadside/core/game"
@@ -34,9 +36,11 @@ type Session struct {
 	refused *refusal        // the last command, while that shows
 	lost    []string        // what could not be kept when others were faster
 	folds   map[string]bool // what is unfolded on the page, by name
+	sheet   vugu.Builder    // a dialog over the page
 
 	stood         string // mark of how all things stand
 	exact, steady measured
+	taken         measured // shots at each
 }
 
 // A page does what a part asks for, and brings the other parts in step.
@@ -53,6 +57,8 @@ type page interface {
 	openCompany()             // opens what is said of sharing it
 	choose(kernel.ID)         // opens the card of a thing, 0 closes it
 	beginAside(act)           // begins what no thing does
+	askSize()                 // changes the size of a practice table
+	clear()                   // begins it anew
 }
 
 // read takes the game as it stands now, or as it stood.
@@ -98,6 +104,7 @@ func (s *Session) collect() {
 	for _, seat := range seats {
 		for _, l := range s.m.Legal(seat) {
 			switch {
+			case s.sandbox() && l.Thing == 0 && l.Deed != kernel.DeedPlace: // it does not go on
 			case l.Deed == kernel.DeedCard: // any seat may at almost any time, so it stands apart from what a phase asks
 				s.cards = append(s.cards, act{seat, l})
 			case l.Deed == kernel.DeedSettle:
@@ -113,8 +120,22 @@ func (s *Session) collect() {
 	}
 	if len(s.acts) > 0 && s.view.Need == nil {
 		s.tables = s.m.System().Layouts(s.m.State(), s.acts[0].by)
-		_, s.places = s.m.Suggest(s.acts[0].by, s.acts[0].Thing)
+		if _, s.places = s.m.Suggest(s.acts[0].by, s.acts[0].Thing); s.sandbox() {
+			s.places = false
+			s.tables = s.onlyPlace(s.tables)
+		}
 	}
+}
+
+// onlyPlace leaves of layouts what puts something on the table.
+func (s *Session) onlyPlace(tables []kernel.Layout) []kernel.Layout {
+	tables = kit.Each(tables, func(l kernel.Layout) kernel.Layout {
+		l.Commands = kit.Only(l.Commands, func(command kernel.Command) bool {
+			return slices.ContainsFunc(s.acts, func(a act) bool { return a.Kind == command.Kind && a.Deed == kernel.DeedPlace })
+		})
+		return l
+	})
+	return kit.Only(tables, func(l kernel.Layout) bool { return len(l.Commands) > 0 })
 }
 
 // fold folds something open or away.
@@ -122,8 +143,14 @@ func (s *Session) fold(name string) func() { return func() { s.folds[name] = !s.
 
 // packs are those that the game uses.
 func (s *Session) packs() []catalogue.Pack {
+	if s.sandbox() { // which units of any may join
+		return s.catalogue().Packs
+	}
 	return slices.Concat(s.m.System().Packs(s.m.Setup.Edition), s.m.Setup.Packs)
 }
+
+// catalogue are the units that can join a practice table.
+func (s *Session) catalogue() *catalogue.Catalogue { return app.Catalogue(s.m.System(), "") }
 
 func (s *Session) system() string                  { return s.m.System().About().ID }
 func (s *Session) unit() string                    { return s.m.System().About().Unit }
@@ -172,7 +199,7 @@ func (s *Session) acting(seat kernel.Seat) bool {
 
 // hint is a sentence on what the phase asks for, "" where it needs none.
 func (s *Session) hint() string {
-	if s.view.Ended || s.past > 0 {
+	if s.view.Ended || s.past > 0 || s.sandbox() {
 		return ""
 	}
 	return s.own("hint", s.view.Phase)
@@ -206,7 +233,7 @@ type measured struct {
 	shots map[kernel.ID][]kernel.Shot
 }
 
-func (s *Session) measure(by *measured, mark string, id kernel.ID) []kernel.Shot {
+func (s *Session) measure(by *measured, mark string, id kernel.ID, shotsOf func(*kernel.State, kernel.ID) []kernel.Shot) []kernel.Shot {
 	if s.past > 0 {
 		return nil
 	}
@@ -215,7 +242,7 @@ func (s *Session) measure(by *measured, mark string, id kernel.ID) []kernel.Shot
 	}
 	shots, known := by.shots[id]
 	if !known {
-		shots = s.m.System().Shots(s.m.State(), id)
+		shots = shotsOf(s.m.State(), id)
 		by.shots[id] = shots
 	}
 	return shots
@@ -223,11 +250,18 @@ func (s *Session) measure(by *measured, mark string, id kernel.ID) []kernel.Shot
 
 // shotsOf are what a model could shoot at, as the game stands.
 func (s *Session) shotsOf(id kernel.ID) []kernel.Shot {
-	return s.measure(&s.exact, itoa(len(s.m.Log)), id)
+	return s.measure(&s.exact, itoa(len(s.m.Log)), id, s.m.System().Shots)
+}
+
+// shotsAt are those that could be taken at it.
+func (s *Session) shotsAt(id kernel.ID) []kernel.Shot {
+	return s.measure(&s.taken, itoa(len(s.m.Log)), id, s.m.System().ShotsAt)
 }
 
 // chances are the same while nothing moves or is hurt: aiming changes none of them, though it forbids some.
-func (s *Session) chances(id kernel.ID) []kernel.Shot { return s.measure(&s.steady, s.stood, id) }
+func (s *Session) chances(id kernel.ID) []kernel.Shot {
+	return s.measure(&s.steady, s.stood, id, s.m.System().Shots)
+}
 
 // standing is a mark of where all things are and how they fare.
 func (s *Session) standing() string {

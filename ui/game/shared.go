@@ -115,7 +115,7 @@ func (c *Play) connect() {
 
 func (c *Play) openCompany() {
 	c.Menu.open = false
-	c.company = sharing.NewSheet(c.m, func() { c.company = nil })
+	c.sheet = sharing.NewSheet(c.m, func() { c.sheet = nil })
 }
 
 // heard shows what came from others. An order that is being put together stays if it can still be given.

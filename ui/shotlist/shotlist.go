@@ -144,6 +144,3 @@ func Causes(pairs []*Pair, t *words.Teller) []Cause {
 	}
 	return all
 }
-
-// Few is how many pairs show before the others are folded away.
-const Few = 8

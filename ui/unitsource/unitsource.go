@@ -128,3 +128,44 @@ func Glyph(sys game.Definition, e *catalogue.Entry) string {
 	glyph := game.MeaningOf(sys).EntryGlyph(e.Kind, e.Figure)
 	return kit.Either(kit.HasIcon(glyph), glyph, "fleet")
 }
+
+// A Source is where a unit is being picked from.
+type Source struct {
+	Sys   game.Definition
+	Key   string
+	List  []roster.Unit // as it stands
+	Units []roster.Unit // of it that can be picked, those that stand in others too
+	Fault string
+	Able  func(*roster.Unit) bool // tells whether one can be picked
+
+	fleets []app.Row
+}
+
+// Open shows the source of a key, or the first that there is.
+func (s *Source) Open(sys game.Definition, key string) {
+	s.Sys = sys
+	var err error
+	app.Work(func() { s.fleets, err = app.Fleets() }, func() {
+		s.Fault = app.Sentence(err)
+		options := s.options()
+		if !slices.ContainsFunc(options, func(o kit.Option) bool { return o.Value == key }) {
+			key = options[0].Value
+		}
+		s.show(key)
+	})
+}
+
+func (s *Source) options() []kit.Option { return Options(s.Sys, s.fleets) }
+
+func (s *Source) show(key string) {
+	s.Key = key
+	app.Load(func() ([]roster.Unit, error) { return List(s.Sys, key) }, func(list []roster.Unit, err error) {
+		if s.Key == key {
+			s.List, s.Fault = list, app.Sentence(err)
+			s.Units = slices.DeleteFunc(Flat(list), func(u roster.Unit) bool { return !s.Able(&u) })
+		}
+	})
+}
+
+// From chooses the source.
+type From struct{ Of *Source }
