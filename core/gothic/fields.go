@@ -74,9 +74,6 @@ func (System) Called(s *game.State, c game.Change) (label string, ok bool) {
 	if craft, is := cutFamily(c.Field, fieldCraft); is {
 		return "@craft/bfg/" + craft, true
 	}
-	if seat, is := cutFamily(c.Field, fieldScore); is {
-		return "@seat/" + seat, true
-	}
 	if w, is := cutFamily(c.Field, fieldEmpty); is {
 		if weapon := tableOf(s).weapon(c.On, w); weapon != nil {
 			return weapon.Name, true

@@ -21,7 +21,10 @@ func (r *run) priority(id game.ID, targets []game.ID) (allowed bool) {
 		r.Emit(game.Event{Kind: "at-nearest", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldFiredAt, free)}})
 		return true
 	}
-	r.Forbid(r.t.Int(id, fieldFiredAt) == bound, "bfg-nearest-first", secShooting, "thing", named(id))
+	if r.t.Int(id, fieldFiredAt) == bound {
+		r.Forbid(true, "bfg-nearest-first", secShooting, "thing", named(id))
+		return true // players overruled it
+	}
 	if passed, _ := r.test(r.t.formation(id), "priority"); passed {
 		r.Emit(game.Event{Kind: "free-to-fire", Thing: id, Changes: []game.Change{tabletop.Set(id, fieldFiredAt, free)}})
 		return true

@@ -47,7 +47,8 @@ func strike(t *testing.T, chance gametest.Chance) (g *game.Game, marker, at game
 		changes = append(changes, tabletop.Write(marker, tabletop.FieldKind, kindSalvo), tabletop.Set(marker, fieldStrength, 1+chance(3)), tabletop.Set(marker, fieldSpeed, 30*cm))
 	} else {
 		changes = append(changes, tabletop.Write(marker, tabletop.FieldKind, kindWave), tabletop.Set(marker, fieldCraft+string(Bomber), 1+chance(2)), tabletop.Set(marker, fieldSpeeds+string(Bomber), 20*cm),
-			tabletop.Set(marker, fieldCraft+string(Fighter), chance(2)), tabletop.Set(marker, fieldSpeeds+string(Fighter), 30*cm))
+			tabletop.Set(marker, fieldCraft+string(Fighter), chance(2)), tabletop.Set(marker, fieldSpeeds+string(Fighter), 30*cm),
+			tabletop.Set(marker, fieldCraft+string(Assault), chance(2)), tabletop.Set(marker, fieldSpeeds+string(Assault), 30*cm))
 	}
 	if g, err = gametest.Put(g, changes); err != nil {
 		t.Fatal(err)
