@@ -60,6 +60,9 @@ var gothicPack = catalogue.Pack{ID: "bfg-tests", System: "bfg", Name: "Test flee
 	{ID: "dicey", Kind: "ship", Name: "Dicey", Points: 150, Figures: []catalogue.Figure{{Key: "class", Value: "cruiser"}, {Key: "hits", Value: "6"}, {Key: "speed", Value: "25"},
 		{Key: "turns", Value: "45"}, {Key: "shields", Value: "1"}, {Key: "armour", Value: "5"}, {Key: "turrets", Value: "1"}}, Parts: []catalogue.Entry{
 		thrown("Starboard gunz battery", "30", "D6+2", "right"), thrown("Starboard lance battery", "30", "D3", "right"), thrown("Prow torpedoes", "30", "2D3", "front")}},
+	{ID: "anchored", Kind: "ship", Name: "Anchored", Points: 150, Figures: []catalogue.Figure{{Key: "class", Value: "defence"}, {Key: "hits", Value: "4"}, {Key: "speed", Value: "0"},
+		{Key: "turns", Value: "0"}, {Key: "shields", Value: "1"}, {Key: "armour", Value: "5"}, {Key: "turrets", Value: "1"}}, Parts: []catalogue.Entry{
+		{ID: "prow-nova-cannon", Kind: "weapon", Name: "Prow nova cannon", Figures: []catalogue.Figure{{Key: "range", Value: "150"}, {Key: "strength", Value: "1"}, {Key: "arc", Value: "front"}}}}},
 }}
 
 // thrown is a weapon whose strength is.
