@@ -104,7 +104,7 @@ func (t table) againstOrder(id game.ID, order string) (no *game.Illegal) {
 // ("Taking Command Checks"). 0 where there is none. Who has no order may move in between.
 func (t table) underWay(id game.ID) game.ID {
 	for _, o := range t.formations(t.Seat(id)) {
-		if order := t.Text(o, fieldOrder); o != id && order != "" && order != bracing && slices.ContainsFunc(t.ships(o), func(ship game.ID) bool { return !t.Acted(ship) }) {
+		if order := t.Text(o, fieldOrder); o != id && order != "" && order != bracing && slices.ContainsFunc(t.ships(o), t.waits) {
 			return o
 		}
 	}

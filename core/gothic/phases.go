@@ -42,9 +42,10 @@ func (r *run) movedAll() {
 }
 
 // unmoved are the ships of a seat that have to move.
-func (t table) unmoved(s game.Seat) []game.ID {
-	return tabletop.Keep(t.fleet(s), func(id game.ID) bool { return !t.Acted(id) })
-}
+func (t table) unmoved(s game.Seat) []game.ID { return tabletop.Keep(t.fleet(s), t.waits) }
+
+// waits reports whether a ship has still to move. What has no engines, as stations of the community's data, does not.
+func (t table) waits(id game.ID) bool { return !t.Acted(id) && t.model(id).Speed > 0 }
 
 // nextTurn ends a turn: the battle is over when a fleet is gone, or with the last turn that was agreed on.
 func (r *run) nextTurn() {

@@ -149,6 +149,8 @@ func readWeapon(e *catalogue.Entry) Weapon {
 	switch speeds := e.Figure("speeds"); w.Kind {
 	case Bays:
 		w.Craft = readCraft(speeds)
+	case NovaCannon:
+		w.Least = max(w.Least, novaLeast)
 	case Torpedoes:
 		w.Boarding = strings.Contains(strings.ToLower(speeds), "boarding")
 		if w.Range == 0 {
