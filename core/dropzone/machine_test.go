@@ -113,6 +113,15 @@ func TestRandomBattlesEnd(t *testing.T) {
 	}
 }
 
+// TestWhatWaitsForDiceIsNamed holds that each consequence that can ask players for something has a name to ask it by.
+func TestWhatWaitsForDiceIsNamed(t *testing.T) {
+	for _, kind := range []string{"react", "alight", "wreck", "fortitude", "contest", "next", "collateral", "collapse", "stride", "come-down", "touch-down", "erupt", "zone", "cripple", "wind-up"} {
+		if !words.English.Knows("command/dzc/" + kind) {
+			t.Errorf("%s has no name", kind)
+		}
+	}
+}
+
 // sound checks what always holds: who is aboard rides in a unit that lives, with room for all; nobody has more damage than points.
 func sound(t *testing.T, g *game.Game) {
 	t.Helper()

@@ -13,7 +13,7 @@ import (
 const leader = `(window.leader = async (until, plan, most = 25) => {
 	const all = (css) => [...document.querySelectorAll(css)].filter((el) => !el.disabled && el.checkVisibility());
 	const says = (el) => (el.innerText.trim() || el.ariaLabel || "").replace(/\s+/g, " ");
-	const starts = (...names) => { for (const name of names) { const b = all("main button, main label, [role=dialog] button").find((b) => says(b).startsWith(name) && !b.control?.checked); if (b) return b; } };
+	const starts = (...names) => { for (const name of names) { const b = all("main button, main label, [role=dialog] button").find((b) => says(b).startsWith(name) && !b.control?.checked && b.ariaPressed !== "true"); if (b) return b; } };
 	const faces = [4, 2, 6, 5, 1, 3, 6, 4, 5, 2, 3, 6, 1, 5, 4, 6, 2, 5, 3, 1, 6, 4];
 	const typed = () => {
 		if (all(".dice-entry .btn-primary").length) return all(".dice-entry .btn-primary")[0];
