@@ -87,7 +87,7 @@ func (t table) answers(g *Gun, o *offer) []game.Param {
 	if !g.has("indirect") {
 		seen = sights[:2]
 	}
-	all := []game.Param{tabletop.Pick("seen", tabletop.Worded("@seen/dzc/", seen...)...), tabletop.Pick("cover", tabletop.Worded("@cover/dzc/", covers[flag(!t.Board()):]...)...)} // nobody says none where the board says nothing
+	all := []game.Param{tabletop.Pick("seen", tabletop.Worded("@seen/dzc/", seen...)...), tabletop.Pick("cover", tabletop.Worded("@cover/dzc/", covers...)...)}
 	all[0].Optional, all[1].Optional = !o.sees, true
 	if g.has("reduced") {
 		p := tabletop.Yes("combined")

@@ -76,9 +76,7 @@ func (r *run) crosses(id game.ID, l *leg) {
 	if l.leaves {
 		return
 	}
-	if o := r.t.inTheWay(id, l.Segment); o != 0 {
-		r.Forbid(true, "dzc-in-the-way", secMoving, "thing", named(id), "target", named(o))
-	}
+	r.clearWay(id, l.Segment)
 	r.room(id, l.B, m.aircraft() && r.Command.Int("land") != 1)
 }
 
@@ -96,15 +94,23 @@ func (t table) onRoad(way geometry.Segment) bool {
 	}
 }
 
+// clearWay refuses a way that leads over somebody.
+func (r *run) clearWay(id game.ID, way geometry.Segment) {
+	if o := r.t.inTheWay(id, way); o != 0 {
+		r.Forbid(true, "dzc-in-the-way", secMoving, "thing", named(id), "target", named(o))
+	}
+}
+
 // inTheWay is a unit that another would move over, 0 for none. Units of one squad make way for each other, aircraft pass over all, walkers
-// over what is low, and everybody under a Behemoth; what stood over the unit already does not hold it.
+// over what is low, and everybody but another under a Behemoth, which itself steps over all others; what stood over the unit already does not
+// hold it.
 func (t table) inTheWay(id game.ID, way geometry.Segment) game.ID {
 	m := t.model(id)
-	if m.aircraft() || m.Type == Behemoth || way.A == way.B {
+	if m.aircraft() || way.A == way.B {
 		return 0
 	}
 	return tabletop.First(t.OfKind(kindUnit), func(o game.ID) bool {
-		return t.squad(o) != t.squad(id) && t.OnTable(o) && !t.flying(o) && t.model(o).Type != Behemoth && !(m.Type == Walker && t.tall(o) <= pace) &&
+		return t.squad(o) != t.squad(id) && t.OnTable(o) && !t.flying(o) && (t.model(o).Type == Behemoth) == (m.Type == Behemoth) && !(m.Type == Walker && t.tall(o) <= pace) &&
 			!geometry.Overlapping(way.A, t.base(id), t.Point(o), t.base(o)) && geometry.SweptOverlaps(way, t.base(id), t.Point(o), t.base(o))
 	})
 }

@@ -122,7 +122,11 @@ func (r *run) replies(id, target game.ID, way geometry.Segment) {
 	if v.combined = p.combined; !r.t.model(target).has("large") {
 		v.seen = sights[r.One("sight", &odds.Ask{Code: "ask/dzc/sight", Args: map[string]string{"thing": named(id), "target": named(target)}}, "seen/dzc/"+sights[0], "seen/dzc/"+sights[1])]
 	}
-	shot := r.t.join(nil, id, target, p.Gun, v)[0]
+	var shots []*part
+	for range p.slots() { // as often as it strafes
+		shots = r.t.join(shots, id, target, p.Gun, v)
+	}
+	shot := shots[0]
 	shot.firer.Reacting = true
 	r.Emit(game.Event{Kind: "reacts", Thing: id, Args: []game.Arg{tabletop.Say("weapon", p.Name), tabletop.Say("target", named(target))}, Changes: r.t.spends(id, p.Gun)})
 	s := &score{}

@@ -159,7 +159,7 @@ func (s *Scenario) lays(board bool, table geometry.Table, free func() game.ID) (
 	return changes
 }
 
-// lasts reports whether a garrison cannot be destroyed in this scenario ("Hive Assault").
+// lasts reports whether a garrison cannot be destroyed in this scenario ("Hive Assault"). A reading: nothing burns in it then either.
 func (t table) lasts(id game.ID) bool {
 	return t.scenario().Worthy("lasting") == 1 && t.feature(id).Garrison
 }

@@ -59,7 +59,7 @@ func (t table) showScenery(thing *game.Thing) {
 		area := t.Area(id)
 		thing.Area = &area
 	}
-	if f.destructible() {
+	if f.destructible() && !t.lasts(id) {
 		thing.Figures = []game.Figure{{Key: "armour", Value: f.Armour}}
 		thing.Tracks = []game.Track{{Key: fieldDamage, Label: "@track/damage", Lost: f.Damage - t.left(id), Max: f.Damage}}
 	}

@@ -33,6 +33,7 @@ func (r *run) strides() {
 		if far = geometry.Distance(way.A, way.B); !c.Has(tabletop.FieldHeading) {
 			to.Heading = r.t.facing(id, to.Point)
 		}
+		r.clearWay(id, way)
 		r.Forbid(len(r.t.underfoot(to.Point, r.t.base(id))) > 0, "dzc-cannot-stand", secScenery, "thing", named(id))
 		through = tabletop.Keep(through, func(p game.ID) bool {
 			f := r.t.feature(p)
