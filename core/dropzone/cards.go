@@ -86,14 +86,17 @@ func (t table) waiting() []game.ID {
 	return cards
 }
 
-// reached reports whether a seat's influence cards reach a unit: it is near enough to one of its commanders, who may be embarked, or of its
-// scouts on the table. Without positions the players see to it.
-func (t table) reached(by game.Seat, unit game.ID) bool {
-	near := func(from game.ID, within geometry.Length) bool {
-		return !t.Board() || geometry.Distance(t.Point(t.outermost(from)), t.Point(unit)) <= within
+// sway tells which units a seat's influence cards reach: those near enough to one of its commanders, who may be embarked, or of its scouts on
+// the table. Without positions the players see to it.
+func (t table) sway(by game.Seat) func(unit game.ID) bool {
+	led, scouts := t.led(by), tabletop.Keep(t.army(by), func(id game.ID) bool { return t.model(id).Category == "scout" })
+	return func(unit game.ID) bool {
+		near := func(from game.ID, within geometry.Length) bool {
+			return !t.Board() || geometry.Distance(t.Point(t.outermost(from)), t.Point(unit)) <= within
+		}
+		return slices.ContainsFunc(led, func(id game.ID) bool { _, far := t.commander(id); return near(id, far) }) ||
+			slices.ContainsFunc(scouts, func(id game.ID) bool { return near(id, relays) })
 	}
-	return slices.ContainsFunc(t.led(by), func(id game.ID) bool { _, reach := t.commander(id); return near(id, reach) }) ||
-		slices.ContainsFunc(t.army(by), func(id game.ID) bool { return t.model(id).Category == "scout" && near(id, relays) })
 }
 
 // playCard puts a card from a seat's hand among those that wait.
@@ -105,7 +108,7 @@ func (r *run) playCard() {
 	r.Never(c.Has("answers") && !slices.Contains(waiting, counters), "dzc-nothing-to-counter", secCommand)
 	target := c.Target("target")
 	r.Never((c.Has("target") || c.Text("area") == influenced) && !r.t.there(target), "dzc-no-unit", secCommand)
-	r.Forbid(c.Text("area") == influenced && !r.t.reached(by, target), "dzc-no-influence", secCommand, "thing", named(target))
+	r.Forbid(c.Text("area") == influenced && !r.t.sway(by)(target), "dzc-no-influence", secCommand, "thing", named(target))
 	r.Forbid(target != 0 && r.t.model(target).Type == Behemoth, "dzc-card-behemoth", secCommand, "thing", named(target))
 	id, text := r.t.Free(), game.Clip(c.Text("text"))
 	e := game.Event{Kind: "card-played", Thing: id, Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(by)), tabletop.Say("text", text)}, Changes: append(r.t.discards(by, min(1, r.t.hand(by))),
@@ -179,7 +182,7 @@ func (t table) legalCards(by game.Seat) (all []game.Legal) {
 	}
 	there := t.Those(kindUnit, func(id game.ID) bool { return t.there(id) && t.model(id).Type != Behemoth })
 	about(global, there, true)
-	if reached := tabletop.Keep(there, func(id game.ID) bool { return t.reached(by, id) }); len(reached) > 0 {
+	if reached := tabletop.Keep(there, t.sway(by)); len(reached) > 0 {
 		about(influenced, reached, false)
 	}
 	return all

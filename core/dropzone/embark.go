@@ -165,7 +165,10 @@ func (t table) legalDoors(squad game.ID) (all []game.Legal) {
 		case !b.all() && t.boards(squad, b):
 			some = append(some, o)
 		}
-		if also := tabletop.Keep(others, func(a game.ID) bool { b, ok := t.berths(squad, o, a); return ok && b.all() && t.boards(squad, b) }); !b.all() && len(also) > 0 {
+		if b.all() {
+			continue
+		}
+		if also := tabletop.Keep(others, func(a game.ID) bool { b, ok := t.berths(squad, o, a); return ok && b.all() && t.boards(squad, b) }); len(also) > 0 {
 			all = append(all, game.Legal{Kind: "embark", Thing: squad, Params: []game.Param{tabletop.Things("into", []game.ID{o}), tabletop.Things("also", also)}})
 		}
 	}

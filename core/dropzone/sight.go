@@ -169,7 +169,9 @@ func (t table) unable(id, target game.ID, g *Gun) (no []*game.Illegal) {
 	forbid(t.Is(squad, fieldShot), "dzc-shot-already", secShooting)
 	forbid(t.Is(squad, fieldBoarded), "dzc-just-boarded", secTransports)
 	forbid(t.Is(id, fieldHigh), "dzc-flies-high", secUnits)
-	forbid(t.Int(id, fieldFar) > g.Still, "dzc-moved-to-fire", secShooting, "most", inches(g.Still))
+	if t.Int(id, fieldFar) > g.Still {
+		forbid(true, "dzc-moved-to-fire", secShooting, "most", inches(g.Still))
+	}
 	forbid(t.spent(id, g), "dzc-spent", secWeapons)
 	forbid(t.Is(id, fieldBroken+g.ID), "dzc-broken", secBehemoths)
 	return no
@@ -198,7 +200,9 @@ func (t table) against(id, target game.ID, g *Gun, v view) []*game.Illegal {
 			gap = t.far(id, in) // by flames, as if it were at an edge
 		}
 		touching := t.Kind(target) == kindUnit && geometry.Gap(t.Point(id), t.base(id), t.Point(target), t.base(target)) <= geometry.Slack
-		forbid(gap > reach && !touching, "dzc-out-of-range", secShooting, "gap", inches(gap), "reach", inches(reach))
+		if gap > reach && !touching {
+			forbid(true, "dzc-out-of-range", secShooting, "gap", inches(gap), "reach", inches(reach))
+		}
 		forbid(!t.bears(id, target, g), "dzc-out-of-arc", secShooting)
 	}
 	return no
