@@ -21,6 +21,10 @@ func inches(l geometry.Length) string { return self.Length(l) }
 type book struct {
 	packs  base.Catalogue
 	models map[[2]string]*Model // by entry and systems
+	last   struct {             // a squad's units are asked for in a row
+		key   [2]string
+		model *Model
+	}
 
 	scenario *Scenario // of the game, once it is read
 }
@@ -37,11 +41,15 @@ func bookOf(s *game.Setup) *book {
 // model is a unit as its entry prints it with systems that a field keeps; nil where the packs have none of it.
 func (b *book) model(entry, systems string) *Model {
 	key := [2]string{entry, systems}
+	if key == b.last.key {
+		return b.last.model
+	}
 	m, known := b.models[key]
 	if !known {
 		m = modelOf(roster.UnitWith(entry, systems), &b.packs)
 		b.models[key] = m
 	}
+	b.last.key, b.last.model = key, m
 	return m
 }
 

@@ -56,6 +56,8 @@ type Gun struct {
 	Still           geometry.Length // Move and Fire: the most that its unit may move and fire it
 	Arcs            []geometry.Arc
 	Full, Countered geometry.Length
+	FullText        string // as a stat sheet prints them
+	CounteredText   string
 	Special         []string // as printed
 }
 
@@ -109,13 +111,24 @@ func typeOf(text string) (UnitType, bool) {
 func readGun(e *catalogue.Entry) Gun {
 	g := Gun{ID: e.ID, Name: e.Name, Still: anywhere, Full: reachOf(e, "full"), Countered: reachOf(e, "countered"),
 		Weapon: Weapon{Shots: e.Number("shots"), Accuracy: e.Number("accuracy"), Energy: e.Number("energy")}}
-	g.Weapon.Close = g.Full == inside
+	g.Weapon.Close, g.FullText, g.CounteredText = g.Full == inside, reachText(g.Full), reachText(g.Countered)
 	if e.Figure("move") != "" {
 		g.Still = e.Length("move")
 	}
 	g.Arcs, _ = geometry.ParseArcs(e.Figure("arc"))
 	g.Weapon.Rules, g.Special = traitsOf(e), e.Special
 	return g
+}
+
+// reachText is a range as a stat sheet prints it.
+func reachText(far geometry.Length) string {
+	switch far {
+	case anywhere:
+		return "∞"
+	case inside:
+		return "CQ"
+	}
+	return inches(far)
 }
 
 // traitsOf are the special rules of an entry that the book knows.

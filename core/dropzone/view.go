@@ -2,14 +2,18 @@ package dropzone
 
 import (
 	"broadside/core/game"
-	"broadside/core/geometry"
 	"broadside/core/tabletop"
 )
 
 // View shows the game; nothing in it is secret.
 func (System) View(s *game.State, _ game.Seat) *game.View {
-	t := tableOf(s)
-	v := t.View(t.scenario().Turns, t.show)
+	t, riding := tableOf(s), map[game.ID]int{}
+	for _, id := range t.OfKind(kindUnit) {
+		if t.Out(id) == aboard {
+			riding[t.rides(id)]++
+		}
+	}
+	v := t.View(t.scenario().Turns, func(id game.ID) game.Thing { return t.show(id, riding) })
 	v.ToAct = System{}.ToAct(s)
 	for _, seat := range t.Seats() {
 		lost := t.CountOf(kindUnit, func(id game.ID) bool { return t.Seat(id) == seat && t.gone(id) })
@@ -48,7 +52,8 @@ func (t table) named(id game.ID) game.Thing {
 	return thing
 }
 
-func (t table) show(id game.ID) game.Thing {
+// show is a thing; riding counts those aboard of each.
+func (t table) show(id game.ID, riding map[game.ID]int) game.Thing {
 	thing := t.named(id)
 	thing.Seat, thing.Pose, thing.Out, thing.Acted = t.Seat(id), t.Pose(id), t.Out(id), t.Acted(id)
 	switch thing.Kind {
@@ -80,7 +85,7 @@ func (t table) show(id game.ID) game.Thing {
 		t.Tags(&thing, fieldShot, fieldBoarded, fieldLanding)
 		tabletop.Tag(&thing, !t.coherent(id), "scattered")
 	case kindUnit:
-		t.showUnit(&thing)
+		t.showUnit(&thing, riding[id])
 	}
 	return thing
 }
@@ -88,7 +93,7 @@ func (t table) show(id game.ID) game.Thing {
 // objectiveRadius is that of a token of 30 mm.
 const objectiveRadius = 6 * inch / 10
 
-func (t table) showUnit(thing *game.Thing) {
+func (t table) showUnit(thing *game.Thing, riding int) {
 	id, m := thing.ID, t.model(thing.ID)
 	thing.Radius, thing.On, thing.Options = t.base(id), t.squad(id), t.Systems(id)
 	if t.Out(id) == aboard {
@@ -101,8 +106,8 @@ func (t table) showUnit(thing *game.Thing) {
 		}
 	}
 	thing.Tracks = t.damageTracks(id)
-	if n := len(t.passengers(id)); n > 0 {
-		thing.Tracks = append(thing.Tracks, game.Track{Key: aboard, Label: "@out/dzc/aboard", Count: n, Seat: thing.Seat})
+	if riding > 0 {
+		thing.Tracks = append(thing.Tracks, game.Track{Key: aboard, Label: "@out/dzc/aboard", Count: riding, Seat: thing.Seat})
 	}
 	if value, reach := t.commander(id); value > 0 {
 		thing.Figures = append(thing.Figures, game.Figure{Key: "value", Value: value})
@@ -126,21 +131,10 @@ func (t table) showGun(id game.ID, g *Gun) game.Gun {
 	if !gun.Off {
 		gun.Left = 1
 	}
-	gun.Figures = []game.Figure{{Key: "full", Text: reachText(g.Full)}, {Key: "countered", Text: reachText(g.Countered)}, {Key: "shots", Value: g.Weapon.Shots},
+	gun.Figures = []game.Figure{{Key: "full", Text: g.FullText}, {Key: "countered", Text: g.CounteredText}, {Key: "shots", Value: g.Weapon.Shots},
 		{Key: "accuracy", Value: g.Weapon.Accuracy}, {Key: "energy", Value: g.Weapon.Energy}}
 	for _, r := range g.Weapon.Rules {
 		gun.Rules = append(gun.Rules, r.ID)
 	}
 	return gun
-}
-
-// reachText is a range as a stat sheet prints it.
-func reachText(far geometry.Length) string {
-	switch far {
-	case anywhere:
-		return "∞"
-	case inside:
-		return "CQ"
-	}
-	return inches(far)
 }

@@ -40,7 +40,7 @@ func battle(b *testing.B, system string, moves int) *Engine {
 
 // BenchmarkBattle times what the bindings do in the middle of a battle. A note is a command that does nothing else.
 func BenchmarkBattle(b *testing.B) {
-	for _, system := range []string{"dfc", "ftl"} {
+	for _, system := range []string{"bfg", "dfc", "dzc", "ftl"} {
 		for call, body := range map[string]string{"view": `[1,{}]`, "legal": `[1,{}]`, "do": `[1,{"do":"note","by":1,"text":"x"}]`} {
 			b.Run(system+"/"+call, func(b *testing.B) {
 				e := battle(b, system, 100)
