@@ -75,7 +75,6 @@ type Ghost struct {
 type Line struct {
 	From, To game.ID
 	Text     string // the chance: "58%"
-	Blocked  bool   // the shot cannot be taken
 }
 
 // Init names the board's parts.

@@ -17,9 +17,9 @@ func (c *Board) lines() []item {
 		if !l.stands {
 			continue
 		}
-		inner := `<path class="board-line` + kit.When(line.Blocked, " is-blocked") + `" d="M` + c.at(l.a) + "L" + c.at(l.b) + `"/>`
+		inner := `<path class="board-line" d="M` + c.at(l.a) + "L" + c.at(l.b) + `"/>`
 		if line.Text != "" && l.told {
-			inner += c.pill(l.label, line.Text, kit.When(line.Blocked, " is-blocked"))
+			inner += c.pill(l.label, line.Text, "")
 		}
 		items = append(items, item{idKey(line.From) + ">" + idKey(line.To), []attr{{"aria-hidden", "true"}}, inner})
 	}

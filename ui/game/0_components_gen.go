@@ -437,7 +437,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn.SetInnerHTML(why.Text)
 										vgn = dom.Text(vgparent, " ")
 										vgn = dom.Element(vgparent, "", "span", "class\x00quiet")
-										vgn.SetInnerHTML(c.opponents(why.Pairs))
+										vgn.SetInnerHTML(c.opponents(&why))
 									}
 								}
 								dom.Line(vgparent)

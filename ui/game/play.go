@@ -10,7 +10,6 @@ import (
 	"broadside/ui/kit"
 	"broadside/ui/session"
 	"broadside/ui/sharing"
-	"broadside/ui/store"
 )
 
 // Play is the page of a game on the table. Its parts know the Session, and each only those that stand before it here; what
@@ -79,65 +78,6 @@ func (c *Play) Destroy() {
 	}
 	if len(c.lost) > 0 {
 		unread[c.id] = c.lost
-	}
-}
-
-func (c *Play) load() { c.reload(func() error { return nil }, func() {}) }
-
-// reload opens the game anew once something was done to what is kept of it.
-func (c *Play) reload(change func() error, then func()) {
-	app.Load(func() (*session.Match, error) {
-		if err := change(); err != nil {
-			return nil, err
-		}
-		return c.open()
-	}, func(m *session.Match, err error) {
-		if c.m != nil {
-			c.m.Close()
-		}
-		if err != nil {
-			c.m, c.view, c.problem = nil, nil, app.Sentence(err)
-			return
-		}
-		c.m, c.problem, c.lost = m, "", unread[c.id]
-		delete(unread, c.id)
-		m.Told = c.tell
-		c.refresh()
-		if m.Mended() { // the page may open scrolled past it
-			app.Toast(c.sentence(&m.Log[len(m.Log)-1]))
-		}
-		c.connect()
-		then()
-	})
-}
-
-func (c *Play) follow(change store.Change) {
-	if c.m != nil {
-		c.m.Follow(change)
-	}
-}
-
-// tell passes on what another tab or the store did.
-func (c *Play) tell(n session.News) {
-	switch n {
-	case session.Followed:
-		app.Toasts().Say(words.Say("game/followed"))
-	case session.Overtaken:
-		app.Toast(words.Say("game/overtaken"))
-	case session.Deleted:
-		app.Toast(words.Say("match/gone"))
-	case session.Failed:
-		app.Toast(app.Sentence(c.m.Failure()))
-	case session.Saved:
-		app.Toast(words.Say("game/saved-again"))
-	case session.Heard:
-		c.heard()
-	}
-	if n == session.Followed || n == session.Overtaken {
-		c.refused = nil
-		c.refresh()
-		c.keep()
-		c.connect() // the other tab may have shared it
 	}
 }
 

@@ -428,6 +428,28 @@ func TestEachGameHasAPracticeTable(t *testing.T) {
 	}
 }
 
+// TestAPracticeTableIsHandedOn: one that was exported is practised on where it is imported, beside that device's own.
+func TestAPracticeTableIsHandedOn(t *testing.T) {
+	p := twoFleets(t, "ftl", "sample/1")
+	id, err := session.Import(p.c().m.Export())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, page := reopen(t, id)
+	for range 2 {
+		bastion := c.those(func(t kernel.Thing) bool { return c.teller.Thing(t.ID) == "Bastion" })[0]
+		c.moved(bastion.ID, posed(30, 20, 45))
+	}
+	page.Build()
+	page.Wants("Bastion", "Off the table")
+	c.clear()
+	page.Build()
+	page.Wants("Nobody is here yet")
+	if len(p.models(1)) != 6 || c.m.Failure() != nil {
+		t.Errorf("%d are left on the first, %v", len(p.models(1)), c.m.Failure())
+	}
+}
+
 // TestAPracticeTableGoesNoFurther: of what its phase is for only what puts something on the table is offered.
 func TestAPracticeTableGoesNoFurther(t *testing.T) {
 	for _, game := range []string{"dfc", "ftl", "bfg", "dzc"} {

@@ -30,8 +30,10 @@ func (c *Card) unable(way string) []shotlist.Cause {
 	return shotlist.Causes(shotlist.Those(c.P.pairs(c.T.ID, way), false), c.P.teller)
 }
 
-func (c *Card) opponents(pairs []*shotlist.Pair) string {
-	return strings.Join(kit.Each(pairs, c.opponent), ", ")
+// opponents are those that cannot for a reason; one whom the reason names stands in it.
+func (c *Card) opponents(why *shotlist.Cause) string {
+	names := strings.Join(kit.Each(why.Pairs, c.opponent), ", ")
+	return kit.When(!strings.Contains(why.Text, names), names)
 }
 
 func (c *Card) opponent(p *shotlist.Pair) string {

@@ -1,0 +1,179 @@
+package game
+
+import (
+	"slices"
+
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/words"
+	"broadside/ui/app"
+	"broadside/ui/form"
+	"broadside/ui/kit"
+)
+
+// Things of a practice table are put, turned and taken off by hand.
+
+// setting is one command for several fields of a thing, and putting one that sets it down as a whole.
+func setting(id kernel.ID, fields ...kernel.Arg) kernel.Command {
+	command := kernel.Command{Kind: "set", By: 1, Thing: id}
+	for _, f := range fields {
+		command = command.With("field", kernel.Text(f.Name)).With("value", f.Value)
+	}
+	return command
+}
+
+func putting(id kernel.ID, at geometry.Pose) kernel.Command {
+	return setting(id, append([]kernel.Arg{{Name: "out"}}, poseFields(at)...)...)
+}
+
+func number(name string, n int) kernel.Arg { return kernel.Arg{Name: name, Value: kernel.Int(n)} }
+
+func poseFields(at geometry.Pose) []kernel.Arg {
+	return []kernel.Arg{number("x", at.X), number("y", at.Y), number("heading", at.Heading)}
+}
+
+// setFields sets fields of a thing by hand, and setAll gives several commands; they tell whether all were done.
+func (s *Session) setFields(id kernel.ID, fields ...kernel.Arg) bool {
+	return s.setAll([]kernel.Command{setting(id, fields...)})
+}
+
+func (s *Session) setAll(commands []kernel.Command) bool {
+	return len(commands) == 0 || s.change(func() error { return s.m.DoAll(commands, nil) })
+}
+
+// loosely tells whether a thing is dragged and turned without an order.
+func (c *Play) loosely(id kernel.ID) bool {
+	t := c.thing(id)
+	return t != nil && c.sandbox() && c.order == nil && c.past == 0 && (t.Role == kernel.RoleModel || t.Area != nil || t.Role == kernel.RoleSite && t.On == 0 && len(t.Tracks) > 0)
+}
+
+// relocate keeps where a thing was dragged or turned.
+func (c *Play) relocate(t *kernel.Thing, to geometry.Pose) {
+	var fields []kernel.Arg
+	model := t.Role == kernel.RoleModel
+	for i, moved := range []bool{to.X != t.Pose.X, to.Y != t.Pose.Y, model && to.Heading != t.Pose.Heading} {
+		if moved {
+			fields = append(fields, poseFields(to)[i])
+		}
+	}
+	if len(fields) > 0 && c.setFields(t.ID, fields...) && model {
+		c.choose(t.ID)
+	}
+}
+
+// standby is the chosen model of a practice table that waits beside it, or nil: the next tap puts it down.
+func (c *Selection) standby() *kernel.Thing {
+	if t := c.thing(c.chosen); t != nil && c.sandbox() && c.order == nil && c.past == 0 && t.Role == kernel.RoleModel && t.Out != "" {
+		return t
+	}
+	return nil
+}
+
+// waiting are a side's models beside the table.
+func (s *Session) waiting(side kernel.Seat) []kernel.Thing {
+	return s.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleModel && t.Seat == side && t.Out != "" })
+}
+
+// peopled tells whether anybody is there, and unplaced are the sides with models beside the table.
+func (s *Session) peopled() bool {
+	return slices.ContainsFunc(s.view.Things, func(t kernel.Thing) bool { return t.Role == kernel.RoleModel })
+}
+
+func (s *Session) unplaced() []kernel.Seat {
+	return kit.Only([]kernel.Seat{1, 2}, func(seat kernel.Seat) bool { return len(s.waiting(seat)) > 0 })
+}
+
+// setDown puts the chosen model down and goes on with the next of its side.
+func (c *Play) setDown(at geometry.Point) {
+	t, size := c.standby(), c.m.Setup.Table
+	at = geometry.Point{X: min(max(at.X, 0), size.Width), Y: min(max(at.Y, 0), size.Height)}
+	if t == nil || !c.setAll([]kernel.Command{putting(t.ID, geometry.Pose{Point: at, Heading: ahead(t.Seat)})}) {
+		return
+	}
+	if next := c.waiting(t.Seat); len(next) > 0 {
+		c.choose(next[0].ID)
+	}
+}
+
+// ahead is where a side looks: the first from the lower edge, the second from the upper.
+func ahead(side kernel.Seat) geometry.Angle {
+	return kit.Either(side == 1, geometry.BottomEdge.Inward(), geometry.TopEdge.Inward())
+}
+
+// placeRows sets all of a side that wait in rows along its edge. A row is as long as the table; the next stands behind it, towards
+// the middle.
+func (c *Play) placeRows(side kernel.Seat) {
+	size, room := c.m.Setup.Table, app.Foot(c.unit())/12 // between bases
+	var commands []kernel.Command
+	depth := room
+	for wait := c.waiting(side); len(wait) > 0; {
+		n, width, tallest := 0, -room, 0
+		for n < len(wait) && (n == 0 || width+room+2*wait[n].Radius <= size.Width-2*room) {
+			width, tallest = width+room+2*wait[n].Radius, max(tallest, wait[n].Radius)
+			n++
+		}
+		x, y := (size.Width-width)/2, min(depth+tallest, size.Height)
+		for _, t := range wait[:n] {
+			at := geometry.Point{X: x + t.Radius, Y: kit.Either(side == 1, y, size.Height-y)}
+			commands = append(commands, putting(t.ID, geometry.Pose{Point: at, Heading: ahead(side)}))
+			x += 2*t.Radius + room
+		}
+		wait, depth = wait[n:], depth+2*tallest+room
+	}
+	c.setAll(commands)
+}
+
+// A deed is what can be done by hand with the chosen thing.
+type deed struct {
+	text, label string
+	kind        kit.Kind
+	do          func()
+}
+
+// deeds of a practice table are how a thing is turned, taken off and removed.
+func (c *Card) deeds() (all []deed) {
+	p, t := c.P, c.T
+	if !p.sandbox() || p.past > 0 || p.order != nil {
+		return nil
+	}
+	model := t.Role == kernel.RoleModel
+	if p.standby() != nil {
+		all = append(all, deed{text: words.Say("table/middle"), do: func() { p.setDown(p.m.Setup.Table.Middle()) }})
+	} else if model || t.Area != nil && t.Area.Kind != geometry.KindCircle {
+		turn := func(by geometry.Angle) func() {
+			return func() { p.setFields(t.ID, number("heading", geometry.Norm(t.Pose.Heading+by))) }
+		}
+		all = append(all, deed{text: words.Say("table/left"), label: words.Say("table/turn-left"), do: turn(-15 * geometry.Degree)},
+			deed{text: words.Say("table/right"), label: words.Say("table/turn-right"), do: turn(15 * geometry.Degree)})
+	}
+	if model && t.Out == "" {
+		all = append(all, deed{text: words.Say("table/off"), do: c.takeOff})
+	}
+	if model {
+		all = append(all, deed{text: words.Say("table/drop"), kind: kit.Danger, do: func() { p.do(kernel.Command{Kind: "dismiss", By: 1, Thing: t.ID}) }})
+	}
+	return all
+}
+
+// takeOff puts it beside the table, for the first reason that the game has for being there.
+func (c *Card) takeOff() {
+	for _, p := range c.P.m.System().Fields(c.P.m.State(), c.T.ID) {
+		if p.Name == "out" && len(p.Choices) > 1 && c.P.setFields(c.T.ID, kernel.Arg{Name: "out", Value: p.Choices[1].Value}) {
+			c.P.closeCard()
+		}
+	}
+}
+
+// layers are what a model of a practice table is one of several of, such as the layer that it is on.
+func (c *Card) layers() []form.Field {
+	if !c.P.sandbox() || c.P.past > 0 || c.P.order != nil || c.T.Role != kernel.RoleModel {
+		return nil
+	}
+	params := kit.Only(c.P.m.System().Fields(c.P.m.State(), c.T.ID), func(p kernel.Param) bool { return p.Kind == kernel.ParamChoice && p.Name != "out" })
+	return kit.Each(params, func(p kernel.Param) form.Field {
+		return form.Field{
+			Param: p, Label: c.P.fieldName(c.T.ID, p.Name), Value: c.P.m.State().Get(c.T.ID, p.Name), Given: true, Beside: len(p.Choices), Options: c.P.options(p),
+			Changed: func(v kernel.Value, _ bool) { c.P.setFields(c.T.ID, kernel.Arg{Name: p.Name, Value: v}) },
+		}
+	})
+}
