@@ -12,244 +12,6 @@ import "broadside/ui/browser"
 import "broadside/ui/kit"
 import "broadside/ui/route"
 
-func (c *Coming) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00sheet-of")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0xBAEFFC454F487930, vgiterkey)
-			vgcomp.Close = c.Close
-			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = true
-			vgcomp.Title = c.Title
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack\x00tabindex\x000\x00role\x00region")
-				vgn.AddAttrInterface("aria-label", c.Title)
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					if c.Lost != "" {
-						{
-							vgcomp := dom.Use[kit.Problem](vgin, 0x36C315702ADD919, vgiterkey)
-							vgcomp.Severity = kit.Error
-							vgcomp.Sign = words.Say("data/problem")
-							vgcomp.Text = c.Lost
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					for vgiterkeyt, text := range c.Notes {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						text := text
-						_ = text
-						{
-							vgcomp := dom.Use[kit.Problem](vgin, 0xF39E93FD35127E2A, vgiterkey)
-							vgcomp.Severity = kit.Warning
-							vgcomp.Sign = words.Say("data/problem")
-							vgcomp.Text = text
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					if !c.Changes.Any() {
-						vgn = dom.Element(vgparent, "", "p", "")
-						vgn.SetInnerHTML(words.Say("data/same"))
-					}
-					dom.Line(vgparent)
-					if c.Rest != "" {
-						vgn = dom.Element(vgparent, "", "p", "")
-						vgn.SetInnerHTML(c.Rest)
-					}
-					dom.Line(vgparent)
-					for vgiterkeyt, g := range c.groups() {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						g := g
-						_ = g
-						vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
-						vgn.AddAttrInterface("aria-label", g.title)
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-							vgn.SetInnerHTML(g.title)
-							vgn = dom.Next(vgparent, "", "ul", "class\x00plain-list small")
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								for vgiterkeyt, text := range g.lines {
-									var vgiterkey interface{} = vgiterkeyt
-									_ = vgiterkey
-									text := text
-									_ = text
-									vgn = dom.Element(vgparent, "", "li", "")
-									vgn.SetInnerHTML(text)
-								}
-								dom.Line(vgparent)
-							}
-							dom.Line(vgparent)
-						}
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				dom.Line(vgparent)
-				if c.Other != nil {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xEB3543E15D766F55, vgiterkey)
-						vgcomp.Kind = c.kind(true)
-						vgcomp.Press = c.Other
-						vgcomp.Text = c.OtherText
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xBD808027872D342, vgiterkey)
-					vgcomp.Kind = c.kind(false)
-					vgcomp.Press = c.Take
-					vgcomp.Text = c.Text
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *Gallery) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00sheet-of")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0xACCF52C39905F86C, vgiterkey)
-			vgcomp.Close = c.close
-			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = true
-			vgcomp.Title = words.Say("data/gallery")
-			vgcomp.Wide = true
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					if c.fault != "" {
-						{
-							vgcomp := dom.Use[kit.Problem](vgin, 0x8DEB4736C342A079, vgiterkey)
-							vgcomp.Action = words.Say("data/again")
-							vgcomp.Press = c.again
-							vgcomp.Severity = kit.Error
-							vgcomp.Sign = words.Say("data/problem")
-							vgcomp.Text = c.fault
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					if len(c.games) > 0 {
-						{
-							vgcomp := dom.Use[kit.TextField](vgin, 0x345C4FE610417262, vgiterkey)
-							vgcomp.Changed = func(v string) { c.wanted = v }
-							vgcomp.First = true
-							vgcomp.Label = words.Say("data/game")
-							vgcomp.Value = c.wanted
-							vgcomp.Inputmode = "search"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					if len(c.games) > 0 {
-						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-						vgn.AddAttrInterface("data-n", c.wanted)
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							for vgiterkeyt, g := range c.shown() {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								g := g
-								_ = g
-								vgn = dom.Element(vgparent, "", "li", "")
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.RowButton](vgin, 0xD1215F63A7E2459F, vgiterkey)
-										vgcomp.Press = func() { c.take(g.address) }
-										vgcomp.RowText = g.row()
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
-						}
-					}
-					dom.Line(vgparent)
-					if c.rest() != "" {
-						vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00quiet")
-						vgn.SetInnerHTML(c.rest())
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
 func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -617,7 +379,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 									vgcomp.Label = words.Say("data/of", "what", units(&app.Sets()[i]), "name", app.Sets()[i].Name)
-									vgcomp.Press = func() { c.shown = &app.Sets()[i] }
+									vgcomp.Press = func() { c.sheet = &Units{Set: &app.Sets()[i], Close: c.close} }
 									vgcomp.Text = units(&app.Sets()[i])
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -625,7 +387,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 									vgcomp.Label = words.Say("data/report-of", "name", app.Sets()[i].Name)
-									vgcomp.Press = func() { c.report = &app.Sets()[i] }
+									vgcomp.Press = func() { c.sheet = &Report{Set: &app.Sets()[i], Close: c.close} }
 									vgcomp.Text = words.Say("data/report")
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
@@ -668,37 +430,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if c.gallery != nil {
+		if c.sheet != nil {
 			{
-				var vgcomp vugu.Builder = c.gallery
-				if vgcomp != nil {
-					vgin.BuildEnv.WireComponent(vgcomp)
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-		}
-		dom.Line(vgparent)
-		if c.report != nil {
-			{
-				vgcomp := dom.Use[Report](vgin, 0xC7457D1D4BBCE5FB, vgiterkey)
-				vgcomp.Close = c.close
-				vgcomp.Set = c.report
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		dom.Line(vgparent)
-		if c.shown != nil {
-			{
-				vgcomp := dom.Use[Units](vgin, 0x3AAA8226992FC721, vgiterkey)
-				vgcomp.Close = c.close
-				vgcomp.Set = c.shown
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		dom.Line(vgparent)
-		if c.coming != nil {
-			{
-				var vgcomp vugu.Builder = c.coming
+				var vgcomp vugu.Builder = c.sheet
 				if vgcomp != nil {
 					vgin.BuildEnv.WireComponent(vgcomp)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -12,6 +12,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 )
 
@@ -136,7 +137,7 @@ func (c *Screen) ask(system, id string, newer []catalogue.Pack, coming *Coming) 
 	app.Load(func() ([]app.Affected, error) { return app.AffectedBy(system, id, newer, coming.Changes.Affected) }, func(fleets []app.Affected, err error) {
 		coming.Fleets = kit.Each(fleets, affected)
 		if c.blame(err, nil); err == nil {
-			c.coming = coming
+			c.sheet = &form.Sheet{Of: coming}
 		}
 	})
 }
@@ -154,7 +155,7 @@ func affected(f app.Affected) string {
 
 // keep keeps data with their files; Undo brings back those that they stand in place of.
 func (c *Screen) keep(set *catalogue.Set, files []byte) {
-	c.coming, c.address = nil, ""
+	c.sheet, c.address = nil, ""
 	var before *app.DataSet
 	var were []byte
 	var err error

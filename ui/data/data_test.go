@@ -12,6 +12,7 @@ import (
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 )
@@ -90,14 +91,14 @@ func TestNewerDataShowWhatTheyChange(t *testing.T) {
 		t.Error("the new data are taken before the player has seen them")
 	}
 	page.Press("Take the new data")
-	if app.Sets()[0].Packs[0].Entries[0].Points != 35 || c.coming != nil {
+	if app.Sets()[0].Packs[0].Entries[0].Points != 35 || c.sheet != nil {
 		t.Error("the new data are not taken")
 	}
 	page.Press("Choose files")
 	page.Wants("Nothing changes")
 	page.Lacks("Take the new data")
 	page.Press("Done")
-	if c.coming != nil || len(app.Sets()) != 1 {
+	if c.sheet != nil || len(app.Sets()) != 1 {
 		t.Error("the same data are not taken")
 	}
 }
@@ -248,7 +249,7 @@ func TestTheGalleryLeadsToAGamesData(t *testing.T) {
 	}
 	page.Press("Choose from the public gallery")
 	page.Wants("Ancient Wars", "Dropfleet Commander 2e", "With rules, odds and the table")
-	if got := c.gallery.shown(); len(got) != 2 || got[0].address != "https://github.com/x/dfc" {
+	if got := c.sheet.(*form.Sheet).Of.(*Gallery).shown(); len(got) != 2 || got[0].address != "https://github.com/x/dfc" {
 		t.Errorf("shown: %v", got)
 	}
 	page.Type("Name of the game", "anc WAR")
@@ -258,7 +259,7 @@ func TestTheGalleryLeadsToAGamesData(t *testing.T) {
 	page.Wants("No game of the gallery has this name.")
 	page.Type("Name of the game", "drop")
 	page.Press("Dropfleet Commander 2e With rules, odds and the table")
-	if asked != "https://github.com/x/dfc" || c.gallery != nil {
+	if asked != "https://github.com/x/dfc" || c.sheet != nil {
 		t.Errorf("asked for %q", asked)
 	}
 	page.Wants("From https://github.com/x/dfc")

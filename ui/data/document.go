@@ -48,7 +48,7 @@ func (c *Screen) bring(files []browser.File) {
 
 // next takes the first pack that waits. Where the player has one of its id, they say which one stays.
 func (c *Screen) next() {
-	c.coming = nil
+	c.close()
 	if len(c.line.packs) == 0 {
 		return
 	}

@@ -9,6 +9,7 @@ import (
 	"broadside/core/json"
 	"broadside/core/words"
 	"broadside/ui/browser"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 )
 
@@ -38,7 +39,7 @@ func (c *Screen) browseGallery() {
 		c.address = address
 		c.fetch()
 	}}
-	c.gallery = g
+	c.sheet = &form.Sheet{Of: g}
 	browser.PublicGallery(func(list []byte, err error) {
 		if g.fault = sentence(err); err != nil {
 			if passing(err) {
@@ -110,10 +111,18 @@ func (c *Gallery) rest() string {
 	return ""
 }
 
-func (g publicGame) row() kit.RowText {
-	text := kit.RowText{Title: g.name}
-	if g.ours {
-		text.Note = words.Say("data/ours")
+// Page looks for a game by its name.
+func (c *Gallery) Page() form.Page {
+	var s form.Section
+	if c.fault != "" {
+		s.Notes = []kit.Problem{form.Said(kit.Error, c.fault)}
+		s.Notes[0].Action, s.Notes[0].Press = words.Say("data/again"), c.again
 	}
-	return text
+	if len(c.games) > 0 {
+		s.Fields = []*form.Field{{Label: words.Say("data/game"), First: true, Keyboard: "search", Said: c.wanted, Wide: true, Took: func(v string) { c.wanted = v }}}
+		s.Groups = []form.Group{{Rows: kit.Each(c.shown(), func(g publicGame) form.Row {
+			return form.Row{RowText: kit.RowText{Title: g.name, Note: kit.When(g.ours, words.Say("data/ours"))}, Press: func() { c.take(g.address) }}
+		})}}
+	}
+	return form.Page{Title: words.Say("data/gallery"), Wide: true, Sections: []form.Section{s, {Aside: c.rest()}}, Close: c.close}
 }

@@ -7,6 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 )
 
@@ -128,22 +129,29 @@ type Coming struct {
 	Other     func() // something else; nil where there is nothing
 }
 
-// kind is that of the button which takes the data, or does something else: where what is lost need not be, that is the first one.
-func (c *Coming) kind(other bool) kit.Kind {
-	return kit.Either(other == (c.Lost != "" && c.Other != nil), kit.Primary, kit.Plain)
-}
-
-// A group is alike changes under a title.
-type group struct {
-	title string
-	lines []string
-}
-
-func (c *Coming) groups() []group {
-	repointed := kit.Each(c.Changes.Repointed, func(r catalogue.Repointed) string {
+// Page has the changes, alike ones under a title. Where what is lost need not be, the first button is another than that which
+// takes the data.
+func (c *Coming) Page() form.Page {
+	notes := append(form.Told(form.Said(kit.Error, c.Lost)), kit.Each(c.Notes, func(text string) kit.Problem { return form.Said(kit.Warning, text) })...)
+	all := []form.Section{{Notes: notes, Text: kit.When(!c.Changes.Any(), words.Say("data/same"))}, {Text: c.Rest}}
+	alike := func(code string, lines []string) {
+		if len(lines) > 0 {
+			all = append(all, form.Section{Title: words.English.Say(code, nil), Lines: lines})
+		}
+	}
+	alike("data/affected", c.Fleets)
+	alike("data/change-removed", c.Changes.Removed)
+	alike("data/change-points", kit.Each(c.Changes.Repointed, func(r catalogue.Repointed) string {
 		return words.Say("data/repointed", "name", r.Name, "from", itoa(r.From), "to", itoa(r.To))
-	})
-	all := []group{{words.Say("data/affected"), c.Fleets}, {words.Say("data/change-removed"), c.Changes.Removed}, {words.Say("data/change-points"), repointed},
-		{words.Say("data/change-otherwise"), c.Changes.Changed}, {words.Say("data/change-added"), c.Changes.Added}}
-	return kit.Only(all, func(g group) bool { return len(g.lines) > 0 })
+	}))
+	alike("data/change-otherwise", c.Changes.Changed)
+	alike("data/change-added", c.Changes.Added)
+	buttons := []kit.Button{{Text: c.Text, Kind: kit.Primary, Press: c.Take}}
+	if c.Other != nil {
+		buttons = append([]kit.Button{{Text: c.OtherText, Press: c.Other}}, buttons...)
+		if c.Lost != "" {
+			buttons[0].Kind, buttons[1].Kind = kit.Primary, kit.Plain
+		}
+	}
+	return form.Page{Title: c.Title, Sections: all, Actions: buttons, Close: c.Close}
 }

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/vugu/vugu"
+
 	"broadside/core/exchange"
 	"broadside/core/wire"
 	"broadside/core/words"
@@ -27,13 +29,10 @@ type Screen struct {
 	wrong   string   // why the address is none
 	unread  []string // sentences on files that could not be read beside others
 
-	report  *app.DataSet // shown
-	shown   *app.DataSet // whose units are shown
-	coming  *Coming      // asks before data stand in place of others
-	mine    *form.Part
-	line    queue
-	gallery *Gallery
-	stamps  map[string]string // of what is at the sources of sets now
+	sheet  vugu.Builder // that is open: of a set's units or its report, of the gallery, or what asks before data stand in place of others
+	mine   *form.Part
+	line   queue
+	stamps map[string]string // of what is at the sources of sets now
 }
 
 // Compute reads the player's own packs anew.

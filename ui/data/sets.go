@@ -61,7 +61,7 @@ func (c *Screen) newer(i int) bool {
 	return stamp != "" && stamp != s.Stamp
 }
 
-func (c *Screen) close() { c.report, c.shown, c.coming, c.gallery = nil, nil, nil, nil }
+func (c *Screen) close() { c.sheet = nil }
 
 func (c *Screen) remove(i int) {
 	set := app.Sets()[i].Set
