@@ -48,16 +48,11 @@ func NewFleet(l *roster.List) *Fleet { return openFleet(NewID(), l, 0) }
 func openFleet(id string, l *roster.List, rev int) *Fleet {
 	f := &Fleet{Draft: Draft{ID: id, rev: rev}, List: l}
 	f.record = func() store.Record {
-		return store.Record{Kind: store.Fleet, Name: cut(f.List.Name), System: f.List.System, Summary: summary(f.List), Data: wire.EncodeList(f.List)}
+		return store.Record{Kind: store.Fleet, Name: Cut(f.List.Name, store.MaxText), System: f.List.System, Summary: summary(f.List), Data: wire.EncodeList(f.List)}
 	}
 	f.part = func() { f.List.Name = words.Say("app/parted-name", "name", f.List.Name) }
 	return f
 }
 
-// cut keeps a name within what a record holds.
-func cut(name string) string {
-	if len(name) > store.MaxText {
-		name = name[:store.MaxText]
-	}
-	return strings.ToValidUTF8(name, "")
-}
+// Cut keeps a name within so many bytes.
+func Cut(name string, most int) string { return strings.ToValidUTF8(name[:min(len(name), most)], "") }

@@ -53,7 +53,7 @@ func ownSet(id string) *DataSet {
 func openOwn(p catalogue.Pack, rev int) *OwnPack {
 	o := &OwnPack{Draft: Draft{ID: p.ID, rev: rev}, Pack: p}
 	o.record = func() store.Record {
-		return store.Record{Kind: store.Pack, Name: cut(o.Pack.Name), System: o.Pack.System, Data: wire.EncodeSet(setOf(&o.Pack))}
+		return store.Record{Kind: store.Pack, Name: Cut(o.Pack.Name, store.MaxText), System: o.Pack.System, Data: wire.EncodeSet(setOf(&o.Pack))}
 	}
 	o.part = func() {
 		o.Pack = Twin(o.Pack, o.ID)
@@ -157,8 +157,14 @@ func has(system, entry, except string) bool {
 	return slices.ContainsFunc(every(system), func(p catalogue.Pack) bool { return p.ID != except && holds(&p, entry) })
 }
 
-func holds(p *catalogue.Pack, entry string) bool {
-	return slices.ContainsFunc(p.Entries, func(e catalogue.Entry) bool { return e.ID == entry })
+func holds(p *catalogue.Pack, entry string) bool { return Find(p, entry) != nil }
+
+// Find is the entry of a pack, nil where it has none of the id.
+func Find(p *catalogue.Pack, id string) *catalogue.Entry {
+	if n := slices.IndexFunc(p.Entries, func(e catalogue.Entry) bool { return e.ID == id }); n >= 0 {
+		return &p.Entries[n]
+	}
+	return nil
 }
 
 // schemaOf is what a game wants of entries; nothing where it is none of ours.
@@ -230,15 +236,20 @@ func open(sys game.Definition) *catalogue.Catalogue {
 	return &catalogue.Catalogue{Packs: append(slices.Clone(sys.Packs(sys.About().Default)), added(sys.About().ID)...)}
 }
 
-// without leaves out the entries that something is wrong with.
-func without(p *catalogue.Pack, found []catalogue.Problem) catalogue.Pack {
+// Drafts are the ids of the entries that something of what was found is wrong with.
+func Drafts(found []catalogue.Problem) map[string]bool {
 	bad := map[string]bool{}
 	for _, f := range found {
 		if f.Code != catalogue.UnknownRule {
 			bad[f.Entry] = true
 		}
 	}
-	rest := *p
+	return bad
+}
+
+// without leaves them out.
+func without(p *catalogue.Pack, found []catalogue.Problem) catalogue.Pack {
+	bad, rest := Drafts(found), *p
 	rest.Entries = kit.Only(p.Entries, func(e catalogue.Entry) bool { return !bad[e.ID] })
 	return rest
 }

@@ -62,7 +62,7 @@ func openScenario(id, system string, stage game.Stage, rev int) *Scenario {
 	stage, _ = ScenarioBuilder(system).ReadStage(ScenarioBuilder(system).WriteStage(&stage)) // it shares nothing with another
 	s := &Scenario{Draft: Draft{ID: id, rev: rev}, System: system, Stage: stage}
 	s.record = func() store.Record {
-		return store.Record{Kind: store.Scenario, Name: cut(s.Stage.Name), System: s.System, Data: []byte(ScenarioBuilder(s.System).WriteStage(&s.Stage))}
+		return store.Record{Kind: store.Scenario, Name: Cut(s.Stage.Name, store.MaxText), System: s.System, Data: []byte(ScenarioBuilder(s.System).WriteStage(&s.Stage))}
 	}
 	s.part = func() { s.Stage.Name = words.Say("app/parted-name", "name", s.Stage.Name) }
 	return s

@@ -53,13 +53,8 @@ func (c *Screen) shelves() []*rack {
 // gone are the models that no pack has, by the names that they last had.
 func (c *Screen) gone(known map[string]bool) *rack {
 	s := &rack{Title: words.Say("collection/gone")}
-	for _, o := range c.owned().Owned {
-		if !known[o.Entry] {
-			known[o.Entry] = true
-			s.Models = append(s.Models, &model{ID: o.Entry, Name: c.name(o.Entry)})
-		}
-	}
-	for _, m := range c.touched { // none of them now, and the row still stands under the finger
+	all := kit.Each(c.owned().Owned, func(o roster.Owned) *model { return &model{ID: o.Entry, Name: c.name(o.Entry)} })
+	for _, m := range append(all, c.touched...) { // of which none may be left, and the row still stands under the finger
 		if !known[m.ID] {
 			known[m.ID] = true
 			s.Models = append(s.Models, m)

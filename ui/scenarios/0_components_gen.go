@@ -47,17 +47,17 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
+				vgn = dom.Next(vgparent, "", "div", "class\x00stage-map\x00tabindex\x00-1")
+				vgn.AddAttrInterface("id", mapID)
+				dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.pressed(event) })
 				{
-					vgcomp := dom.Use[Map](vgin, 0x56AC91ADF710F22, vgiterkey)
-					vgcomp.Aim = c.armed != nil
-					vgcomp.Choose = c.choose
-					vgcomp.Chosen = c.chosen
-					vgcomp.Moved = c.move
-					vgcomp.Of = c.book
-					vgcomp.Stage = c.stage()
-					vgcomp.Tapped = c.lay
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "div", "")
+					vgn.SetInnerHTML(c.drawing(c.stage(), c.chosen, words.Say("scenarios/map", "n", itoa(len(c.stage().Pieces)))))
+					vgn = dom.Next(vgparent, "", "p", "class\x00stage-note\x00aria-hidden\x00true")
+					vgn.AddAttrInterface("data-at", "")
+					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 				if c.armed != nil {
@@ -149,29 +149,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *Map) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00stage-map\x00tabindex\x00-1")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("id", mapID)
-	dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.pressed(event) })
-	{
-		vgparent := vgn
-		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "")
-		vgn.SetInnerHTML(c.Of.drawing(c.Stage, c.Chosen, words.Say("scenarios/map", "n", itoa(len(c.Stage.Pieces)))))
-		vgn = dom.Next(vgparent, "", "p", "class\x00stage-note\x00aria-hidden\x00true")
-		vgn.AddAttrInterface("data-at", "")
 		dom.Line(vgparent)
 	}
 	return vgout

@@ -147,9 +147,8 @@ func TestAPieceIsPutWhereTheTableIsTapped(t *testing.T) {
 	s.edit.lay(inches(24, 24))
 	page.Build()
 	page.Press("Put the card away")
-	m := &Map{Of: s.edit.book, Stage: s.edit.stage()}
 	for at, want := range map[geometry.Point]geometry.Point{{X: 31120, Y: 9900}: {X: 31000, Y: 10000}, {X: -900, Y: 99000}: {X: 0, Y: 48000}} {
-		if got := m.onTable(at); got != want {
+		if got := s.edit.onTable(at); got != want {
 			t.Errorf("%v is put at %v", at, got)
 		}
 	}

@@ -281,7 +281,7 @@ func keep(g *game.Game, name string) (string, error) {
 // Keep writes a whole game under an id. It blocks.
 func Keep(id string, g *game.Game, name string) error {
 	_, err := app.Store().Restore(store.Whole{Record: store.Record{
-		Kind: store.Game, ID: id, Name: cut(name), System: g.Setup.System,
+		Kind: store.Game, ID: id, Name: app.Cut(name, mostName), System: g.Setup.System,
 		Summary: SummaryOf(g).encode(), Data: wire.EncodeSetup(g.Setup), Updated: store.Now(),
 	}, Log: kit.Each(g.Log, wire.EncodeEnvelope)})
 	return err

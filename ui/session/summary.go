@@ -49,9 +49,9 @@ func (s Summary) encode() string {
 		if i < len(s.Names) {
 			name = s.Names[i]
 		}
-		fields = append(fields, strings.ReplaceAll(cut(name), "|", "/"))
+		fields = append(fields, strings.ReplaceAll(app.Cut(name, mostName), "|", "/"))
 	}
-	fields = append(fields, strings.ReplaceAll(cut(s.Scenario), "|", "/"))
+	fields = append(fields, strings.ReplaceAll(app.Cut(s.Scenario, mostName), "|", "/"))
 	return strings.Join(fields, "|")
 }
 
@@ -80,13 +80,8 @@ func decodeSummary(text string) (Summary, bool) {
 
 func flag(on bool) string { return kit.Either(on, "1", "0") }
 
-// cut keeps a name well within what a record holds.
-func cut(name string) string {
-	if len(name) > 200 {
-		name = name[:200]
-	}
-	return strings.ToValidUTF8(name, "")
-}
+// mostName keeps names well within what a record holds.
+const mostName = 200
 
 // Title is the game's name, or who plays.
 func Title(name string, names []string) string {

@@ -50,7 +50,7 @@ func (c *addition) found() []source {
 				continue
 			}
 			switch {
-			case find(c.of.pack(), e.ID) != nil:
+			case app.Find(c.of.pack(), e.ID) != nil:
 				own = append(own, source{e, p})
 			case e.Kind == c.usual():
 				usual = append(usual, source{e, p})

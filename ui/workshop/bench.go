@@ -44,14 +44,7 @@ func newBench(sys game.Definition, pack *catalogue.Pack, id string, save func())
 }
 
 // entry is the one on the bench, nil once it is gone.
-func (b *bench) entry() *catalogue.Entry { return find(b.pack, b.id) }
-
-func find(p *catalogue.Pack, id string) *catalogue.Entry {
-	if n := slices.IndexFunc(p.Entries, func(e catalogue.Entry) bool { return e.ID == id }); n >= 0 {
-		return &p.Entries[n]
-	}
-	return nil
-}
+func (b *bench) entry() *catalogue.Entry { return app.Find(b.pack, b.id) }
 
 func (b *bench) check() {
 	b.flaws = nil

@@ -65,7 +65,7 @@ func (c *Screen) turn() {
 		c.missing = words.Say("workshop/missing")
 	case c.unit == "":
 		c.card = nil
-	case find(&c.own.Pack, c.unit) == nil:
+	case app.Find(&c.own.Pack, c.unit) == nil:
 		c.card, c.missing = nil, words.Say("workshop/missing-unit")
 	case c.card == nil || c.card.id != c.unit:
 		c.card = newCard(c, newBench(c.sys(), &c.own.Pack, c.unit, c.own.Save))

@@ -90,7 +90,7 @@ func Sentences(p *catalogue.Pack) []string {
 	s := sys.Schema()
 	var all []string
 	for _, f := range app.Flaws(p) {
-		e := find(p, f.Entry)
+		e := app.Find(p, f.Entry)
 		if e == nil || f.Code == catalogue.UnknownRule {
 			continue
 		}
@@ -104,12 +104,4 @@ func Sentences(p *catalogue.Pack) []string {
 }
 
 // Drafts are the ids of the units of a pack that fleets cannot take yet.
-func Drafts(p *catalogue.Pack) map[string]bool {
-	all := map[string]bool{}
-	for _, f := range app.Flaws(p) {
-		if f.Code != catalogue.UnknownRule {
-			all[f.Entry] = true
-		}
-	}
-	return all
-}
+func Drafts(p *catalogue.Pack) map[string]bool { return app.Drafts(app.Flaws(p)) }
