@@ -9,6 +9,7 @@ import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/browser"
 import "broadside/ui/collection"
+import "broadside/ui/form"
 import "broadside/ui/kit"
 import "broadside/ui/route"
 import "strconv"
@@ -678,7 +679,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xFA9D51E928BB7F1E, vgiterkey)
-					vgcomp.Press = c.copied
+					vgcomp.Press = func() { c.of.duplicate(c.list()) }
 					vgcomp.Text = words.Say("fleets/duplicate")
 					vgcomp.Icon = "duplicate"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -686,7 +687,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xDF1AD01D37ED389A, vgiterkey)
-					vgcomp.Press = c.gone
+					vgcomp.Press = func() { c.of.remove(c.fleet.ID, c.list().Name) }
 					vgcomp.Text = words.Say("fleets/delete")
 					vgcomp.Icon = "delete"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -712,35 +713,10 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.issues()) > 0 {
-			vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
-			vgn.AddAttrInterface("aria-label", words.Say("fleets/issues"))
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, i := range c.issues() {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					i := i
-					_ = i
-					vgn = dom.Element(vgparent, "", "li", "")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.Problem](vgin, 0xE5071ED8E1D053AD, vgiterkey)
-							vgcomp.Severity = severityOf(i)
-							vgcomp.Sign = sign(i)
-							vgcomp.Text = c.book.tell.Issue(i)
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-			}
+		{
+			vgcomp := dom.Use[form.Part](vgin, 0x9076F2DCA5290FEC, vgiterkey)
+			vgcomp.Of = form.Section{Title: words.Say("fleets/issues"), Untitled: true, Notes: c.book.told(c.issues())}
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
 		if c.book.nested() {
@@ -876,72 +852,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *IssuesSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00sheet-of")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		{
-			vgcomp := dom.Use[kit.Sheet](vgin, 0xF57A69ED186EA03B, vgiterkey)
-			vgcomp.Close = c.Edit.shut
-			vgcomp.CloseText = words.Say("app/close")
-			vgcomp.Open = true
-			vgcomp.Title = words.Say("fleets/issues")
-			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
-				vgn.AddAttrInterface("data-n", len(c.ordered()))
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, i := range c.ordered() {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						i := i
-						_ = i
-						vgn = dom.Element(vgparent, "", "li", "")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Problem](vgin, 0xB9F1341EC40AEED3, vgiterkey)
-								vgcomp.Action = words.Say("fleets/show")
-								vgcomp.Press = c.Edit.lead(i)
-								vgcomp.Severity = severityOf(i)
-								vgcomp.Sign = sign(i)
-								vgcomp.Text = c.text(i)
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							dom.Line(vgparent)
-						}
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				return
-			})
-			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
 	}
@@ -1839,32 +1749,11 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Report = &c.report
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
+					dom.Line(vgparent)
 					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, i := range c.report.Issues {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							i := i
-							_ = i
-							vgn = dom.Element(vgparent, "", "li", "")
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Problem](vgin, 0xF67E8088BF54DA78, vgiterkey)
-									vgcomp.Severity = severityOf(i)
-									vgcomp.Sign = sign(i)
-									vgcomp.Text = c.book.tell.Issue(i)
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
+						vgcomp := dom.Use[form.Part](vgin, 0xCB824E6F331E553D, vgiterkey)
+						vgcomp.Of = form.Section{Notes: c.book.told(c.report.Issues)}
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
 				}
@@ -2197,11 +2086,11 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			for vgiterkeyt, i := range c.issues() {
+			for vgiterkeyt, n := range c.Edit.book.told(c.issues()) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
-				i := i
-				_ = i
+				n := n
+				_ = n
 				vgn = dom.Element(vgparent, "", "li", "")
 				{
 					vgparent := vgn
@@ -2209,9 +2098,9 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0xCCBDE5866C9E155D, vgiterkey)
-						vgcomp.Severity = severityOf(i)
-						vgcomp.Sign = sign(i)
-						vgcomp.Text = c.Edit.book.tell.Issue(i)
+						vgcomp.Severity = n.Severity
+						vgcomp.Sign = n.Sign
+						vgcomp.Text = n.Text
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)

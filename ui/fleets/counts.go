@@ -14,6 +14,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
 )
@@ -176,6 +177,7 @@ func severityOf(i roster.Issue) kit.Severity {
 	return kit.Either(i.Ahead, kit.Note, kit.Severity(i.Severity))
 }
 
-func sign(i roster.Issue) string {
-	return kit.Either(severityOf(i) == kit.Error, words.Say("fleets/error"), words.Say("fleets/warning"))
+// told are issues as they show.
+func (b *book) told(all []roster.Issue) []kit.Problem {
+	return kit.Each(all, func(i roster.Issue) kit.Problem { return form.Said(severityOf(i), b.tell.Issue(i)) })
 }

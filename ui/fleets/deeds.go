@@ -6,6 +6,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 )
 
@@ -223,7 +224,7 @@ func (c *Editor) ask() func() {
 	if len(c.report.Issues) == 0 {
 		return nil
 	}
-	return func() { c.sheet = &IssuesSheet{c} }
+	return func() { c.sheet = &form.Sheet{Of: &issuesPage{c}} }
 }
 
 func (c *Editor) takeOut(id string, at int) {

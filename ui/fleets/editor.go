@@ -11,10 +11,12 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
+	"broadside/ui/route"
 )
 
 // Editor changes one fleet; every change is kept at once.
 type Editor struct {
+	of     *Screen
 	fleet  *app.Fleet
 	book   *book
 	report roster.Report
@@ -26,22 +28,18 @@ type Editor struct {
 	open  string       // id of the unit that shows its slots
 	into  string       // id of the unit that new ones are added to; empty for the list itself
 	sheet vugu.Builder // that is open; nil for none
-
-	fled   func(id string) // tells the screen that the fleet goes on under another id
-	kept   func()          // tells the screen that the list of fleets has one more
-	gone   func()          // asks the screen to delete the fleet
-	copied func()          // asks the screen for a duplicate
 }
 
-func newEditor(f *app.Fleet, b *book) *Editor {
-	c := &Editor{fleet: f, book: b}
+func newEditor(of *Screen, f *app.Fleet, b *book) *Editor {
+	c := &Editor{of: of, fleet: f, book: b}
 	name(f.List)
 	f.Told = func(n app.News) {
 		switch n {
 		case app.Parted:
-			c.fled(f.ID)
+			of.id = f.ID
+			route.Replace(route.To("fleets", f.ID))
 		case app.Kept:
-			c.kept()
+			of.refresh()
 		}
 	}
 	c.check()

@@ -96,14 +96,7 @@ func (c *Screen) begin(f *app.Fleet) {
 		return
 	}
 	c.missing = ""
-	c.edit = newEditor(f, b)
-	c.edit.fled = func(id string) {
-		c.id = id
-		route.Replace(route.To("fleets", id))
-	}
-	c.edit.kept = c.refresh
-	c.edit.gone = func() { c.remove(f.ID, f.List.Name) }
-	c.edit.copied = func() { c.duplicate(f.List) }
+	c.edit = newEditor(c, f, b)
 	c.lay()
 }
 

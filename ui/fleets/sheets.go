@@ -8,26 +8,25 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/collection"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 )
 
-// IssuesSheet lists all that is wrong with a fleet, and all that is worth a note, wherever it stands.
-type IssuesSheet struct{ Edit *Editor }
+// An issuesPage lists all that is wrong with a fleet, and all that is worth a note, wherever it stands: breaches first.
+type issuesPage struct{ edit *Editor }
 
-// text says in which unit of the list an issue is, where its sentence does not.
-func (c *IssuesSheet) text(i roster.Issue) string {
-	text, at := c.Edit.book.tell.Issue(i), placeOf(i.Path)
-	if u := unitAt(c.Edit.list(), at[:min(1, len(at))]); u != nil && !strings.Contains(text, c.Edit.book.title(u)) {
-		return words.Say("fleets/number", "what", c.Edit.book.title(u), "n", text)
-	}
-	return text
-}
-
-// ordered are the breaches before what is only worth a note.
-func (c *IssuesSheet) ordered() []roster.Issue {
+func (c *issuesPage) Page() form.Page {
 	grave := func(i roster.Issue) bool { return severityOf(i) == kit.Error }
-	all := c.Edit.report.Issues
-	return append(kit.Only(all, grave), slices.DeleteFunc(slices.Clone(all), grave)...)
+	all := c.edit.report.Issues
+	all = append(kit.Only(all, grave), slices.DeleteFunc(slices.Clone(all), grave)...)
+	notes := c.edit.book.told(all)
+	for n, i := range all {
+		if u := unitAt(c.edit.list(), placeOf(i.Path)[:min(1, len(placeOf(i.Path)))]); u != nil && !strings.Contains(notes[n].Text, c.edit.book.title(u)) {
+			notes[n].Text = words.Say("fleets/number", "what", c.edit.book.title(u), "n", notes[n].Text)
+		}
+		notes[n].Action, notes[n].Press = words.Say("fleets/show"), c.edit.lead(i)
+	}
+	return form.Page{Title: words.Say("fleets/issues"), Sections: []form.Section{{Notes: notes}}, Close: c.edit.shut}
 }
 
 // NameSheet changes what a fleet is called, how many points it may have, and its factions.

@@ -273,7 +273,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
 						vgcomp.Label = words.Say("scenarios/duplicate")
-						vgcomp.Press = c.edit.twin
+						vgcomp.Press = func() { c.keep(c.edit.system, copyOf(c.edit.book, c.edit.stage())) }
 						vgcomp.Icon = "duplicate"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -283,7 +283,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 						vgcomp.Label = words.Say("scenarios/delete")
-						vgcomp.Press = c.edit.gone
+						vgcomp.Press = func() { c.remove(c.edit.kept.ID, c.edit.book.title(c.edit.stage())) }
 						vgcomp.Icon = "delete"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}

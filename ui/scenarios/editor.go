@@ -20,17 +20,14 @@ type Editor struct {
 	armed  *game.PieceKind
 	tab    string
 	share  *form.Sheet
-
-	fled func(id string) // the scenario goes on under another id
-	gone func()          // it is to be deleted
-	twin func()          // it is to be copied
 }
 
-func newEditor(b *book, kept *app.Scenario) *Editor {
+func newEditor(of *Screen, b *book, kept *app.Scenario) *Editor {
 	c := &Editor{book: b, kept: kept, chosen: -1, tab: piecesTab}
 	kept.Told = func(n app.News) {
 		if n == app.Parted {
-			c.fled(kept.ID)
+			of.id = kept.ID
+			route.Replace(route.To(Name, kept.ID))
 		}
 	}
 	return c

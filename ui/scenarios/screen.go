@@ -74,14 +74,7 @@ func (c *Screen) load(id string) {
 }
 
 func (c *Screen) begin(s *app.Scenario) {
-	b := openBook(s.System)
-	c.edit = newEditor(b, s)
-	c.edit.fled = func(id string) {
-		c.id = id
-		route.Replace(route.To(Name, id))
-	}
-	c.edit.gone = func() { c.remove(s.ID, b.title(&s.Stage)) }
-	c.edit.twin = func() { c.keep(b.system, copyOf(b, &s.Stage)) }
+	c.edit = newEditor(c, openBook(s.System), s)
 }
 
 // elsewhere hears of what other tabs changed; what is being changed here is sorted out when it is saved.
