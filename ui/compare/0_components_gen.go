@@ -7,6 +7,7 @@ import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/app"
+import "broadside/ui/form"
 import "broadside/ui/kit"
 import "broadside/ui/route"
 
@@ -22,43 +23,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
+		dom.Line(vgparent)
 		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/fleets")
-			vgn.AddAttrInterface("aria-label", words.Say("screen-fleets"))
-			{
-				vgparent := vgn
-				_ = vgparent
-				{
-					vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
-					vgcomp.Name = "back"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Element(vgparent, "", "h1", "")
-				vgn.SetInnerHTML(words.Say("screen-compare"))
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
-					vgcomp.Label = words.Say("compare/swap")
-					vgcomp.Press = func() { c.sides[0], c.sides[1] = c.sides[1], c.sides[0]; route.Replace(c.place()) }
-					vgcomp.Icon = "swap"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-			}
-			dom.Line(vgparent)
+			vgcomp := dom.Use[form.Head](vgin, 0x69A35E820608406D, vgiterkey)
+			vgcomp.Actions = []kit.Button{{Icon: "swap", Label: words.Say("compare/swap"), Press: c.swap}}
+			vgcomp.Back = words.Say("screen-fleets")
+			vgcomp.Title = words.Say("screen-compare")
+			vgcomp.Href = "#/fleets"
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{

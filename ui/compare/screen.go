@@ -139,6 +139,11 @@ func (s *side) load(sys game.Definition, mode string) {
 	}
 }
 
+func (c *Screen) swap() {
+	c.sides[0], c.sides[1] = c.sides[1], c.sides[0]
+	route.Replace(c.place())
+}
+
 func (c *Screen) place() route.Route {
 	r := route.To(Name, c.mode, c.sys.About().ID)
 	for i, k := range keys {

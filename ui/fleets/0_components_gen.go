@@ -1660,53 +1660,15 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
+		dom.Line(vgparent)
 		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon")
-			vgn.AddAttrInterface("aria-label", words.Say("fleets/back"))
-			vgn.AddAttrInterface("href", route.To("fleets").Hash())
-			{
-				vgparent := vgn
-				_ = vgparent
-				{
-					vgcomp := dom.Use[kit.Icon](vgin, 0x2F4731A8FB3B1016, vgiterkey)
-					vgcomp.Name = "back"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h1", "")
-				vgn.SetInnerHTML(c.title())
-				dom.Line(vgparent)
-				if c.list != nil {
-					vgn = dom.Element(vgparent, "", "p", "")
-					vgn.SetInnerHTML(words.Say("fleets/shared", "game", c.book.about.Name))
-				}
-				dom.Line(vgparent)
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if c.list != nil {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x5AB32F7DCC51EEBC, vgiterkey)
-						vgcomp.Kind = kit.Primary
-						vgcomp.Press = c.keep
-						vgcomp.Text = words.Say("fleets/keep")
-						vgcomp.Icon = "download"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-			dom.Line(vgparent)
+			vgcomp := dom.Use[form.Head](vgin, 0x1A31987F90D84BFA, vgiterkey)
+			vgcomp.Actions = c.actions()
+			vgcomp.Back = words.Say("fleets/back")
+			vgcomp.Href = route.To("fleets").Hash()
+			vgcomp.Title = c.title()
+			vgcomp.Under = c.under()
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{

@@ -9,6 +9,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 )
 
@@ -128,6 +129,20 @@ func (c *Shared) keepAs(l *roster.List) {
 	f.SaveAside(nil)
 	app.Toast(words.Say("fleets/kept", "name", f.List.Name))
 	route.Go(route.To("fleets", f.ID))
+}
+
+func (c *Shared) under() string {
+	if c.list == nil {
+		return ""
+	}
+	return words.Say("fleets/shared", "game", c.book.about.Name)
+}
+
+func (c *Shared) actions() []kit.Button {
+	if c.list == nil {
+		return nil
+	}
+	return []kit.Button{{Icon: "download", Text: words.Say("fleets/keep"), Kind: kit.Primary, Press: c.keep}}
 }
 
 func (c *Shared) title() string {

@@ -9,6 +9,74 @@ import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/kit"
 
+func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "header", "class\x00screen-head no-print")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon")
+		vgn.AddAttrInterface("aria-label", c.Back)
+		vgn.AddAttrInterface("href", c.Href)
+		{
+			vgparent := vgn
+			_ = vgparent
+			{
+				vgcomp := dom.Use[kit.Icon](vgin, 0x3BCACC5C4F6F5673, vgiterkey)
+				vgcomp.Name = "back"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Next(vgparent, "", "h1", "")
+			vgn.SetInnerHTML(c.Title)
+			dom.Line(vgparent)
+			if c.Under != "" {
+				vgn = dom.Element(vgparent, "", "p", "")
+				vgn.SetInnerHTML(c.Under)
+			}
+			dom.Line(vgparent)
+		}
+		vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
+		vgn.AddAttrInterface("data-n", len(c.Actions))
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			for vgiterkeyt, d := range c.Actions {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				d := d
+				_ = d
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x7C2AE781DF0C4254, vgiterkey)
+					vgcomp.Disabled = d.Disabled
+					vgcomp.Icon = d.Icon
+					vgcomp.Kind = d.Kind
+					vgcomp.Label = d.Label
+					vgcomp.Press = d.Press
+					vgcomp.Text = d.Text
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
 func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}

@@ -9,6 +9,13 @@ import (
 	"broadside/ui/kit"
 )
 
+// Head stands over a screen: the way back, what it is called, and what can be done with all of it.
+type Head struct {
+	Href, Back   string // where the way back leads, and its name
+	Title, Under string
+	Actions      []kit.Button
+}
+
 // A Section is a part of a screen or of a sheet, as data: all of them are drawn by one component, since each place where a
 // control stands in a page costs every visitor more than the words that describe it.
 type Section struct {

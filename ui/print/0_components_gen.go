@@ -8,6 +8,7 @@ import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/browser"
+import "broadside/ui/form"
 import "broadside/ui/kit"
 import js "github.com/vugu/vugu/js"
 
@@ -23,48 +24,15 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head no-print")
+		dom.Line(vgparent)
 		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon")
-			vgn.AddAttrInterface("aria-label", words.Say("fleets/back"))
-			vgn.AddAttrInterface("href", c.back)
-			{
-				vgparent := vgn
-				_ = vgparent
-				{
-					vgcomp := dom.Use[kit.Icon](vgin, 0x5F30F776B6F2B35F, vgiterkey)
-					vgcomp.Name = "back"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h1", "")
-				vgn.SetInnerHTML(c.job.Name)
-				vgn = dom.Next(vgparent, "", "p", "")
-				vgn.SetInnerHTML(words.Say("fleets/print-text"))
-				dom.Line(vgparent)
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x50A0A72892C2AE73, vgiterkey)
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = browser.Print
-					vgcomp.Text = words.Say("fleets/print")
-					vgcomp.Icon = "print"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-			}
-			dom.Line(vgparent)
+			vgcomp := dom.Use[form.Head](vgin, 0x41196747A63C4A08, vgiterkey)
+			vgcomp.Actions = []kit.Button{{Icon: "print", Text: words.Say("fleets/print"), Kind: kit.Primary, Press: browser.Print}}
+			vgcomp.Back = words.Say("fleets/back")
+			vgcomp.Href = c.back
+			vgcomp.Title = c.job.Name
+			vgcomp.Under = words.Say("fleets/print-text")
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{

@@ -9,7 +9,6 @@ import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/form"
 import "broadside/ui/kit"
-import "broadside/ui/route"
 
 func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -221,76 +220,15 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
+		dom.Line(vgparent)
 		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon")
-			vgn.AddAttrInterface("aria-label", kit.Either(c.listing(), words.Say("game/back"), words.Say("scenarios/back")))
-			vgn.AddAttrInterface("href", kit.Either(c.listing(), "#/game", route.To(Name).Hash()))
-			{
-				vgparent := vgn
-				_ = vgparent
-				{
-					vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
-					vgcomp.Name = "back"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h1", "")
-				vgn.SetInnerHTML(c.title())
-				dom.Line(vgparent)
-				if c.subtitle() != "" {
-					vgn = dom.Element(vgparent, "", "p", "")
-					vgn.SetInnerHTML(c.subtitle())
-				}
-				dom.Line(vgparent)
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
-			vgn.AddAttrInterface("data-k", nil)
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if c.edit != nil {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
-						vgcomp.Disabled = !c.edit.playable()
-						vgcomp.Label = words.Say("scenarios/share")
-						vgcomp.Press = func() {
-							c.edit.share = &form.Sheet{Of: newShareSheet(c.edit.book, c.edit.stage(), func() { c.edit.share = nil })}
-						}
-						vgcomp.Icon = "share"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if c.edit != nil {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
-						vgcomp.Label = words.Say("scenarios/duplicate")
-						vgcomp.Press = func() { c.keep(c.edit.system, copyOf(c.edit.book, c.edit.stage())) }
-						vgcomp.Icon = "duplicate"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if c.edit != nil {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
-						vgcomp.Label = words.Say("scenarios/delete")
-						vgcomp.Press = func() { c.remove(c.edit.kept.ID, c.edit.book.title(c.edit.stage())) }
-						vgcomp.Icon = "delete"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-			dom.Line(vgparent)
+			vgcomp := dom.Use[form.Head](vgin, 0x69A35E820608406D, vgiterkey)
+			vgcomp.Actions = c.heading().Actions
+			vgcomp.Back = c.heading().Back
+			vgcomp.Href = c.heading().Href
+			vgcomp.Title = c.heading().Title
+			vgcomp.Under = c.heading().Under
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{
@@ -367,7 +305,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						{
-							vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
+							vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
 							vgcomp.Name = "play"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}

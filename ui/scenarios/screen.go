@@ -124,24 +124,25 @@ func (c *Screen) remove(id, called string) {
 	})
 }
 
-func (c *Screen) title() string {
+// heading has the name of what is open and the way back.
+func (c *Screen) heading() form.Head {
+	h := form.Head{Title: words.Say("screen-scenarios"), Href: route.To(Name).Hash(), Back: words.Say("scenarios/back")}
 	switch {
 	case c.edit != nil:
-		return c.edit.title(c.edit.stage())
+		e := c.edit
+		h.Title = e.title(e.stage())
+		h.Actions = []kit.Button{
+			{Icon: "share", Label: words.Say("scenarios/share"), Disabled: !e.playable(), Press: func() { e.share = &form.Sheet{Of: newShareSheet(e.book, e.stage(), func() { e.share = nil })} }},
+			{Icon: "duplicate", Label: words.Say("scenarios/duplicate"), Press: func() { c.keep(e.system, copyOf(e.book, e.stage())) }},
+			{Icon: "delete", Label: words.Say("scenarios/delete"), Press: func() { c.remove(e.kept.ID, e.title(e.stage())) }},
+		}
 	case c.view != nil:
-		return c.view.title(&c.view.stage)
+		h.Title = c.view.title(&c.view.stage)
+		h.Under = kit.Either(c.view.linked, words.Say("scenarios/shared", "game", c.view.name), words.Say("scenarios/brought", "game", c.view.name))
+	case c.listing():
+		h.Href, h.Back = "#/game", words.Say("game/back")
 	}
-	return words.Say("screen-scenarios")
-}
-
-func (c *Screen) subtitle() string {
-	switch {
-	case c.view != nil && c.view.linked:
-		return words.Say("scenarios/shared", "game", c.view.name)
-	case c.view != nil:
-		return words.Say("scenarios/brought", "game", c.view.name)
-	}
-	return ""
+	return h
 }
 
 func (c *Screen) listing() bool { return c.id == "" && c.view == nil }

@@ -140,29 +140,13 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
+		dom.Line(vgparent)
 		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
-			vgn.AddAttrInterface("aria-label", words.Say("game/back"))
-			{
-				vgparent := vgn
-				_ = vgparent
-				{
-					vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
-					vgcomp.Name = "back"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Element(vgparent, "", "h1", "")
-				vgn.SetInnerHTML(words.Say("screen-join"))
-			}
-			dom.Line(vgparent)
+			vgcomp := dom.Use[form.Head](vgin, 0x69A35E820608406D, vgiterkey)
+			vgcomp.Back = words.Say("game/back")
+			vgcomp.Title = words.Say("screen-join")
+			vgcomp.Href = "#/game"
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{

@@ -23,55 +23,15 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
+		dom.Line(vgparent)
 		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon")
-			vgn.AddAttrInterface("aria-label", c.heading().back)
-			vgn.AddAttrInterface("href", c.heading().href)
-			{
-				vgparent := vgn
-				_ = vgparent
-				{
-					vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
-					vgcomp.Name = "back"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h1", "")
-				vgn.SetInnerHTML(c.heading().title)
-				vgn = dom.Next(vgparent, "", "p", "")
-				vgn.SetInnerHTML(c.heading().under)
-				dom.Line(vgparent)
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
-			vgn.AddAttrInterface("data-n", len(c.actions()))
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, d := range c.actions() {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					d := d
-					_ = d
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
-						vgcomp.Disabled = d.Disabled
-						vgcomp.Icon = d.Icon
-						vgcomp.Label = d.Label
-						vgcomp.Press = d.Press
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-			dom.Line(vgparent)
+			vgcomp := dom.Use[form.Head](vgin, 0x69A35E820608406D, vgiterkey)
+			vgcomp.Actions = c.heading().Actions
+			vgcomp.Back = c.heading().Back
+			vgcomp.Href = c.heading().Href
+			vgcomp.Title = c.heading().Title
+			vgcomp.Under = c.heading().Under
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{

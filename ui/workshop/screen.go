@@ -127,17 +127,6 @@ func (c *Screen) notices() []kit.Problem {
 	return all
 }
 
-func (c *Screen) actions() []kit.Button {
-	if !c.edits() {
-		return nil
-	}
-	return []kit.Button{
-		{Icon: "undo", Label: words.Say("workshop/undo"), Disabled: len(c.card.past) == 0, Press: c.card.undo},
-		{Icon: "duplicate", Label: words.Say("workshop/duplicate"), Press: func() { c.duplicate(c.unit) }},
-		{Icon: "delete", Label: words.Say("workshop/delete"), Press: func() { c.drop(c.unit) }},
-	}
-}
-
 func (c *Screen) sections() []form.Section {
 	switch {
 	case c.missing != "":
@@ -185,25 +174,28 @@ func packRow(p *catalogue.Pack) kit.RowText {
 
 func called(name string) string { return cmp.Or(name, words.Say("workshop/nameless")) }
 
-// A heading is what stands over the screen: the title with a line under it, and the way back.
-type heading struct{ title, under, href, back string }
-
-func (c *Screen) heading() heading {
-	h := heading{words.Say("screen-workshop"), "", route.To(Name).Hash(), words.Say("workshop/back")}
+// heading has the name of what is open and the way back.
+func (c *Screen) heading() form.Head {
+	h := form.Head{Title: words.Say("screen-workshop"), Href: route.To(Name).Hash(), Back: words.Say("workshop/back")}
 	if c.listing() {
-		h.href, h.back = "#/data", words.Say("screen-data")
+		h.Href, h.Back = "#/data", words.Say("screen-data")
 		return h
 	}
 	if c.own != nil && c.missing == "" {
-		h.title, h.under = called(c.own.Pack.Name), c.sys().About().Name
+		h.Title, h.Under = called(c.own.Pack.Name), c.sys().About().Name
 	}
 	if c.edits() {
-		h.title, h.under = named(c.card.entry()), called(c.own.Pack.Name)
+		h.Title, h.Under = named(c.card.entry()), called(c.own.Pack.Name)
+		h.Actions = []kit.Button{
+			{Icon: "undo", Label: words.Say("workshop/undo"), Disabled: len(c.card.past) == 0, Press: c.card.undo},
+			{Icon: "duplicate", Label: words.Say("workshop/duplicate"), Press: func() { c.duplicate(c.unit) }},
+			{Icon: "delete", Label: words.Say("workshop/delete"), Press: func() { c.drop(c.unit) }},
+		}
 	}
 	if c.unit != "" {
-		h.href = route.To(Name, c.id).Hash()
+		h.Href = route.To(Name, c.id).Hash()
 		if c.own != nil {
-			h.back = words.Say("workshop/back-to-pack", "name", called(c.own.Pack.Name))
+			h.Back = words.Say("workshop/back-to-pack", "name", called(c.own.Pack.Name))
 		}
 	}
 	return h
