@@ -12,6 +12,7 @@ import "broadside/ui/browser"
 import "broadside/ui/form"
 import "broadside/ui/kit"
 import "broadside/ui/route"
+import "broadside/ui/workshop"
 
 func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -406,11 +407,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 			{
-				var vgcomp vugu.Builder = c.mine
-				if vgcomp != nil {
-					vgin.BuildEnv.WireComponent(vgcomp)
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
+				vgcomp := dom.Use[form.Part](vgin, 0x5E44BE119E32EEDD, vgiterkey)
+				vgcomp.Of = workshop.Mine()
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 			dom.Line(vgparent)
 		}

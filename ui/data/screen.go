@@ -15,9 +15,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/form"
 	"broadside/ui/kit"
-	"broadside/ui/workshop"
 )
 
 // Screen lists what was added and adds more.
@@ -30,17 +28,13 @@ type Screen struct {
 	unread  []string // sentences on files that could not be read beside others
 
 	sheet  vugu.Builder // that is open: of a set's units or its report, of the gallery, or what asks before data stand in place of others
-	mine   *form.Part
 	line   queue
 	stamps map[string]string // of what is at the sources of sets now
 }
 
-// Compute reads the player's own packs anew.
-func (c *Screen) Compute() { c.mine.Of = workshop.Mine().Of }
-
 // New is the screen.
 func New() *Screen {
-	c := &Screen{mine: workshop.Mine()}
+	c := &Screen{}
 	browser.WhenDropped(c.chosen)
 	c.look()
 	browser.PrepareReader()

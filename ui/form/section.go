@@ -70,6 +70,12 @@ type Page struct {
 // An Asker fills a sheet.
 type Asker interface{ Page() Page }
 
+// Ask makes a page by one function.
+type Ask func() Page
+
+// Page is what it makes.
+func (f Ask) Page() Page { return f() }
+
 // Sheet shows the page of who asks.
 type Sheet struct {
 	Of   Asker

@@ -199,14 +199,14 @@ func TestAScenarioIsSharedAndKept(t *testing.T) {
 	b := openBook("dfc")
 	lanes := b.Stages()[1]
 	lanes.Prizes[2] = game.StagePrize{Entry: "large-cluster", Hold: 6}
-	share := newShareSheet(b, &lanes, func() {})
-	_, hash, _ := strings.Cut(share.link, "#")
+	link, err := linkOf(b, &lanes)
+	_, hash, _ := strings.Cut(link, "#")
 	s, page := open(t, route.Parse(hash))
 	page.Wants("Orbital Lanes", "A shared scenario of Dropfleet Commander", "2 × Critical location", "Approach: Column", "Large cluster: 6 VP held, 0 VP contested")
 	page.Lacks("Medium cluster: 3")
 	page.Press("Keep")
-	all, err := app.Scenarios()
-	if err != nil || len(all) != 1 || all[0].Name != "Orbital Lanes" {
+	all, failed := app.Scenarios()
+	if err != nil || failed != nil || len(all) != 1 || all[0].Name != "Orbital Lanes" {
 		t.Fatalf("kept %+v, %v", all, err)
 	}
 	s.Arrive(route.To(Name, all[0].ID))

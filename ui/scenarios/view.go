@@ -65,30 +65,23 @@ func (b *book) rows(title string, all []choice, chosen func(x *choice) bool, row
 	})}
 }
 
-// A handing hands a scenario on by its link.
-type handing struct {
-	name  string
-	link  string
-	fault string // why there is no link
-	close func()
-}
-
-func newShareSheet(b *book, s *game.Stage, close func()) *handing {
-	c := &handing{name: b.title(s), close: close}
+// linkOf is the link of a scenario.
+func linkOf(b *book, s *game.Stage) (string, error) {
 	code, err := b.ShareStage(b.WriteStage(s))
-	if c.fault = app.Sentence(err); err == nil {
-		c.link = browser.Address(route.To(Name, "from", b.system, code))
-	}
-	return c
+	return browser.Address(route.To(Name, "from", b.system, code)), err
 }
 
-// Page has the link, or why there is none.
-func (c *handing) Page() form.Page {
-	p := form.Page{Title: words.Say("scenarios/share-title", "name", c.name), Sections: []form.Section{{Notes: form.Told(form.Said(kit.Error, c.fault))}}, Close: c.close}
-	if c.link != "" {
-		p.Sections, p.Actions = form.Link(c.name, c.link, words.Say("scenarios/share-text"))
-	}
-	return p
+// hand opens the sheet that hands the scenario on by its link, or says why there is none.
+func (c *Editor) hand() {
+	name := c.title(c.stage())
+	link, err := linkOf(c.book, c.stage())
+	c.share = &form.Sheet{Of: form.Ask(func() form.Page {
+		p := form.Page{Title: words.Say("scenarios/share-title", "name", name), Sections: []form.Section{{Notes: form.Told(form.Said(kit.Error, app.Sentence(err)))}}, Close: func() { c.share = nil }}
+		if err == nil {
+			p.Sections, p.Actions = form.Link(name, link, words.Say("scenarios/share-text"))
+		}
+		return p
+	})}
 }
 
 // Picker chooses the scenario of a new game: it shows the chosen one with its table, and all of them in a sheet. The value

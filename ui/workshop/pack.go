@@ -158,32 +158,24 @@ func fileOf(p *catalogue.Pack) []byte {
 
 // handOn makes a file of the open pack; where some of its units are drafts it asks whether they go along.
 func (c *Screen) handOn(by func(*catalogue.Pack)) {
-	if whole := c.own.Whole(); len(whole.Entries) < len(c.pack().Entries) {
-		c.ask = &form.Sheet{Of: &drafted{of: c, whole: whole, by: by}}
+	pack, whole := c.pack(), c.own.Whole()
+	all, good := len(pack.Entries), len(whole.Entries)
+	if good == all {
+		by(pack)
 		return
 	}
-	by(c.pack())
-}
-
-// A drafted sheet asks whether the drafts of a pack go into its file.
-type drafted struct {
-	of    *Screen
-	whole catalogue.Pack // without them
-	by    func(*catalogue.Pack)
-}
-
-// Page has a button for either.
-func (c *drafted) Page() form.Page {
-	all, whole := len(c.of.pack().Entries), len(c.whole.Entries)
-	s := form.Section{Text: words.Say("workshop/drafts-ask", "drafts", itoa(all-whole), "units", itoa(all))}
-	if whole > 0 {
-		s.Actions = []kit.Button{{Text: words.Say("workshop/drafts-out", "n", itoa(whole)), Kind: kit.Primary, Press: func() { c.take(&c.whole) }}}
+	take := func(text string, kind kit.Kind, p *catalogue.Pack) kit.Button {
+		return kit.Button{Text: text, Kind: kind, Press: func() {
+			c.shut()
+			by(p)
+		}}
 	}
-	s.Actions = append(s.Actions, kit.Button{Text: words.Say("workshop/drafts-in", "n", itoa(all)), Press: func() { c.take(c.of.pack()) }})
-	return form.Page{Title: words.Say("workshop/drafts-title"), Wide: true, Sections: []form.Section{s}, Close: c.of.shut}
-}
-
-func (c *drafted) take(p *catalogue.Pack) {
-	c.of.shut()
-	c.by(p)
+	s := form.Section{Text: words.Say("workshop/drafts-ask", "drafts", itoa(all-good), "units", itoa(all))}
+	if good > 0 {
+		s.Actions = []kit.Button{take(words.Say("workshop/drafts-out", "n", itoa(good)), kit.Primary, &whole)}
+	}
+	s.Actions = append(s.Actions, take(words.Say("workshop/drafts-in", "n", itoa(all)), kit.Plain, pack))
+	c.ask = &form.Sheet{Of: form.Ask(func() form.Page {
+		return form.Page{Title: words.Say("workshop/drafts-title"), Wide: true, Sections: []form.Section{s}, Close: c.shut}
+	})}
 }

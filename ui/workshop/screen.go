@@ -153,11 +153,11 @@ func listing(none string) form.Section {
 }
 
 // Mine is the player's packs as the screen of data shows them.
-func Mine() *form.Part {
+func Mine() form.Section {
 	s := listing(words.Say("workshop/data-none"))
 	s.Title = words.Say("screen-workshop")
 	s.Actions = []kit.Button{{Icon: "edit", Text: words.Say("workshop/data-open"), Press: func() { route.Go(route.To(Name)) }}}
-	return &form.Part{Of: s}
+	return s
 }
 
 func packRow(p *catalogue.Pack) kit.RowText {
