@@ -39,7 +39,7 @@ var keys = [2][2]string{{"a", "u"}, {"b", "v"}}
 type Screen struct {
 	mode   string
 	sys    game.Definition
-	sides  [2]*side
+	sides  [2]side
 	only   bool // what differs
 	fleets []app.Row
 	asked  int // how often the lists have been read
@@ -47,7 +47,7 @@ type Screen struct {
 
 // New is the screen; Arrive tells it where it stands.
 func New() *Screen {
-	c := &Screen{sides: [2]*side{{}, {}}}
+	c := &Screen{}
 	app.Follow(func(change store.Change) {
 		if change.Kind == "" || change.Kind == store.Fleet {
 			c.read(false)
@@ -67,7 +67,7 @@ func (c *Screen) Arrive(r route.Route) {
 	}
 	c.sys = sys
 	for i, k := range keys {
-		next := &side{source: r.Value(k[0]), unit: r.Value(k[1])}
+		next := side{source: r.Value(k[0]), unit: r.Value(k[1])}
 		if old := c.sides[i]; old.source == next.source {
 			next.list, next.reader = old.list, old.reader // until they are read again
 		}
@@ -80,12 +80,11 @@ func (c *Screen) Arrive(r route.Route) {
 func (c *Screen) read(guess bool) {
 	var rows []app.Row
 	c.asked++
-	sys, asked := c.sys, c.asked
-	sides := [2]*side{{source: c.sides[0].source, unit: c.sides[0].unit}, {source: c.sides[1].source, unit: c.sides[1].unit}}
+	sys, sides, asked := c.sys, c.sides, c.asked
 	app.Work(func() {
 		rows, _ = app.Fleets()
 		if guess {
-			sys = guessed(rows, sides)
+			sys = guessed(rows, &sides)
 		}
 		for i := range sides {
 			sides[i].load(sys, c.mode)
@@ -99,7 +98,7 @@ func (c *Screen) read(guess bool) {
 }
 
 // guessed takes the game of the latest fleet, and that fleet with the one before it.
-func guessed(rows []app.Row, sides [2]*side) game.Definition {
+func guessed(rows []app.Row, sides *[2]side) game.Definition {
 	for i := range rows {
 		sys, ok := core.Find(rows[i].System)
 		if !ok {
