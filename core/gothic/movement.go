@@ -146,7 +146,7 @@ func (r *run) movedUnseen(id game.ID) {
 	through, touching := r.t.blasts(id) > 0, 0
 	if loose := r.t.Int(0, fieldMarkers); loose > 0 {
 		touching = r.Choose("touching", &odds.Ask{Kind: odds.Number, Code: "ask/bfg/touching", Args: map[string]string{"thing": named(id)}, Max: min(loose, mostTouching), Default: []int{0}})[0]
-		if through = through || touching > 0; !through && r.t.shields(id) == 0 {
+		if through = (through || touching > 0) && !r.t.order(id).TurnFirst; !through && r.t.shields(id) == 0 { // who burns retros may have stayed
 			through = r.One("through-dust", &odds.Ask{Code: "ask/bfg/through", Args: map[string]string{"thing": named(id)}}, "answer/no", "answer/yes") == 1
 		}
 	}
