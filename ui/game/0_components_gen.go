@@ -187,10 +187,10 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = d
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x86A9CF6C52956F8D, vgiterkey)
-						vgcomp.Kind = d.kind
-						vgcomp.Label = d.label
-						vgcomp.Press = d.do
-						vgcomp.Text = d.text
+						vgcomp.Kind = d.Kind
+						vgcomp.Label = d.Label
+						vgcomp.Press = d.Press
+						vgcomp.Text = d.Text
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}

@@ -123,34 +123,27 @@ func (c *Play) placeRows(side kernel.Seat) {
 	c.setAll(commands)
 }
 
-// A deed is what can be done by hand with the chosen thing.
-type deed struct {
-	text, label string
-	kind        kit.Kind
-	do          func()
-}
-
 // deeds of a practice table are how a thing is turned, taken off and removed.
-func (c *Card) deeds() (all []deed) {
+func (c *Card) deeds() (all []kit.Button) {
 	p, t := c.P, c.T
 	if !p.sandbox() || p.past > 0 || p.order != nil {
 		return nil
 	}
 	model := t.Role == kernel.RoleModel
 	if p.standby() != nil {
-		all = append(all, deed{text: words.Say("table/middle"), do: func() { p.setDown(p.m.Setup.Table.Middle()) }})
+		all = append(all, kit.Button{Text: words.Say("table/middle"), Press: func() { p.setDown(p.m.Setup.Table.Middle()) }})
 	} else if model || t.Area != nil && t.Area.Kind != geometry.KindCircle {
 		turn := func(by geometry.Angle) func() {
 			return func() { p.setFields(t.ID, number("heading", geometry.Norm(t.Pose.Heading+by))) }
 		}
-		all = append(all, deed{text: words.Say("table/left"), label: words.Say("table/turn-left"), do: turn(-15 * geometry.Degree)},
-			deed{text: words.Say("table/right"), label: words.Say("table/turn-right"), do: turn(15 * geometry.Degree)})
+		all = append(all, kit.Button{Text: words.Say("table/left"), Label: words.Say("table/turn-left"), Press: turn(-15 * geometry.Degree)},
+			kit.Button{Text: words.Say("table/right"), Label: words.Say("table/turn-right"), Press: turn(15 * geometry.Degree)})
 	}
 	if model && t.Out == "" {
-		all = append(all, deed{text: words.Say("table/off"), do: c.takeOff})
+		all = append(all, kit.Button{Text: words.Say("table/off"), Press: c.takeOff})
 	}
 	if model {
-		all = append(all, deed{text: words.Say("table/drop"), kind: kit.Danger, do: func() { p.do(kernel.Command{Kind: "dismiss", By: 1, Thing: t.ID}) }})
+		all = append(all, kit.Button{Text: words.Say("table/drop"), Kind: kit.Danger, Press: func() { p.do(kernel.Command{Kind: "dismiss", By: 1, Thing: t.ID}) }})
 	}
 	return all
 }
