@@ -20,7 +20,7 @@ type Scenario struct{ game.Stage }
 // worths are what a scenario gives victory points for: holding a critical location or a space station, destroying a cluster or
 // a station by fire, surveying them, so many points of destroyed ships and admirals, 0 where only ties count them. A nuclear
 // strike costs points.
-var worths = []game.Param{tabletop.Number("location", 20), tabletop.Number("station", 20), tabletop.Number("destroyed", 20), tabletop.Number("survey", 1), tabletop.Number("kill", 10000), tabletop.Number("nuke", 20)}
+var worths = []game.Param{tabletop.Number("location", game.MostPoints), tabletop.Number("station", game.MostPoints), tabletop.Number("destroyed", game.MostPoints), tabletop.Number("survey", 1), tabletop.Number("kill", 10000), tabletop.Number("nuke", game.MostPoints)}
 
 // Approaches are how a fleet comes to the battlefield ("Approach Type").
 var Approaches = []string{"direct", "battleline", "column", "distant", "rapid"}

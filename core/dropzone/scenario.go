@@ -18,17 +18,17 @@ const optionScenario = "scenario"
 
 // worths are what a scenario may say in numbers.
 var worths = []game.Param{
-	tabletop.Number("objective", 20), // victory points for each objective held
-	tabletop.Number("extract", 20),   // for each that is taken off over the own edge; 0 where none can be
-	tabletop.Number("control", 20),   // for most points of units within 6" of a listed garrison
-	tabletop.Number("ruin", 20),      // for the same where the garrison is destroyed
-	tabletop.Number("kill", 10000),   // so many kill points are 1 victory point; 0 where they decide ties alone
-	tabletop.Number("survey", 2),     // the table that is rolled on as garrisons' objectives are claimed: none, Survey and Control, Stop the Clock
-	tabletop.Number("placed", 12),    // objectives that players place in turn
-	tabletop.Number("vantage", 1),    // infantry in large garrisons shoots twice as far
-	tabletop.Number("lasting", 1),    // garrisons cannot be destroyed
-	tabletop.Number("complex", 1),    // listed garrisons are linked with the first
-	tabletop.Number("wiped", 1),      // it ends when one army alone is left
+	tabletop.Number("objective", game.MostPoints), // victory points for each objective held
+	tabletop.Number("extract", game.MostPoints),   // for each that is taken off over the own edge; 0 where none can be
+	tabletop.Number("control", game.MostPoints),   // for most points of units within 6" of a listed garrison
+	tabletop.Number("ruin", game.MostPoints),      // for the same where the garrison is destroyed
+	tabletop.Number("kill", 10000),                // so many kill points are 1 victory point; 0 where they decide ties alone
+	tabletop.Number("survey", 2),                  // the table that is rolled on as garrisons' objectives are claimed: none, Survey and Control, Stop the Clock
+	tabletop.Number("placed", 12),                 // objectives that players place in turn
+	tabletop.Number("vantage", 1),                 // infantry in large garrisons shoots twice as far
+	tabletop.Number("lasting", 1),                 // garrisons cannot be destroyed
+	tabletop.Number("complex", 1),                 // listed garrisons are linked with the first
+	tabletop.Number("wiped", 1),                   // it ends when one army alone is left
 	tabletop.Number("players", mostSeats),
 }
 

@@ -35,6 +35,9 @@ type ScenarioBuilder interface {
 	OpenStage(code string) (string, error)
 }
 
+// MostPoints is the most victory points that a stage gives for one thing. What else of its worth has another bound is no number of points.
+const MostPoints = 20
+
 // A Stage is a scenario taken apart for whoever builds or shows it.
 type Stage struct {
 	Code        string // of one that the game brings

@@ -129,8 +129,8 @@ func (b *book) peculiar(s *game.Stage) []string {
 // departs tells whether a prize is another than the rulebook's.
 func (b *book) departs(p game.StagePrize) bool { return !slices.Contains(b.kit.Fresh.Prizes, p) }
 
-// inPoints: what goes beyond a few is no number of victory points.
-func inPoints(p game.Param) bool { return p.Max <= 100 }
+// inPoints reports whether what a scenario says in a number is victory points.
+func inPoints(p game.Param) bool { return p.Max == game.MostPoints }
 
 // approaches are those of the sides, once where all have the same.
 func (b *book) approaches(s *game.Stage) string {
