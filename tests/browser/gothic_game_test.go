@@ -79,7 +79,7 @@ func TestPlayABattleOfGothicToItsEnd(t *testing.T) {
 	p.Screenshot("gothic-over-phone")
 	p.Fits()
 	p.Axe()
-	saysAll(t, p, ".play-ending", "A draw", "6 of 9 models lost", "4 of 9 models lost")
+	saysAll(t, p, ".play-ending", "The game is over", "6 of 9 models lost", "4 of 9 models lost")
 	before := standing(p)
 	p.Reload()
 	p.WaitText("Play again")

@@ -8,7 +8,22 @@ import (
 
 // outcome is who has won.
 func (s *Session) outcome() string {
-	return kit.Either(s.view.Winner == 0, words.Say("game/drawn"), words.Say("game/won", "seat", s.name(s.view.Winner)))
+	switch {
+	case s.view.Winner != 0:
+		return words.Say("game/won", "seat", s.name(s.view.Winner))
+	case s.uncounted():
+		return words.Say("game/ended")
+	}
+	return words.Say("game/drawn")
+}
+
+func (s *Session) uncounted() bool {
+	return s.view.Winner == 0 && uncounted(s.system(), kit.Each(s.view.Scores, func(of kernel.Score) int { return of.Points }))
+}
+
+// uncounted tells whether the players of a game count its points by themselves and set none: such an end is no draw.
+func uncounted(system string, points []int) bool {
+	return words.Has("score/"+system+"/0") && len(kit.Only(points, func(n int) bool { return n != 0 })) == 0
 }
 
 // decided says what made one side win: a concession, or what decided between equal points; "" where the points tell.
@@ -18,6 +33,9 @@ func (s *Session) decided() string {
 	}
 	if by := s.view.Decided; by != "" {
 		return words.Say("game/decided", "by", s.own("derived", by))
+	}
+	if s.uncounted() {
+		return words.Say("game/uncounted")
 	}
 	return ""
 }

@@ -273,6 +273,18 @@ func TestGamesOfTheSamePlayersAndDayShowTheHour(t *testing.T) {
 	}
 }
 
+func TestPointsThatNobodyCountedAreNoDraw(t *testing.T) {
+	for _, c := range []struct {
+		system string
+		points []int
+		want   bool
+	}{{"bfg", []int{0, 0}, true}, {"bfg", []int{80, 80}, false}, {"dfc", []int{0, 0}, false}} {
+		if uncounted(c.system, c.points) != c.want {
+			t.Errorf("%s with %v", c.system, c.points)
+		}
+	}
+}
+
 func TestTheEndSaysWhatDecided(t *testing.T) {
 	c, _ := begun(t)
 	if err := c.m.Do(kernel.Command{Kind: "concede", By: 2}, nil); err != nil {

@@ -70,6 +70,8 @@ func (c *List) note(r session.Row) string {
 	phase := words.Say("phase/" + r.System + "/" + r.Phase)
 	where := words.Say("game/not-begun", "phase", phase)
 	switch {
+	case r.Ended && r.Winner == 0 && uncounted(r.System, r.Scores):
+		where = words.Say("game/ended")
 	case r.Ended && r.Winner == 0:
 		where = words.Say("game/drawn")
 	case r.Ended:
