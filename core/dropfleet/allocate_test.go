@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 )
 
 // TestAllocateAimsWell plays battles by chance, and holds what is proposed in them to a search of everything that could be aimed.

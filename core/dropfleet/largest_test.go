@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/params"
 )
 

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/params"
 )
 

@@ -10,7 +10,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/params"
 	"broadside/core/roster"
 	"broadside/core/special"

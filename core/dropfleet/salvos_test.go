@@ -9,7 +9,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/params"
 	"broadside/core/roster"
 )

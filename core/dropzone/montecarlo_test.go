@@ -9,7 +9,7 @@ import (
 
 	"broadside/core/dropzone"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 )
 
 const trials = 30_000

@@ -7,7 +7,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/dropzone/catalogue"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/core/tabletop"

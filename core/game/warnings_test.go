@@ -8,7 +8,7 @@ import (
 	_ "broadside/core" // brings the sentences
 	"broadside/core/dropfleet"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/roster"
 	"broadside/core/warfleets"
 )

@@ -6,7 +6,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 )
 
 // A spread of what comes of fire, by what is asked about: how much damage, how many criticals, which fate.

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/gothic"
 )
 

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 )
 
 // TestWhatIsOfferedIsTaken draws from what random battles offer, with a board and without. Of all kinds 95 % are taken, of the worst

@@ -7,7 +7,7 @@ import (
 
 	"broadside/core/dropfleet"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/roster"
 	"broadside/core/sync"
 	"broadside/core/warfleets"

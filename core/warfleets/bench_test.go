@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/tabletop"
 )
 

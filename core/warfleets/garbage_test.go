@@ -7,7 +7,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/roster"
 
 	"pgregory.net/rapid"

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 )
 
 // battle is one of two of the samples.

@@ -8,7 +8,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/odds"
 	"broadside/core/roster"
 	"broadside/core/tabletop"

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/params"
 )
 

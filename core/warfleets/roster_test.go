@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"broadside/core/catalogue"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/roster"
 )
 

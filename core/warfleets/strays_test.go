@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 )
 
 // TestWhatIsTakenWasOffered strays from what random battles offer, with a board and without: what they take all the same was

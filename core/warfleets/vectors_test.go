@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 )
 
 func TestVectors(t *testing.T) {

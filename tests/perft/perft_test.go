@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/roster"
 	"broadside/core/warfleets"
 )

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"broadside/core/dropfleet"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/special"
 	"broadside/core/warfleets"
 )

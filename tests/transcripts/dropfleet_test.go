@@ -8,7 +8,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/dropfleet"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/geometry"
 )
 

@@ -9,7 +9,7 @@ import (
 	"broadside/core/dropzone"
 	armies "broadside/core/dropzone/catalogue"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/geometry"
 )
 

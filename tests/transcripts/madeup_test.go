@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/tests/madeup"

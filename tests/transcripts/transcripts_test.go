@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	_ "broadside/core" // brings the sentences
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 )
 
 var update = flag.Bool("update", false, "write down what comes of each line now")

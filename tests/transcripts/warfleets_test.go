@@ -6,7 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/geometry"
 	"broadside/core/warfleets"
 )

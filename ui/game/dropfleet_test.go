@@ -9,7 +9,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/dropfleet"
 	kernel "broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/ui/app"

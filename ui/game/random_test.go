@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"broadside/core/dice"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 )
 
 // TestEveryMomentOfAGameCanBeShown plays random games, in which ships leave the

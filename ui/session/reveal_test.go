@@ -6,7 +6,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/dropfleet"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/wire"
 	"broadside/ui/app"
 )

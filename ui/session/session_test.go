@@ -9,7 +9,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/warfleets"
 	"broadside/core/wire"
 	"broadside/ui/app"

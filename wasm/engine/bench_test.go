@@ -6,7 +6,7 @@ import (
 	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/exchange"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/json"
 	"broadside/wasm/bridge"
 )

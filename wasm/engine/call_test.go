@@ -10,7 +10,7 @@ import (
 	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/words"
 	"broadside/wasm/bridge"
 )

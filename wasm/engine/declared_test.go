@@ -11,7 +11,7 @@ import (
 	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 )
 
 // Whatever is offered in random games is declared: the command, whether a thing does it, and each argument with its kind. What

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"broadside/core/dice"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 )
 
 // TestAGameGivesTheRequestsOfItsSalvos: they go to odds as they are.

@@ -7,7 +7,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/exchange"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 	"broadside/core/json"
 )
 

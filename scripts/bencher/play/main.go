@@ -12,7 +12,7 @@ import (
 	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/game/gametest"
+	"broadside/core/gametest"
 )
 
 const (
