@@ -843,7 +843,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Kind = c.kind(kit.Plain, append(c.consequences(c.order), c.order.train...))
 						vgcomp.Large = true
 						vgcomp.Press = c.confirmGroup
-						vgcomp.Text = words.Say("game/whole-group", "n", itoa(c.wholeGroup()))
+						vgcomp.Text = words.Say("game/whole-group", "what", c.ofAll(c.order.act), "n", itoa(c.wholeGroup()))
 						vgcomp.Wide = true
 						vgcomp.Icon = "fleet"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)

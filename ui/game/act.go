@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 
 	kernel "broadside/core/game"
@@ -159,6 +160,11 @@ func (s *Session) followers(kind string, ship kernel.ID) []act {
 	}
 	return kit.Only(s.acts, func(a act) bool {
 		o := s.thing(a.Thing)
-		return a.Kind == kind && a.Thing != ship && o != nil && o.On == t.On && s.isOrder(a)
+		return a.Kind == kind && a.Thing != ship && o != nil && o.On == t.On && s.ofAll(a) != ""
 	})
+}
+
+// ofAll says that all of a group do an act alike, "" where each does it by itself.
+func (s *Session) ofAll(a act) string {
+	return cmp.Or(s.own("of-all", a.Kind), kit.When(s.isOrder(a), words.Say("game/of-all")))
 }

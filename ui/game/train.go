@@ -5,21 +5,43 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
 )
 
 // The rest of a group, which may follow the order of one ship.
 
-// alike is another ship's command for an act: what the first was told, as far as it may. One that comes onto the table does so where
-// the guide suggests.
-func (s *Session) alike(a act, like kernel.Command) (kernel.Command, kernel.Trial) {
-	command := a.command()
+// A lead is what the first of a group was told, and where it stood before.
+type lead struct {
+	kernel.Command
+	from geometry.Point
+}
+
+// lead is the order as the first of a group has it.
+func (s *Session) lead(o *order) lead {
+	l := lead{Command: o.command()}
+	if t := s.thing(o.act.Thing); t != nil {
+		l.from = t.Pose.Point
+	}
+	return l
+}
+
+// alike is another ship's command for an act: what the first was told, as far as it may. One that stands on the table goes as far as
+// the first to either side of it; one that comes onto the table does so where the guide suggests.
+func (s *Session) alike(a act, like lead) (kernel.Command, kernel.Trial) {
+	command, t := a.command(), s.thing(a.Thing)
 	own, _ := s.m.Suggest(a.by, a.Thing)
 	for _, p := range a.Params {
 		value, told := like.Get(p.Name), like.Has(p.Name)
-		if isPlace(p.Name) && own.Has(p.Name) {
+		switch {
+		case isPlace(p.Name) && t.Out != "" && own.Has(p.Name):
 			value, told = own.Get(p.Name), true
+		case p.Name == "x":
+			value.Int += t.Pose.X - like.from.X
+		case p.Name == "y":
+			value.Int += t.Pose.Y - like.from.Y
 		}
 		if told && p.Kind != kernel.ParamChoice {
 			value = kernel.Int(bound(p, value.Int))
@@ -45,7 +67,7 @@ func (s *Session) meets(o *order) (some []consequence) {
 	}
 	var names [][]string
 	for _, a := range s.followers(o.act.Kind, o.act.Thing) {
-		_, trial := s.alike(a, o.command())
+		_, trial := s.alike(a, s.lead(o))
 		if trial.Illegal != nil {
 			continue // it stays behind, and that is told then
 		}
@@ -70,7 +92,7 @@ func (c *Compose) confirmGroup() {
 	if c.order == nil || !c.order.ready() {
 		return
 	}
-	like := c.order.command()
+	like := c.lead(c.order)
 	if c.confirm(); c.refused == nil {
 		c.like = &like
 		c.trail()
@@ -84,7 +106,7 @@ func (c *Compose) trail() {
 		return
 	}
 	like, before, stuck := c.like, len(c.m.Log), ""
-	for _, a := range c.followers(like.Kind, like.Thing) {
+	for _, a := range c.ahead(*like) {
 		command, trial := c.alike(a, *like)
 		if trial.Illegal != nil {
 			stuck = words.Say("game/cannot-follow", "thing", c.teller.Thing(a.Thing), "why", c.teller.Illegal(trial.Illegal))
@@ -103,6 +125,19 @@ func (c *Compose) trail() {
 	if stuck != "" {
 		app.Toast(stuck)
 	}
+}
+
+// ahead are those that follow, the foremost first, so that none stands in the way of another.
+func (c *Compose) ahead(like lead) []act {
+	all, to := c.followers(like.Kind, like.Thing), geometry.Point{X: like.Int("x"), Y: like.Int("y")}
+	far := func(a act) int {
+		at := c.thing(a.Thing).Pose.Point
+		return at.X*(to.X-like.from.X) + at.Y*(to.Y-like.from.Y)
+	}
+	if like.Has("x") {
+		shortsort.Stable(all, func(a, b act) int { return far(b) - far(a) })
+	}
+	return all
 }
 
 // wholeGroup is how many ships would move by confirmGroup, 0 where the order moves but one.

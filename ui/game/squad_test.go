@@ -1,0 +1,74 @@
+package game
+
+import (
+	"testing"
+
+	"broadside/core/dice"
+	"broadside/core/dropzone"
+	kernel "broadside/core/game"
+	"broadside/core/gametest"
+	"broadside/core/geometry"
+	"broadside/tests/kittest"
+	"broadside/ui/session"
+)
+
+// marching is a battle on the board at a squad of several units that stand on the table and have all still to move.
+func marching(t *testing.T) (*Play, *kittest.Page, []kernel.Thing) {
+	t.Helper()
+	lay(t)
+	armies := dropzone.System{}.Samples("core")
+	id, err := session.Create(setupOf(dropzone.System{}, "", true, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, page := reopen(t, id)
+	src := dice.NewSeeded(3)
+	for range 3000 {
+		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
+			t.Fatalf("no squad stands on the table: %v", err)
+		}
+		if c.m.Need() != nil {
+			continue
+		}
+		c.refresh()
+		for _, a := range c.acts {
+			if first := c.thing(a.Thing); a.Kind == "move" && first.Out == "" && a.param("x") != nil && len(c.followers("move", a.Thing)) > 0 {
+				squad := c.under(first.On, "model")
+				if len(squad) == len(c.followers("move", a.Thing))+1 {
+					return c, page, squad
+				}
+			}
+		}
+	}
+	t.Fatal("no squad has still to move")
+	return nil, nil, nil
+}
+
+func TestASquadMovesAsOneOnTheBoard(t *testing.T) {
+	c, page, squad := marching(t)
+	for _, by := range []geometry.Point{{X: 0, Y: 2000}, {X: 0, Y: -2000}, {X: 2000}, {X: -2000}} {
+		first := squad[0]
+		ordered(t, c, first.ID, "move")
+		c.moved(first.ID, geometry.Pose{Point: geometry.Point{X: first.Pose.X + by.X, Y: first.Pose.Y + by.Y}, Heading: first.Pose.Heading})
+		if c.forbids() != "" {
+			c.cancel()
+			continue
+		}
+		page.Build()
+		page.Press("Whole squad (" + itoa(len(squad)) + ")")
+		for _, before := range squad {
+			after := c.thing(before.ID).Pose
+			if after.X-before.Pose.X != by.X || after.Y-before.Pose.Y != by.Y {
+				t.Errorf("%s goes from %v to %v, the first by %v", c.teller.Thing(before.ID), before.Pose.Point, after.Point, by)
+			}
+		}
+		c.undo()
+		for _, before := range squad {
+			if c.thing(before.ID).Pose != before.Pose {
+				t.Errorf("an undo leaves %s at %v", c.teller.Thing(before.ID), c.thing(before.ID).Pose)
+			}
+		}
+		return
+	}
+	t.Fatal("it can go nowhere")
+}
