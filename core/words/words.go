@@ -70,6 +70,14 @@ func Say(code string, args ...string) string {
 // Has reports whether English has a sentence for a code.
 func Has(code string) bool { return English.Knows(code) }
 
+// Own is a code as a game says it, where it says it in a way of its own.
+func Own(code, system string) string {
+	if own := code + "/" + system; Has(own) {
+		return own
+	}
+	return code
+}
+
 // Known is the sentence of a code, or another text where there is none.
 func Known(code, otherwise string) string {
 	if Has(code) {

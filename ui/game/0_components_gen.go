@@ -2568,7 +2568,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if c.canFix(0) {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0xBB3386D1F9B1FFB9, vgiterkey)
-							vgcomp.Note = words.Say(own("game/fix-game-note", c.system()))
+							vgcomp.Note = words.Say(words.Own("game/fix-game-note", c.system()))
 							vgcomp.Press = func() { c.fix(0) }
 							vgcomp.Title = words.Say("game/fix-game")
 							vgcomp.Icon = "swap"

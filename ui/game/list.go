@@ -77,7 +77,7 @@ func (c *List) note(r session.Row) string {
 	case r.Ended:
 		where = words.Say("game/won", "seat", session.NameOf(r.Names, int(r.Winner)-1))
 	case r.Round > 0:
-		where = words.Say(own("game/where", r.System), "round", itoa(r.Round), "rounds", itoa(r.Rounds), "phase", phase)
+		where = words.Say(words.Own("game/where", r.System), "round", itoa(r.Round), "rounds", itoa(r.Rounds), "phase", phase)
 	}
 	if !r.Board {
 		where += words.Say("game/and-unmeasured")

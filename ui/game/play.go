@@ -228,7 +228,7 @@ func (c *Play) subtitle() string {
 		if c.view.Rounds == 0 { // nobody knows how many there are
 			code = "game/round-open"
 		}
-		text = words.Say(own(code, c.system()), "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
+		text = words.Say(words.Own(code, c.system()), "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
 	}
 	acting := kit.Only(c.view.Scores, func(s kernel.Score) bool { return c.acting(s.Seat) && !c.view.Ended })
 	if len(acting) == 1 { // whose turn it is comes first, where a phone has room

@@ -107,7 +107,7 @@ func rating(t *kernel.Thing) int {
 }
 
 func (s *Session) ratingText(t *kernel.Thing) string {
-	return kit.When(len(t.Figures) > 0, words.Say(own("game/rating", s.system()), "n", itoa(rating(t))))
+	return kit.When(len(t.Figures) > 0, words.Say(words.Own("game/rating", s.system()), "n", itoa(rating(t))))
 }
 
 // icon is the silhouette of a thing.

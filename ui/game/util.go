@@ -17,11 +17,6 @@ func count(code string, n int) string {
 	return kit.Either(n == 1, words.Say(code+"/1"), words.Say(code+"/n", "n", itoa(n)))
 }
 
-// own is a code of the game's own where it has one.
-func own(code, system string) string {
-	return kit.Either(words.Has(code+"/"+system), code+"/"+system, code)
-}
-
 // several counts what has no other form for many: "2 × Fighter".
 func several(n int, what string) string {
 	return kit.Either(n == 1, "1 "+what, words.Say("game/several", "n", itoa(n), "what", what))

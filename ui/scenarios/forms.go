@@ -172,7 +172,7 @@ func (c *Editor) rules() []form.Section {
 			s.Name = strings.TrimLeft(v, " ")
 			c.changed()
 		}},
-		{Param: game.Param{Kind: game.ParamNumber, Min: 1, Max: c.kit.Turns}, Label: words.Say("scenarios/turns"), Steps: "scenarios/turns", Value: game.Int(s.Turns), Given: true, Changed: c.put(&s.Turns)},
+		{Param: game.Param{Kind: game.ParamNumber, Min: 1, Max: c.kit.Turns}, Label: c.say("scenarios/turns"), Steps: words.Own("scenarios/turns", c.system), Value: game.Int(s.Turns), Given: true, Changed: c.put(&s.Turns)},
 		c.number(game.ParamLength, words.Say("scenarios/width"), &s.Table.Width, low, high),
 		c.number(game.ParamLength, words.Say("scenarios/height"), &s.Table.Height, low, high),
 	}
@@ -184,7 +184,7 @@ func (c *Editor) rules() []form.Section {
 		f.Note, f.Wide = c.word("approach-note", s.Approaches[i]), true
 		about = append(about, f)
 	}
-	scores := &form.Field{Label: words.Say("scenarios/scores"), Set: true, Wide: true, Options: c.scoring(), Members: texts(s.Scores), Took: c.toggle}
+	scores := &form.Field{Label: c.say("scenarios/scores"), Set: true, Wide: true, Options: c.scoring(), Members: texts(s.Scores), Took: c.toggle}
 	all := []form.Section{{Fields: append(about, scores)}, {Title: words.Say("scenarios/worth"), Fields: c.worth()}}
 	for i := range s.Prizes {
 		p, printed := &s.Prizes[i], c.kit.Fresh.Prizes[i]

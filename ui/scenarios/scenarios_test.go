@@ -277,3 +277,17 @@ func TestEveryWordIsKnown(t *testing.T) {
 		}
 	}
 }
+
+// TestAGameCountsInItsOwnWord: one has turns, another rounds.
+func TestAGameCountsInItsOwnWord(t *testing.T) {
+	lay(t)
+	for system, word := range map[string]string{"dfc": "turn", "dzc": "round"} {
+		b := openBook(system)
+		fresh := b.kit.Fresh
+		said := strings.Join(append(b.facts(&fresh), b.note(&fresh)), "\n")
+		if !strings.Contains(said, "6 "+word+"s on a table") || !strings.Contains(said, "6 "+word+"s · ") || !strings.Contains(said, "at the end of "+word+" ") ||
+			strings.Contains(said, "turn") && word != "turn" {
+			t.Errorf("%s: %s", system, said)
+		}
+	}
+}

@@ -45,6 +45,11 @@ func books() []*book {
 	return slices.DeleteFunc(all, func(b *book) bool { return b == nil })
 }
 
+// say is a sentence of the page, as the game says it.
+func (b *book) say(code string, args ...string) string {
+	return words.Say(words.Own(code, b.system), args...)
+}
+
 // word is one of the game's own: "approach/the-game/column".
 func (b *book) word(of, code string, args ...string) string {
 	return words.Say(of+"/"+b.system+"/"+code, args...)
@@ -64,7 +69,7 @@ func (b *book) note(s *game.Stage) string {
 	if s.Code != "" {
 		return b.word("scenario-note", s.Code)
 	}
-	return words.Say("scenarios/note", "turns", itoa(s.Turns), "width", app.Length(s.Table.Width, b.unit), "height", app.Length(s.Table.Height, b.unit), "pieces", itoa(len(s.Pieces)))
+	return b.say("scenarios/note", "turns", itoa(s.Turns), "width", app.Length(s.Table.Width, b.unit), "height", app.Length(s.Table.Height, b.unit), "pieces", itoa(len(s.Pieces)))
 }
 
 func (b *book) called(p *game.Piece) string {
@@ -82,11 +87,11 @@ func (b *book) called(p *game.Piece) string {
 // facts are what a scenario holds, a line each.
 func (b *book) facts(s *game.Stage) []string {
 	lines := []string{
-		words.Say("scenarios/fact-size", "turns", itoa(s.Turns), "width", app.Length(s.Table.Width, b.unit), "height", app.Length(s.Table.Height, b.unit)),
+		b.say("scenarios/fact-size", "turns", itoa(s.Turns), "width", app.Length(s.Table.Width, b.unit), "height", app.Length(s.Table.Height, b.unit)),
 		words.Say("scenarios/fact-approach", "which", b.approaches(s)),
 	}
 	if len(s.Scores) > 0 {
-		lines = append(lines, words.Say("scenarios/fact-scores", "turns", strings.Join(texts(s.Scores), ", ")))
+		lines = append(lines, b.say("scenarios/fact-scores", "turns", strings.Join(texts(s.Scores), ", ")))
 	}
 	for _, p := range b.kit.Worth {
 		switch n, what := s.Worthy(p.Name), b.word("worth", p.Name); {
