@@ -73,7 +73,7 @@ func (t table) offered(unit, at game.ID, g *Gun) *offer {
 	if len(t.against(unit, at, g, v)) > 0 {
 		return nil
 	}
-	o.sees = !g.has("indirect") && t.sight(unit, at) == "unseen"
+	o.sees = !g.has("indirect") && t.seenBy(unit, at, g) == "unseen"
 	return o
 }
 

@@ -76,9 +76,15 @@ func (r *run) says(g *Gun, target game.ID) {
 	r.Never(c.Has("combined") && (!g.has("reduced") || c.Get("combined") != game.Int(1)), "dzc-not-reduced", secWeapons, "weapon", g.Name)
 }
 
-// seenBy is how the board shows a target to a weapon: an Indirect one sees by any friendly scout as well ("Indirect").
+// seenBy is how the board shows a target to a weapon, or where it does not, how the squad has been said to see it at another aim; an Indirect
+// one sees by any friendly scout as well ("Indirect").
 func (t table) seenBy(id, target game.ID, g *Gun) string {
 	best := t.sight(id, target)
+	if best == sights[2] {
+		if p := tabletop.First(t.parts(t.squad(id)), func(p *part) bool { return p.at == target && p.view.seen != best }); p != nil {
+			return p.view.seen
+		}
+	}
 	if !t.Board() || !g.has("indirect") {
 		return best
 	}
