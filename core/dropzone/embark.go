@@ -9,7 +9,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// embark takes a squad aboard at the end of its move, or for free where an aerial transport has just landed ("Embarking & Disembarking").
+// embark takes a squad aboard at the end of its move, or for free where an aerial transport has just landed ("Embarking & Disembarking"). Where
+// one does not hold it, and its player does not say which other takes the rest, the next that does.
 func (r *run) embark() { r.boards(false) }
 
 // embarkSome takes as many units of a squad aboard as there is room for; its player says who is left behind, which is destroyed.
@@ -21,8 +22,12 @@ func (r *run) boards(some bool) {
 	r.Never(r.t.Kind(squad) != kindSquad || len(units) == 0, "dzc-not-there", secTransports, "thing", named(squad))
 	r.mayAct(squad, secTransports)
 	r.mayTurnTo(squad)
-	b, ok := r.t.berths(squad, r.Command.Target("into"), r.Command.Target("also"))
-	r.Never(!ok || r.Command.Has("also") && r.Command.Target("also") == 0 || some == b.all() || len(b.seats) == 0, "dzc-no-room-aboard", secTransports, "thing", named(squad))
+	into, also := r.Command.Target("into"), r.Command.Target("also")
+	if more := r.t.seconds(squad, into); !some && !r.Command.Has("also") && len(more) > 0 {
+		also = more[0]
+	}
+	b, ok := r.t.berths(squad, into, also)
+	r.Never(!ok || r.Command.Has("also") && also == 0 || some == b.all() || len(b.seats) == 0, "dzc-no-room-aboard", secTransports, "thing", named(squad))
 	for _, transport := range tabletop.Once(b.seats) {
 		r.opens(transport, squad, false)
 	}
@@ -36,7 +41,7 @@ func (r *run) boards(some bool) {
 	if !free {
 		changes = append(changes, tabletop.Set(squad, fieldMoves, over))
 	}
-	r.goesAboard(squad, r.Command.Target("into"), tabletop.Keep(units, func(id game.ID) bool { return !slices.Contains(stay, id) }), b.seats, changes)
+	r.goesAboard(squad, into, tabletop.Keep(units, func(id game.ID) bool { return !slices.Contains(stay, id) }), b.seats, changes)
 	for _, id := range stay {
 		r.destroy(id)
 	}
@@ -80,6 +85,17 @@ func (t table) berths(squad, into, also game.ID) (berths, bool) {
 	}
 	more := t.seated(units, append(t.standing(into), t.standing(also)...))
 	return more, !b.all() && len(more.seats) > len(b.seats)
+}
+
+// seconds are the squads whose transports would take the rest of a squad that those of one do not hold.
+func (t table) seconds(squad, into game.ID) []game.ID {
+	if b, ok := t.berths(squad, into, 0); !ok || b.all() {
+		return nil
+	}
+	return tabletop.Keep(t.squads(t.active()), func(a game.ID) bool {
+		b, ok := t.berths(squad, into, a)
+		return ok && b.all() && t.boards(squad, b)
+	})
 }
 
 // takesIn reports whether a squad and what is to carry it are of one battlegroup, and their symbols match. A reading: who runs away outside of
@@ -154,26 +170,24 @@ func (t table) legalDoors(squad game.ID) (all []game.Legal) {
 	if from := t.waysOut(squad); len(from) > 0 {
 		all = append(all, game.Legal{Kind: "disembark", Thing: squad, Params: append([]game.Param{tabletop.Things("transport", from)}, t.measures("disembark", squad)...)})
 	}
-	var into, some []game.ID
-	others := t.squads(t.active())
-	for _, o := range others {
+	var into, also, some []game.ID
+	for _, o := range t.squads(t.active()) {
 		b, ok := t.berths(squad, o, 0)
-		switch {
-		case !ok || len(b.seats) == 0:
-		case b.all() && t.boards(squad, b):
-			into = append(into, o)
-		case !b.all() && t.boards(squad, b):
+		more, boards := t.seconds(squad, o), ok && len(b.seats) > 0 && t.boards(squad, b)
+		if len(more) > 0 || boards && b.all() {
+			into, also = append(into, o), append(also, more...)
+		}
+		if boards && !b.all() {
 			some = append(some, o)
-		}
-		if b.all() {
-			continue
-		}
-		if also := tabletop.Keep(others, func(a game.ID) bool { b, ok := t.berths(squad, o, a); return ok && b.all() && t.boards(squad, b) }); len(also) > 0 {
-			all = append(all, game.Legal{Kind: "embark", Thing: squad, Params: []game.Param{tabletop.Things("into", []game.ID{o}), tabletop.Things("also", also)}})
 		}
 	}
 	if len(into) > 0 {
-		all = append(all, game.Legal{Kind: "embark", Thing: squad, Params: []game.Param{tabletop.Things("into", into)}})
+		params := []game.Param{tabletop.Things("into", into)}
+		if len(also) > 0 {
+			params = append(params, tabletop.Things("also", tabletop.Once(also)))
+			params[1].Optional = true
+		}
+		all = append(all, game.Legal{Kind: "embark", Thing: squad, Params: params})
 	}
 	if len(some) > 0 {
 		all = append(all, game.Legal{Kind: "embark-some", Thing: squad, Params: []game.Param{tabletop.Things("into", some)}})
