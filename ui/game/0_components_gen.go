@@ -2881,15 +2881,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.tellsLatest() {
-			{
-				vgcomp := dom.Use[Latest](vgin, 0x6A53E0A6C5814E1A, vgiterkey)
-				vgcomp.Entries = c.P.latest()
-				vgcomp.P = c.P.Session
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		dom.Line(vgparent)
 		if c.P.view.Ended {
 			vgn = dom.Element(vgparent, "", "section", "")
 			vgn.AddAttrInterface("class", "card play-ending seat-"+itoa(int(c.P.view.Winner)))
@@ -3046,6 +3037,15 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.P.tellsLatest() {
+			{
+				vgcomp := dom.Use[Latest](vgin, 0x6A53E0A6C5814E1A, vgiterkey)
+				vgcomp.Entries = c.P.latest()
+				vgcomp.P = c.P.Session
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)

@@ -170,7 +170,7 @@ func (c *Play) changed(before int) {
 		switch {
 		case len(c.lost) > 0:
 			reveal(".play-lost")
-		case c.opened == 0 && !c.volleys():
+		case c.opened == 0 && !c.volleys() || slices.ContainsFunc(c.latest(), func(e entry) bool { return len(e.Rolls) > 0 }): // a throw is seen before the next order
 			reveal(".play-latest")
 		}
 	}
