@@ -231,7 +231,8 @@ func TestReasonsWhyNot(t *testing.T) {
 	p := twoFleets(t, "ftl", "sample/1")
 	p.c().choose(p.named(t, "Picket").ID)
 	p.Build()
-	p.Wants("It can hit nobody from here.", "is out of range of")
+	p.Wants("It can hit nobody from here.", "Out of range")
+	p.Lacks("is out of range of")
 }
 
 func TestALineOpensItsOdds(t *testing.T) {

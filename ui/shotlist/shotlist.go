@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -123,8 +124,8 @@ type Cause struct {
 	Pairs []*Pair
 }
 
-// Causes sorts pairs of which no weapon can fire by what forbids it: by a short word where there is one, which leaves
-// out the figures that differ from pair to pair, else by the sentence.
+// Causes sorts pairs of which no weapon can fire by what forbids it: by a short word for what its code ends in where there
+// is one, which leaves out the figures and names that differ from pair to pair, else by the sentence.
 func Causes(pairs []*Pair, t *words.Teller) []Cause {
 	var all []Cause
 	for _, p := range pairs {
@@ -133,7 +134,7 @@ func Causes(pairs []*Pair, t *words.Teller) []Cause {
 		}
 		no := p.nearest().No[0]
 		text := t.Illegal(no)
-		if brief := "brief/" + no.Code; words.Has(brief) {
+		if brief := "brief/" + no.Code[strings.LastIndex(no.Code, "-")+1:]; words.Has(brief) {
 			text = words.English.Say(brief, nil)
 		}
 		at := slices.IndexFunc(all, func(c Cause) bool { return c.Text == text })

@@ -37,7 +37,8 @@ func TestThoseThatCannotAreSortedByTheCause(t *testing.T) {
 		return &game.Illegal{Code: "reach-dfc-range", Args: map[string]string{"gap": gap, "weapon": "Rail", "reach": "6"}}
 	}
 	air := &game.Illegal{Code: "reach-dfc-sector-from"}
-	pairs := Pairs([]game.Shot{shot(2, "a", 0, far("9")), shot(3, "a", 0, air), shot(4, "a", 0, far("12"))}, func(*game.Shot) bool { return true })
+	named := &game.Illegal{Code: "ftl-out-of-range", Args: map[string]string{"target": "Picket 2", "weapon": "Turret", "reach": "24"}}
+	pairs := Pairs([]game.Shot{shot(2, "a", 0, far("9")), shot(3, "a", 0, air), shot(4, "a", 0, named)}, func(*game.Shot) bool { return true })
 	all := Causes(Those(pairs, false), words.NewTeller(&words.English, nothing{}, nil, nil, nil))
 	if len(all) != 2 || all[0].Text != "Out of range" || len(all[0].Pairs) != 2 || all[0].Pairs[1].To != 4 || all[1].Text != "Sectors are fired at from low orbit." {
 		t.Errorf("%+v", all)
