@@ -79,7 +79,7 @@ func (d *duel) chance() string {
 func layDuel(p *page.Page) {
 	p.WaitText("Nobody is here yet")
 	for i, place := range []string{"3", "8"} { // of the carrier and the frigate in the fleet
-		p.Click(page.CSS(`.screen-head [aria-label="Add ships"]`))
+		p.Click(page.CSS(`.screen-head [aria-label="Add units"]`))
 		p.WaitText("The whole fleet")
 		p.Click(page.CSS(".table-add li:nth-child(" + place + ") .row"))
 		p.Click(page.CSS(".play-deeds .btn:nth-of-type(1)"))

@@ -113,7 +113,7 @@ func TestAThirdGameOnEveryScreen(t *testing.T) {
 
 	p.Route("#/table")
 	for n := range 2 {
-		p.Click(page.Role("button", "Add ships"))
+		p.Click(page.Role("button", "Add units"))
 		p.Click(page.Role("button", "The whole fleet"))
 		p.Wait(fmt.Sprintf(`document.querySelectorAll(".board-token").length === %d && !document.querySelector(".sheet")`, 2*(n+1)))
 	}

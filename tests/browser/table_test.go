@@ -17,7 +17,7 @@ func twoFleets(t *testing.T, p *page.Page) {
 	p.Click(page.Named("Warfleets: FTL"))
 	p.Wait(`document.querySelector("svg.board").getAttribute("aria-label").includes('72"')`)
 	for n := range 2 {
-		p.Click(page.Role("button", "Add ships"))
+		p.Click(page.Role("button", "Add units"))
 		p.WaitText("The whole fleet")
 		p.Click(page.Role("button", "The whole fleet"))
 		p.Wait(fmt.Sprintf(`document.querySelectorAll(".board-token").length === %d && !document.querySelector(".sheet")`, 6*(n+1)))

@@ -27,7 +27,7 @@ func option(s *kernel.Setup, name string) kernel.Value { return s.Option(name) }
 
 func TestAGameStartsAsItStands(t *testing.T) {
 	c, page := dropfleetGame(t)
-	page.Wants("Contested World", "Three cities on the ground", "Core rules", "Command cards", "Add another roster")
+	page.Wants("Contested World", "Three cities on the ground", "Core rules", "Command cards", "Bring another fleet")
 	page.Lacks("Side of player", "Player 3")
 	setup := c.setup()
 	if len(setup.Seats) != 2 || option(setup, "scenario").Text != "contested-world" || option(setup, "command-cards").Int != 0 || len(setup.Options) != 2 || setup.Edition != "core" {
@@ -79,7 +79,7 @@ func TestThreePlayersAndTeams(t *testing.T) {
 
 func TestRostersOfASeatAreJoined(t *testing.T) {
 	c, page := dropfleetGame(t)
-	page.Press("Add another roster")
+	page.Press("Bring another fleet")
 	page.Choose("Roster 2 of player 1", "sample/1")
 	l := c.setup().Seats[0].List
 	samples := dropfleet.System{}.Samples("core")

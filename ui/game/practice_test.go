@@ -48,9 +48,9 @@ func lastOpen(game string) {
 func twoFleets(t *testing.T, game, second string) practice {
 	t.Helper()
 	p := practising(t, game)
-	p.Press("Add ships")
+	p.Press("Add units")
 	p.Press("The whole fleet")
-	p.Press("Add ships")
+	p.Press("Add units")
 	p.Choose("From", second)
 	p.Press("The whole fleet")
 	return p
@@ -144,7 +144,7 @@ func TestAMoveByHandIsUndoneAndDoneAgainWhole(t *testing.T) {
 
 func TestASingleShipIsPlacedByTapping(t *testing.T) {
 	p := practising(t, "ftl")
-	p.Press("Add ships")
+	p.Press("Add units")
 	p.Choose("Player 2", "2")
 	p.Press("Lantern Light Ship")
 	p.Wants("Tap the table where Lantern shall stand.")
@@ -155,7 +155,7 @@ func TestASingleShipIsPlacedByTapping(t *testing.T) {
 	}
 	p.Lacks("Tap the table")
 	p.Press("Close the card")
-	p.Press("Add ships")
+	p.Press("Add units")
 	p.Press("Picket Light Ship")
 	p.Press("In the middle")
 	if got := p.named(t, "Picket").Pose.Point; got != posed(36, 24, 0).Point {
@@ -401,7 +401,7 @@ func TestFleetsOfBattlegroupsPractise(t *testing.T) {
 func TestAGroupComesWithABattlegroup(t *testing.T) {
 	p := twoFleets(t, "dfc", "sample/0")
 	before := len(p.models(1))
-	p.Press("Add ships")
+	p.Press("Add units")
 	p.Press("Lantern Frigate × 3")
 	for x := range 3 {
 		p.c().tapped(posed(30+2*x, 12, 0).Point)
