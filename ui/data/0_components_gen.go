@@ -237,7 +237,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Press = func() { browser.PickFiles(c.chosen) }
 						vgcomp.Text = words.Say("data/files")
 						vgcomp.Wide = true
-						vgcomp.Icon = "upload"
+						vgcomp.Icon = "import"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")

@@ -405,7 +405,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Disabled = c.busy
 					vgcomp.Press = c.pick
 					vgcomp.Text = kit.Either(c.ready(), words.Say("fleets/bring-other"), words.Say("fleets/bring-file"))
-					vgcomp.Icon = "upload"
+					vgcomp.Icon = "import"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
@@ -1032,7 +1032,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 							vgcomp.Press = func() { c.bring = &BringSheet{screen: c} }
 							vgcomp.Text = words.Say("fleets/bring")
-							vgcomp.Icon = "upload"
+							vgcomp.Icon = "import"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						dom.Line(vgparent)

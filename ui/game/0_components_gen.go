@@ -2129,7 +2129,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 					{
 						vgcomp := dom.Use[kit.Icon](vgin, 0x925744018BA1A3A1, vgiterkey)
-						vgcomp.Name = "share"
+						vgcomp.Name = "join"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					vgn = dom.Element(vgparent, "", "span", "")
@@ -2278,7 +2278,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
 						vgcomp.Press = c.take
 						vgcomp.Text = words.Say("game/import")
-						vgcomp.Icon = "upload"
+						vgcomp.Icon = "import"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/scenarios")

@@ -38,6 +38,8 @@ var glyphs = map[string]glyph{
 	"redo":      {path: "M16 4l4 4-4 4M20 8H10a6 6 0 0 0 0 12h6"},
 	"download":  {path: "M12 3v12M8 11l4 4 4-4M4 17v4h16v-4"},
 	"upload":    {path: "M12 15V3M8 7l4-4 4 4M4 17v4h16v-4"},
+	"import":    {path: "M13 3H6v6M13 3l5 5v13H6v-4M13 3v5h5M2 13h10M9 10l3 3-3 3"},
+	"join":      {path: "M11 3h9v18h-9M3 12h12M11 8l4 4-4 4"},
 	"copy":      {path: "M8 8h12v13H8zM16 8V3H4v13h4"},
 	"qr":        {path: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2v2M14 18v2h2M18.5 18.5h1.5v1.5h-1.5zM7 7h.01M17 7h.01M7 17h.01"},
 	"search":    {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5"},

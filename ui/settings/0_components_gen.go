@@ -204,7 +204,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
 							vgcomp.Press = c.choose
 							vgcomp.Text = words.Say("settings/import")
-							vgcomp.Icon = "upload"
+							vgcomp.Icon = "import"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/data")

@@ -31,7 +31,7 @@ const scanHost = "scan"
 func (c *Intake) Destroy() { c.unscan() }
 
 func (c *Intake) ways() form.Section {
-	return form.Section{Groups: []form.Group{{Rows: []form.Row{form.Choice("upload", "sharing/from-file", c.file), form.Choice("camera", "sharing/from-camera", c.scan)}}}}
+	return form.Section{Groups: []form.Group{{Rows: []form.Row{form.Choice("import", "sharing/from-file", c.file), form.Choice("camera", "sharing/from-camera", c.scan)}}}}
 }
 
 func (c *Intake) file() {
