@@ -60,6 +60,9 @@ func (t *Teller) title(thing *game.Thing) string {
 	name := thing.Name
 	if name == "" && thing.Entry != "" {
 		name = t.Entry(thing.Entry)
+		if of := "entry-of/" + thing.Kind; t.Language.Knows(of) { // a squad of one entry is not one of its units
+			name = t.Language.Say(of, Args{"name": name})
+		}
 	}
 	if of := "thing-of/" + thing.Kind; name != "" && t.Language.Knows(of) { // a group is not one of its ships
 		full := t.Language.Say(of, Args{"name": name})

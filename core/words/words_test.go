@@ -12,6 +12,7 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/dice"
+	"broadside/core/dropzone"
 	"broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/roster"
@@ -280,6 +281,18 @@ func TestModelsAreToldApart(t *testing.T) {
 	}
 	if !seen["Vigil 1"] || !seen["Vigil 2"] {
 		t.Errorf("both players' Vigil are in %v", seen)
+	}
+}
+
+// TestASquadIsToldFromItsUnits though all of them are called by one entry.
+func TestASquadIsToldFromItsUnits(t *testing.T) {
+	g := newGame(t, dropzone.System{}, true, 0)
+	v := g.View(0)
+	teller := words.NewTeller(&words.English, g.System(), g.System().Packs("core"), v, []string{"Ann", "Bob"})
+	for _, thing := range v.Things {
+		if name := teller.Thing(thing.ID); strings.Contains(name, " squad") != (thing.Kind == "squad") {
+			t.Errorf("the %s of %s is named %s", thing.Kind, thing.Entry, name)
+		}
 	}
 }
 
