@@ -146,8 +146,8 @@ func typeHalf(p *page.Page) {
 	p.Wait(`(() => { const sheet = document.querySelector("[role=dialog]"); if (!sheet) return true;
 		const all = [...sheet.querySelectorAll("button")].filter((b) => !b.disabled), named = (...names) => all.find((b) => names.includes(b.innerText.trim()));
 		(named("Roll for me", "Resolve the rest") ?? all.find((b) => b.innerText.trim().startsWith("Roll ")) ?? sheet.querySelector(".play-picks button") ?? named("None of these", "Done"))?.click(); return false })()`)
-	p.Wait(`(() => { const told = document.querySelector(".play-latest .die")?.closest(".play-latest").getBoundingClientRect(), board = document.querySelector(".play-table").getBoundingClientRect();
-		return told && told.top >= board.bottom - 1 && told.top < innerHeight - 200 })()`) // what the dice did is in sight
+	p.Wait(`(() => { const told = document.querySelector(".play-latest:has(.die) > :last-child")?.getBoundingClientRect();
+		return told && told.top >= document.querySelector(".play-table").getBoundingClientRect().bottom - 1 && told.bottom < innerHeight - 56 })()`) // what the dice did is in sight
 	whoThrows(p, "Broadside rolls")
 }
 

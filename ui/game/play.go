@@ -172,6 +172,7 @@ func (c *Play) changed(before int) {
 			reveal(".play-lost")
 		case c.opened == 0 && !c.volleys() || slices.ContainsFunc(c.latest(), func(e entry) bool { return len(e.Rolls) > 0 }): // a throw is seen before the next order
 			reveal(".play-latest")
+			reveal(".play-latest > :last-child") // what it came to, where it takes more than the page has
 		}
 	}
 	if app.Now().Usual && c.here() && c.usual() != "" {
