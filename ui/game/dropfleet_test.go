@@ -172,6 +172,9 @@ func TestListsAreNested(t *testing.T) {
 		t.Errorf("a battlegroup at %d, its group at %d, its ship at %d", bg, group, ship)
 	}
 	page.Wants("Clusters and stations")
+	if n, of := strings.Count(text, "Not on the table yet"), len(c.formations(1))+len(c.formations(2)); n != of {
+		t.Errorf("%d battlegroups wait, and it is said %d times", of, n)
+	}
 	if len(c.markers()) != 0 {
 		t.Errorf("markers: %+v", c.markers())
 	}

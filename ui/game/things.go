@@ -127,7 +127,13 @@ func (s *Session) titleNote(t *kernel.Thing) string {
 
 // thingNote is what a list says under a thing's name.
 func (s *Session) thingNote(t *kernel.Thing) string {
-	text := s.titleNote(t)
+	one := *t
+	for on := s.thing(t.On); on != nil; on = s.thing(on.On) {
+		if on.Out == t.Out { // said once of all that wait together
+			one.Out = ""
+		}
+	}
+	text := s.titleNote(&one)
 	switch {
 	case t.Role == kernel.RoleFormation && t.On == 0 && text != "":
 		text = cmp.Or(s.ratingText(t), text)
