@@ -3216,8 +3216,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 						vgn.SetInnerHTML(words.Say("game/layouts"))
-						vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-						vgn.SetInnerHTML(words.Say("game/layouts-note"))
 						vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
 						{
 							vgparent := vgn
