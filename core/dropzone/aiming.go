@@ -70,7 +70,7 @@ func (t table) offered(unit, at game.ID, g *Gun) *offer {
 	if t.flying(at) && !g.has("anti-aircraft") && g.has("reduced") {
 		o.combines, v.combined = true, true
 	}
-	if len(t.against(unit, at, g, v)) > 0 {
+	if gap, _ := t.misses(unit, at, g, v); gap > 0 || len(t.against(unit, at, g, v)) > 0 { // most are far away, which is seen first
 		return nil
 	}
 	o.sees = !g.has("indirect") && t.seenBy(unit, at, g) == "unseen"

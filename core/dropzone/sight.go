@@ -200,18 +200,26 @@ func (t table) against(id, target game.ID, g *Gun, v view) []*game.Illegal {
 	}
 	forbid(v.seen == "unseen" && !g.has("indirect"), "dzc-unseen", secShooting)
 	forbid(t.strays(id, target, g), "dzc-strafe-far", secWeapons)
-	if t.Board() && !g.Weapon.Close {
-		gap, reach := t.far(id, target), t.reaches(target, g, v)*t.vantage(id)
-		if in := t.in(target); in != 0 && !t.Is(target, fieldEdge) {
-			gap = t.far(id, in) // by flames, as if it were at an edge
-		}
-		touching := t.Kind(target) == kindUnit && geometry.Gap(t.Point(id), t.base(id), t.Point(target), t.base(target)) <= geometry.Slack
-		if gap > reach && !touching {
-			forbid(true, "dzc-out-of-range", secShooting, "gap", inches(gap), "reach", inches(reach))
-		}
-		forbid(!t.bears(id, target, g), "dzc-out-of-arc", secShooting)
+	if gap, reach := t.misses(id, target, g, v); gap > 0 {
+		forbid(true, "dzc-out-of-range", secShooting, "gap", inches(gap), "reach", inches(reach))
 	}
+	forbid(t.Board() && !g.Weapon.Close && !t.bears(id, target, g), "dzc-out-of-arc", secShooting)
 	return no
+}
+
+// misses is how far a target is that a weapon does not reach, and how far that does; 0 for one that it reaches.
+func (t table) misses(id, target game.ID, g *Gun, v view) (gap, reach geometry.Length) {
+	if !t.Board() || g.Weapon.Close {
+		return 0, 0
+	}
+	gap, reach = t.far(id, target), t.reaches(target, g, v)*t.vantage(id)
+	if in := t.in(target); in != 0 && !t.Is(target, fieldEdge) {
+		gap = t.far(id, in) // by flames, as if it were at an edge
+	}
+	if gap <= reach || t.Kind(target) == kindUnit && geometry.Gap(t.Point(id), t.base(id), t.Point(target), t.base(target)) <= geometry.Slack {
+		return 0, 0
+	}
+	return gap, reach
 }
 
 // combinedReach is how far combined fire reaches aircraft ("Reduced").
