@@ -39,6 +39,19 @@ func pickBoth(p *kittest.Page) {
 	p.Press("Sentinel Medium Ship")
 }
 
+// TestAPickerFollowsToAnotherGame that comes when its sheet is open already.
+func TestAPickerFollowsToAnotherGame(t *testing.T) {
+	lay(t)
+	p, c := open(t, dropfleet)
+	p.Press("Attacker: Own figures. Change")
+	c.setGame("ftl")
+	p.Build()
+	p.Press(`Bastion, Heavy Cannon 12"`)
+	if c.attacker.unit == "" || c.game() != "ftl" {
+		t.Errorf("picked %+v of %s", c.attacker, c.game())
+	}
+}
+
 func TestTwoTapsGiveTheAnswer(t *testing.T) {
 	lay(t)
 	p, c := open(t, warfleets)

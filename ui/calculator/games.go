@@ -20,6 +20,9 @@ func (c *Screen) turnTo(sys game.Definition) {
 	c.sys, c.packs, c.teller = sys, app.Catalogue(sys, ""), app.Teller(sys, "")
 	c.now = newSituation(sys)
 	c.attacker, c.target, c.trials = pick{}, pick{}, nil
+	if c.picker != nil { // opened while the page was still coming
+		c.pickUnit(c.picker.Target)
+	}
 }
 
 // blank is an empty form by the same rules.
