@@ -26,8 +26,9 @@ const dragClock = `(() => {
 // measureDrag moves one of 60 ships about on a desktop's board.
 func measureDrag(b *bench) []result {
 	p := page.Open(b, b.site(), page.Desk, "#/table")
+	press(p, smallest().Name)
 	for n := 1; n <= 10; n++ {
-		press(p, "Add ships")
+		press(p, "Add units")
 		press(p, "The whole fleet")
 		p.Wait(fmt.Sprintf(`document.querySelectorAll(".board-token").length === %d && !document.querySelector(".sheet")`, 6*n))
 	}

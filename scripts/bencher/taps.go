@@ -2,7 +2,10 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
+	"broadside/core"
+	"broadside/core/game"
 	"broadside/tests/browser/page"
 )
 
@@ -34,32 +37,47 @@ func measureTaps(b *bench) []result {
 	return tapping(p, "in the navigation", tapBar, names...)
 }
 
+// smallest is the last game of the app's list, whose fleets are of six ships.
+func smallest() game.About { return core.Systems[len(core.Systems)-1].About() }
+
 // measureCalculator changes a shot between two units of the samples.
 func measureCalculator(b *bench) []result {
 	p := page.NewProfile(b).Tab(page.Phone)
 	p.Before(tapClock)
-	p.Goto(b.site().URL + "#/calculator?a=Bastion,%20Heavy%20Cannon&t=Sentinel")
+	p.Goto(b.site().URL + "#/calculator")
 	p.Ready()
+	for _, name := range []string{"Attacker: ", "Parapet Heavy Cruiser × 2, All weapons", "Target: ", "Rampart Cruiser"} {
+		tap(p, name)
+	}
 	p.WaitText("Mean")
-	return tapping(p, "in the calculator", calculatorBar, "From the rear", "Through cover", "Held (easy target)")
+	of3 := tapping(p, "in the calculator, 3 weapons", calculatorBar, "How many: more", "Crippled", "How many: less")
+	p.Route("#/calculator?system=" + smallest().ID + "&a=Bastion,%20Heavy%20Cannon&t=Sentinel")
+	p.WaitText("From the rear")
+	return append(of3, tapping(p, "in the calculator", calculatorBar, "From the rear", "Through cover", "Held (easy target)")...)
 }
 
-// measureGame taps what is tapped most in a game on the board.
+// measureGame taps what is tapped most in a battle on the board.
 func measureGame(b *bench) []result {
 	p := page.NewProfile(b).Tab(page.Phone)
 	p.Before(tapClock)
 	p.Goto(b.site().URL + "#/game")
 	p.Ready()
 	tap(p, "Quick game")
-	p.WaitText("Asteroid belt")
-	if !p.PlayUntil("Medium ships") {
-		b.Fatalf("the game never comes to its medium ships")
+	until := func(text string) {
+		if !p.SailUntil(text) {
+			b.Fatalf("the battle never comes to %q", text)
+		}
 	}
-	p.Click(page.CSS(".play-panel .play-row"))
-	return tapping(p, "in a game", tapBar, "Move", "Move now", "Undo")
+	until("Weapons Free")
+	moving := tapping(p, "in a battle", tapBar, "Standard orders", "Standard orders now", "Undo")
+	p.Slow(1)
+	until("Turn 2 of 6")
+	until("Aim all at the best")
+	return append(moving, tapping(p, "in a battle", tapBar, "Aim all at the best", "Fire ", "Take back", "Undo")...)
 }
 
-// tapping taps controls in turn, again and again on the slow processor, and gives each one's median.
+// tapping taps controls in turn, again and again on the slow processor, and gives each one's median. The last leaves the page
+// so that the first can be tapped again.
 func tapping(p *page.Page, where string, bar float64, names ...string) []result {
 	p.Slow(slowdown)
 	took := make([][]float64, len(names))
@@ -72,15 +90,19 @@ func tapping(p *page.Page, where string, bar float64, names ...string) []result 
 	}
 	var results []result
 	for i, name := range names {
-		results = append(results, result{What: fmt.Sprintf("tap on %s %s, 4× slower", name, where), Value: median(took[i]), Bar: bar, Unit: "ms"})
+		results = append(results, result{What: fmt.Sprintf("tap on %s %s, 4× slower", strings.TrimSpace(name), where), Value: median(took[i]), Bar: bar, Unit: "ms"})
 	}
 	return results
 }
 
-// control finds a control that can be pressed by its text. Chromium is not asked for the names that a screen reader would
-// say: it takes seconds on a full board, and from then on it would keep them up to date at each change.
+// control finds a control that can be pressed by its text, or by how that begins. Chromium is not asked for the names that a
+// screen reader would say: it takes seconds on a full board, and from then on it would keep them up to date at each change.
 func control(text string) string {
-	return fmt.Sprintf(`[...document.querySelectorAll("a, button")].find((el) => !el.disabled && [el.innerText.trim(), el.ariaLabel].includes(%q))`, text)
+	return fmt.Sprintf(`((text) => {
+		const said = (el) => el.ariaLabel ?? el.innerText.trim();
+		const all = [...document.querySelectorAll("a, button, label")].filter((el) => !el.disabled && el.checkVisibility());
+		return all.find((el) => said(el) === text) ?? all.find((el) => said(el).startsWith(text));
+	})(%q)`, text)
 }
 
 // tap presses one control by its text and answers the milliseconds until the page shows it.

@@ -57,8 +57,7 @@ func sailTogether(t *testing.T, battle []*page.Page, text string) {
 	for idle := 0; idle < 10; {
 		there, now := 0, ""
 		for _, p := range battle {
-			page.Eval[bool](p, "Boolean("+admiral+")")
-			if page.Eval[int](p, fmt.Sprintf(`admiral(%q)`, text)) >= 0 {
+			if p.SailOn(text) >= 0 {
 				there++
 			}
 			now += p.Text(".play")
