@@ -1,11 +1,16 @@
 package app
 
 import (
+	"math/rand/v2"
+	"strconv"
 	"strings"
 
+	"broadside/core"
+	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/wire"
 	"broadside/core/words"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 )
 
@@ -56,3 +61,137 @@ func openFleet(id string, l *roster.List, rev int) *Fleet {
 
 // Cut keeps a name within so many bytes.
 func Cut(name string, most int) string { return strings.ToValidUTF8(name[:min(len(name), most)], "") }
+
+// A Row is what a list of fleets shows of one.
+type Row struct {
+	ID, Name, System string
+	Known            bool // the figures below are known
+	Points, Limit    int
+	Problems, Ahead  int // breaches of the game's rules, and what is still to come
+	Updated          int64
+}
+
+// Summaries of fleets are "points/limit/problems/ahead/basis", or "unknown/basis".
+const unknown = "unknown"
+
+func summary(l *roster.List) string {
+	sum, report := unknown, roster.Report{}
+	sys, ok := core.Find(l.System)
+	if ok {
+		packs := Catalogue(sys, l.Edition)
+		if _, absent := Lacking(l, packs); len(absent) == 0 { // without its data they say nothing
+			report = sys.Validate(l, packs)
+			problems, ahead := Breaches(&report)
+			sum = strconv.Itoa(report.Points) + "/" + strconv.Itoa(l.Limit) + "/" + strconv.Itoa(problems) + "/" + strconv.Itoa(ahead)
+		}
+	}
+	return sum + "/" + basis(l.System)
+}
+
+// basis is what figures of a game's fleets were worked out by: the engine's rules and the data that were here.
+func basis(system string) string {
+	text := ""
+	if sys, ok := core.Find(system); ok {
+		text = sys.About().Ruleset
+	}
+	for _, s := range setsOf(system) {
+		text += " " + s.ID + ":" + strconv.Itoa(s.rev)
+	}
+	return strings.ReplaceAll(text, "/", "|")
+}
+
+// renewed are summaries by data that came after a fleet was saved, by its id and revision.
+var renewed = map[string]string{}
+
+// current is a record's summary by what is here now, or, where its data went, as it was kept. It blocks.
+func current(r *store.Record) string {
+	on := "/" + basis(r.System)
+	if strings.HasSuffix(r.Summary, on) {
+		return r.Summary
+	}
+	key := r.ID + " " + strconv.Itoa(r.Rev)
+	if !strings.HasSuffix(renewed[key], on) {
+		f, err := LoadFleet(r.ID)
+		if err != nil {
+			return ""
+		}
+		renewed[key] = summary(f.List)
+	}
+	return kit.Either(strings.HasPrefix(renewed[key], unknown), r.Summary, renewed[key])
+}
+
+func rowOf(r store.Record) Row {
+	row := Row{ID: r.ID, Name: r.Name, System: r.System, Updated: r.Updated}
+	parts := strings.Split(current(&r), "/")
+	if len(parts) < 3 {
+		return row
+	}
+	var errs [3]error
+	row.Points, errs[0] = strconv.Atoi(parts[0])
+	row.Limit, errs[1] = strconv.Atoi(parts[1])
+	row.Problems, errs[2] = strconv.Atoi(parts[2])
+	if len(parts) > 4 { // older ones have none
+		row.Ahead, _ = strconv.Atoi(parts[3])
+	}
+	row.Known = errs == [3]error{}
+	return row
+}
+
+// Games are all that this app knows, to choose from.
+func Games() []kit.Option {
+	return kit.Each(core.Systems, func(sys game.Definition) kit.Option {
+		return kit.Option{Value: sys.About().ID, Text: sys.About().Name}
+	})
+}
+
+// Teller speaks of a list's game, with no game open.
+func Teller(sys game.Definition, edition string) *words.Teller {
+	packs := append(Catalogue(sys, edition).Packs, bygoneOf(sys.About().ID)...)
+	for _, s := range setsOf(sys.About().ID) {
+		if s.Own { // whose drafts have names too
+			packs = append(packs, s.Packs...)
+		}
+	}
+	return words.NewTeller(&words.English, sys, packs, nil, nil)
+}
+
+// Validate is what a list's game says of it; false where this app does not know the game.
+func Validate(l *roster.List) (roster.Report, bool) {
+	sys, ok := core.Find(l.System)
+	if !ok {
+		return roster.Report{}, false
+	}
+	return sys.Validate(l, Catalogue(sys, l.Edition)), true
+}
+
+// NewID is an id that no other record has.
+func NewID() string {
+	const digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+	id := make([]byte, 12)
+	for i := range id {
+		id[i] = digits[rand.IntN(len(digits))]
+	}
+	return string(id)
+}
+
+// Fleets lists the fleets that are kept, latest first. It blocks.
+func Fleets() ([]Row, error) {
+	records, err := database.List(store.Fleet)
+	rows := kit.Each(records, rowOf)
+	if err == nil {
+		rememberFleets(rows)
+	}
+	return rows, err
+}
+
+// Lists reads the fleets of a game. It blocks. One that cannot be read is left out.
+func Lists(system string) ([]roster.List, error) {
+	records, err := database.List(store.Fleet)
+	var lists []roster.List
+	for _, r := range kit.Only(records, func(r store.Record) bool { return r.System == system }) {
+		if f, err := LoadFleet(r.ID); err == nil {
+			lists = append(lists, *f.List)
+		}
+	}
+	return lists, err
+}
