@@ -4,10 +4,16 @@
 package game
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/vugu/vugu"
 
+	"broadside/core"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/browser"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/session"
 	"broadside/ui/store"
@@ -116,4 +122,141 @@ func (c *Play) tell(n session.News) {
 		c.keep()
 		c.connect() // the other tab may have shared it
 	}
+}
+
+// List is the games that are kept.
+type List struct {
+	rows    []session.Row
+	loaded  bool
+	problem string
+}
+
+func newList() *List {
+	c := &List{}
+	c.load()
+	return c
+}
+
+func (c *List) load() {
+	app.Load(session.List, func(rows []session.Row, err error) { c.rows, c.loaded, c.problem = rows, true, app.Sentence(err) })
+}
+
+func (c *List) follow(change store.Change) {
+	if change.Kind == store.Game || change == (store.Change{}) {
+		c.load()
+	}
+}
+
+// A group is the games that go on, or those that are over.
+type group struct {
+	Title string
+	Rows  []session.Row
+}
+
+func (c *List) groups() []group {
+	on := kit.Only(c.rows, func(r session.Row) bool { return !r.Ended })
+	over := kit.Only(c.rows, func(r session.Row) bool { return r.Ended })
+	return slices.DeleteFunc([]group{{words.Say("game/running"), on}, {words.Say("game/over"), over}}, func(g group) bool { return len(g.Rows) == 0 })
+}
+
+func rowTitle(r session.Row) string { return session.Title(r.Name, r.Names) }
+
+// day is when a game was last played, with the hour where another of the same players is of the same day.
+func (c *List) day(r session.Row) string {
+	day := browser.Day(r.Updated)
+	for _, other := range c.rows {
+		if other.ID != r.ID && rowTitle(other) == rowTitle(r) && browser.Day(other.Updated) == day {
+			return day + ", " + browser.Clock(r.Updated)
+		}
+	}
+	return day
+}
+
+// note is where a game stands.
+func (c *List) note(r session.Row) string {
+	if !r.Known {
+		return rowShared(r)
+	}
+	phase := words.Say("phase/" + r.System + "/" + r.Phase)
+	where := words.Say("game/not-begun", "phase", phase)
+	switch {
+	case r.Ended && r.Winner == 0 && uncounted(r.System, r.Scores):
+		where = words.Say("game/ended")
+	case r.Ended && r.Winner == 0:
+		where = words.Say("game/drawn")
+	case r.Ended:
+		where = words.Say("game/won", "seat", session.NameOf(r.Names, int(r.Winner)-1))
+	case r.Round > 0:
+		where = words.Say(words.Own("game/where", r.System), "round", itoa(r.Round), "rounds", itoa(r.Rounds), "phase", phase)
+	}
+	if !r.Board {
+		where += words.Say("game/and-unmeasured")
+	}
+	return join(words.Say(r.Scenario), where, c.day(r), rowShared(r))
+}
+
+// rowShared marks a shared game, with what the others do not have of it.
+func rowShared(r session.Row) string {
+	switch {
+	case r.Unsent > 0:
+		return words.Say("game/unsent")
+	case r.Shared:
+		return words.Say("game/shared")
+	}
+	return ""
+}
+
+// rowFigure is the score.
+func rowFigure(r session.Row) string { return strings.Join(kit.Each(r.Scores, itoa), "–") }
+
+func (c *List) remove(r session.Row) {
+	app.Load(func() (session.Gone, error) { return session.Delete(r.ID) }, func(gone session.Gone, err error) {
+		c.load()
+		if err != nil {
+			app.Toast(app.Sentence(err))
+			return
+		}
+		app.Offer(words.Say("game/deleted", "name", rowTitle(r)), words.Say("app/undo"), func() { c.restore(gone) })
+	})
+}
+
+func (c *List) restore(gone session.Gone) {
+	app.Load(func() (any, error) { return nil, session.Restore(gone) }, func(_ any, err error) {
+		if c.load(); err != nil {
+			app.Toast(app.Sentence(err))
+		}
+	})
+}
+
+// quick begins a game with the first two sample fleets of the first game.
+func (c *List) quick() {
+	sys := core.Systems[0]
+	lists := sys.Samples(sys.About().Default)
+	if len(lists) < 2 {
+		route.Go(route.To(Name, "new"))
+		return
+	}
+	names := app.Now().Names
+	begin(setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]), func(string) {})
+}
+
+// take reads a game that was exported elsewhere.
+func (c *List) take() {
+	browser.PickFile(func(_ string, bytes []byte, err error) {
+		app.Load(func() (string, error) {
+			if err != nil {
+				return "", err
+			}
+			return session.Import(bytes)
+		}, goTo)
+	})
+}
+
+// goTo shows a game that is kept now, or says why there is none.
+func goTo(id string, err error) {
+	if err != nil {
+		app.Toast(app.Sentence(err))
+		return
+	}
+	route.Go(route.To(Name, id))
 }
