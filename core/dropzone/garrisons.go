@@ -157,12 +157,18 @@ func (t table) stretch(id game.ID) []geometry.Point {
 	return []geometry.Point{t.Point(id)}
 }
 
-// bears reports whether a target's middle lies in a weapon's arc: out of a garrison in the front of any point of the edge.
+// bears reports whether a target's middle lies in a weapon's arc.
 func (t table) bears(id, target game.ID, g *Gun) bool {
-	arcs, pose, at := t.arcs(id, g), t.Pose(id), t.stretch(target)
+	at := t.stretch(target)
 	if t.Kind(target) == tabletop.KindTerrain {
 		at = []geometry.Point{t.Area(target).Centre()}
 	}
+	return t.faces(id, g, at)
+}
+
+// faces reports whether any of some points lies in a weapon's arc: out of a garrison in the front of any point of the edge.
+func (t table) faces(id game.ID, g *Gun, at []geometry.Point) bool {
+	arcs, pose := t.arcs(id, g), t.Pose(id)
 	if edge := t.Int(id, fieldEdge); t.in(id) != 0 && edge > 0 {
 		pose.Heading = geometry.Norm(geometry.Edge(edge-1).Inward() + geometry.Circle/2)
 	}

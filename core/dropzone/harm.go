@@ -54,13 +54,16 @@ func (t table) ruinable() []game.ID {
 // far is the distance from a thing to a unit or a piece of scenery: from centre to centre, a piece's from its edge, to any point of a
 // Behemoth's Spread, and of the edge of a garrison that somebody is at ("Measuring", "Shooting at a Garrison").
 func (t table) far(from, to game.ID) geometry.Length {
+	far := geometry.Limit
 	switch {
 	case t.Kind(to) == tabletop.KindTerrain && t.Kind(from) != tabletop.KindTerrain:
-		return t.Area(to).Distance(t.Point(from))
+		for _, a := range t.stretch(from) {
+			far = min(far, t.Area(to).Distance(a))
+		}
+		return far
 	case t.Kind(from) == tabletop.KindTerrain && t.Kind(to) != tabletop.KindTerrain:
 		return max(t.Area(from).Distance(t.Point(to))-t.spread(to), 0)
 	}
-	far := geometry.Limit
 	for _, a := range t.stretch(from) {
 		for _, b := range t.stretch(to) {
 			far = min(far, geometry.Distance(a, b))

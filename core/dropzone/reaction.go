@@ -1,6 +1,8 @@
 package dropzone
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
@@ -54,10 +56,11 @@ func (t table) sweeps(id, target game.ID, p reply, way geometry.Segment) bool {
 	if !t.Board() {
 		return true
 	}
-	reach, arcs := t.reaches(target, p.Gun, view{combined: p.combined}), t.arcs(id, p.Gun)
+	reach := t.reaches(target, p.Gun, view{combined: p.combined}) * t.vantage(id)
 	for d := geometry.Length(0); ; d = min(d+inch/2, way.Length()) {
 		at := way.At(d)
-		if geometry.Distance(t.Point(id), at) <= reach && (len(arcs) == 0 || geometry.Bears(arcs, t.Pose(id), at)) {
+		near := func(from geometry.Point) bool { return geometry.Distance(from, at) <= reach }
+		if slices.ContainsFunc(t.stretch(id), near) && t.faces(id, p.Gun, []geometry.Point{at}) {
 			return true
 		}
 		if d == way.Length() {
