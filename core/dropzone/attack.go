@@ -155,13 +155,16 @@ func (a *Aim) points(hits, criticals int) int {
 // piercing is the energy from which on Passive countermeasures do nothing, a Behemoth's excepted.
 const piercing = 13
 
-// blocked reports whether Passive countermeasures meet hits of so much more energy.
-func (a *Aim) blocked(more int) bool {
-	return a.Target.Passive > 0 && (a.Energy+more < piercing || a.Target.Type == Behemoth)
-}
+// saved reports whether Passive countermeasures count against hits of so much more energy: Dodge is one as well ("Passive Countermeasures",
+// "Dodge").
+func (a *Aim) saved(more int) bool { return a.Energy+more < piercing || a.Target.Type == Behemoth }
 
-// dodges reports whether what the target dodges counts.
-func (a *Aim) dodges() bool { return a.Target.Dodge > 0 && (a.Weapon.Close || a.Weapon.Collateral) }
+// blocked reports whether the target's own meet them, and dodges whether what it dodges counts.
+func (a *Aim) blocked(more int) bool { return a.Target.Passive > 0 && a.saved(more) }
+
+func (a *Aim) dodges(more int) bool {
+	return a.Target.Dodge > 0 && (a.Weapon.Close || a.Weapon.Collateral) && a.saved(more)
+}
 
 // A salvo is fire under way. What a table has to know beside the damage is counted there alone, so that odds have fewer states.
 type salvo struct {
@@ -269,12 +272,12 @@ func (a *Aim) deal(s salvo, points, more int) salvo {
 		s.points += uint16(points)
 		return s
 	}
-	return a.pass(s, points)
+	return a.pass(s, points, more)
 }
 
 // pass adds points that got past countermeasures.
-func (a *Aim) pass(s salvo, points int) salvo {
-	if a.dodges() {
+func (a *Aim) pass(s salvo, points, more int) salvo {
+	if a.dodges(more) {
 		s.dodged += uint16(points)
 	} else {
 		s.taken += uint16(points)

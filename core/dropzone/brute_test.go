@@ -162,7 +162,7 @@ func (s *shape) wound(energy int, sharp bool) dist {
 	if s.passive > 0 && (energy < 13 || s.kind == Behemoth) {
 		d = d.saved(s.passive)
 	}
-	if s.dodge > 0 && s.close {
+	if s.dodge > 0 && s.close && (energy < 13 || s.kind == Behemoth) {
 		d = d.saved(s.dodge)
 	}
 	return d

@@ -61,9 +61,9 @@ func (b *builder) roll(name string, more int, of func(salvo) uint16, left func(s
 func (b *builder) countermeasures() {
 	a := b.aim
 	if a.blocked(0) || a.Glances && a.blocked(-glance) {
-		b.save("passive", a.Target.Passive, func(s *salvo) *uint16 { return &s.points }, a.pass)
+		b.save("passive", a.Target.Passive, func(s *salvo) *uint16 { return &s.points }, func(s salvo, points int) salvo { return a.pass(s, points, 0) })
 	}
-	if a.dodges() {
+	if a.dodges(0) {
 		b.save("dodge", a.Target.Dodge, func(s *salvo) *uint16 { return &s.dodged }, func(s salvo, points int) salvo {
 			s.taken += uint16(points)
 			return s

@@ -99,7 +99,7 @@ func (a *Aim) mean(f focused) (total float64) {
 		if a.blocked(more * a.Focus) {
 			each *= float64(a.Target.Passive-1) / 6
 		}
-		if a.dodges() {
+		if a.dodges(more * a.Focus) {
 			each *= float64(a.Target.Dodge-1) / 6
 		}
 		if a.Blast > 0 {

@@ -112,7 +112,7 @@ func (s *trial) lands(g *gun, energy, points int) {
 		if s.Target.Passive > 0 && (energy < 13 || s.Target.Type == "Behemoth") && s.d6() >= s.Target.Passive {
 			continue
 		}
-		if g.CloseQuarters && s.Target.Dodge > 0 && s.d6() >= s.Target.Dodge {
+		if g.CloseQuarters && s.Target.Dodge > 0 && (energy < 13 || s.Target.Type == "Behemoth") && s.d6() >= s.Target.Dodge {
 			continue
 		}
 		s.damage++
@@ -152,6 +152,9 @@ func (s *trial) mean(g *gun, energy int) float64 {
 	}
 	if s.Target.Passive > 0 && (energy < 13 || s.Target.Type == "Behemoth") {
 		m *= float64(s.Target.Passive-1) / 6
+	}
+	if g.CloseQuarters && s.Target.Dodge > 0 && (energy < 13 || s.Target.Type == "Behemoth") {
+		m *= float64(s.Target.Dodge-1) / 6
 	}
 	return m
 }

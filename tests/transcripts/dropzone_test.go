@@ -71,6 +71,9 @@ model t-crew; Crew; 20; troops infantry 1-6 4 5 3 save=4 needs=1_Infantry
 	weapon; Beam; - F/S/R 24 24 2 3 6
 	weapon; Torch; - F/S/R 24 24 3 4 4; Flame
 	weapon; Knife; - F/S/R close-quarters close-quarters 3 - 4
+model t-brute; Brute; 20; troops infantry 1-4 4 5 3 save=4 needs=1_Infantry
+	weapon; Maul; - F/S/R close-quarters close-quarters 2 - 12; Focus-1
+	weapon; Prod; - F/S/R 1 1 1 3 9
 model t-flak; Flak; 40; support tank 1-3 6 10 3
 	weapon; Burst; 6 F/S/R 24 24 2 3 7; AA-1, Alternate Fire 1
 	weapon; Shell; 6 F/S/R 24 24 1 3 9; Alternate Fire 1
