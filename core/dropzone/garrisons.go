@@ -30,6 +30,7 @@ func (t table) againstEntering(squad, into game.ID, edge int) (no []*game.Illega
 	}
 	forbid(len(t.occupants(into))+len(units) > t.feature(into).Damage, "dzc-garrison-full")
 	forbid(t.Int(squad, fieldMoves) == over, "dzc-moved")
+	forbid(t.rooted(squad), "dzc-rooted")
 	forbid(t.enemyAt(squad, into, edge), "dzc-edge-held")
 	if len(t.inside(squad)) > 0 {
 		forbid(t.Is(squad, fieldMoves), "dzc-moved")
@@ -74,9 +75,22 @@ func (r *run) enter() {
 	}
 	changes := []game.Change{tabletop.Set(squad, fieldEntered, onFoot)}
 	if free := r.t.Is(squad, fieldLanding) && !r.t.Is(squad, fieldMoves); !free {
-		changes = append(changes, tabletop.Set(squad, fieldMoves, over))
+		changes = append(append(changes, tabletop.Set(squad, fieldMoves, over)), r.t.stirs(squad)...)
 	}
 	r.goesInto(squad, into, changes)
+}
+
+// stirs are the changes by which units of a squad have moved, though nobody measures how far. A reading: who goes into a garrison or out of one as its
+// move has, since the book exempts but moves inside and free ways out of transports ("Check Movement").
+func (t table) stirs(squad game.ID) []game.Change {
+	return tabletop.Map(t.units(squad), func(id game.ID) game.Change { return tabletop.Set(id, fieldFar, max(t.Int(id, fieldFar), 1)) })
+}
+
+// rooted reports whether a squad has fired what is not fired with a move.
+func (t table) rooted(squad game.ID) bool {
+	return slices.ContainsFunc(t.units(squad), func(id game.ID) bool {
+		return slices.ContainsFunc(t.model(id).Guns, func(g Gun) bool { return g.Still == 0 && t.Is(id, fieldFired+g.ID) })
+	})
 }
 
 // goesInto puts a squad into a garrison.
@@ -256,7 +270,7 @@ func (t table) legalGarrisons(squad game.ID) (all []game.Legal) {
 	if len(units) == 0 || t.thirsts(squad) {
 		return all
 	}
-	if !t.Is(squad, fieldMoves) {
+	if !t.Is(squad, fieldMoves) && !t.rooted(squad) {
 		all = append(all, game.Legal{Kind: "leave-garrison", Thing: squad, Params: t.measures("leave-garrison", squad)})
 	}
 	for _, id := range units {

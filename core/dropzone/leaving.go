@@ -18,6 +18,7 @@ func (r *run) leave() {
 	r.Never(r.t.Kind(squad) != kindSquad || len(units) == 0, "dzc-not-in-garrison", secGarrisons, "thing", named(squad))
 	r.mayAct(squad, secGarrisons)
 	r.Forbid(r.t.Is(squad, fieldMoves), "dzc-moved", secMoving, "thing", named(squad))
+	r.Forbid(r.t.rooted(squad), "dzc-rooted", secShooting, "thing", named(squad))
 	r.Forbid(r.t.thirsts(squad), "dzc-bloodthirsty", secUnits, "thing", named(squad))
 	wanted, said := r.wished(r.t.in(units[0]), secGarrisons)
 	r.slips(squad)
@@ -40,7 +41,7 @@ func (r *run) comesOut(squad game.ID, wanted geometry.Point, said bool) bool {
 	}
 	e := game.Event{Kind: "left-garrison", Thing: squad}
 	if r.t.acts(squad) {
-		e.Changes = []game.Change{tabletop.Set(squad, fieldMoves, over)}
+		e.Changes = append(r.t.stirs(squad), tabletop.Set(squad, fieldMoves, over))
 	}
 	places, ok := r.t.about(units, area, wanted, false)
 	if !ok {
