@@ -85,20 +85,9 @@ func (t table) woundFields(id game.ID) (all []game.Param) {
 		return []game.Param{tabletop.Number(fieldDamage, m.Damage)}
 	}
 	for i := range m.Guns {
-		all = append(all, tabletop.Yes(fieldBroken+m.Guns[i].ID))
+		all = append(all, t.whether(id, fieldBroken+m.Guns[i].ID))
 	}
 	return all
-}
-
-// woundCalled is what such a field of a Behemoth is called.
-func (t table) woundCalled(c game.Change) (label string, ok bool) {
-	if z := t.model(c.On).zone(strings.TrimPrefix(c.Field, fieldLost)); z != nil && strings.HasPrefix(c.Field, fieldLost) {
-		return z.Name, true
-	}
-	if g := t.gun(c.On, strings.TrimPrefix(c.Field, fieldBroken)); g != nil && strings.HasPrefix(c.Field, fieldBroken) {
-		return g.Name, true
-	}
-	return "", false
 }
 
 // zoneAt is the zone that somebody aims at: the one told, or else the first that has damage points left; "" of what has none.

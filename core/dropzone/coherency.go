@@ -6,6 +6,9 @@ import (
 	"broadside/core/tabletop"
 )
 
+// fieldScattered says that a squad is out of coherency where positions are not kept.
+const fieldScattered = "scattered"
+
 // coherency is how far from the next of its squad the unit may be ("Unit Types"), twice as far where it is Wide.
 func (m *Model) coherency(flies bool) geometry.Length {
 	far := 3 * inch
@@ -22,10 +25,13 @@ func (m *Model) coherency(flies bool) geometry.Length {
 }
 
 // coherent reports whether the units of a squad form one chain ("Unit Types"). Those in a garrison always do. Without positions the players
-// see to it.
+// see to it, and say where it does not.
 func (t table) coherent(squad game.ID) bool {
 	units := tabletop.Keep(t.units(squad), t.OnTable)
-	return !t.Board() || t.chained(units, tabletop.Map(units, t.Point))
+	if !t.Board() {
+		return !t.Is(squad, fieldScattered) || len(units) < 2
+	}
+	return t.chained(units, tabletop.Map(units, t.Point))
 }
 
 // chained reports whether units that stand at some points would form one chain.

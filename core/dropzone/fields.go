@@ -1,6 +1,7 @@
 package dropzone
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/game"
@@ -22,11 +23,15 @@ func (t table) settable(on game.ID) []game.Param {
 		}
 		return all
 	case t.Kind(on) == kindBattlegroup:
-		return []game.Param{tabletop.Yes(tabletop.FieldActed)}
+		return []game.Param{t.whether(on, tabletop.FieldActed)}
 	case t.Kind(on) == kindSquad:
-		return tabletop.Map([]string{tabletop.FieldActed, fieldShot, fieldBoarded, fieldLanding, fieldHot}, tabletop.Yes)
+		own := []string{tabletop.FieldActed, fieldShot, fieldBoarded, fieldLanding, fieldHot}
+		if !t.Board() {
+			own = append(own, fieldScattered)
+		}
+		return tabletop.Map(own, func(name string) game.Param { return t.whether(on, name) })
 	case t.Kind(on) == kindObjective:
-		return append([]game.Param{tabletop.Yes(fieldHidden), t.SeatOf(fieldHolder, 0, game.Choice{Label: "@answer/no"}), t.SeatOf(fieldSaved, 0, game.Choice{Label: "@answer/no"})}, t.Whereabouts(on)...)
+		return append([]game.Param{t.whether(on, fieldHidden), t.SeatOf(fieldHolder, 0, game.Choice{Label: "@answer/no"}), t.SeatOf(fieldSaved, 0, game.Choice{Label: "@answer/no"})}, t.Whereabouts(on)...)
 	case t.Kind(on) == kindUnit:
 		return append(t.unitFields(on), t.Whereabouts(on)...)
 	case t.Kind(on) == tabletop.KindTerrain && t.feature(on).destructible():
@@ -35,11 +40,20 @@ func (t table) settable(on game.ID) []game.Param {
 	return t.Whereabouts(on)
 }
 
+// whether is a field that is set or not; set is what it is, where that says more.
+func (t table) whether(on game.ID, name string) game.Param {
+	return tabletop.Pick(name, game.Choice{Label: "@answer/no"}, game.Choice{Value: game.Int(max(t.Int(on, name), 1)), Label: "@answer/yes"})
+}
+
 func (t table) unitFields(on game.ID) []game.Param {
 	m := t.model(on)
-	all := append(t.woundFields(on), t.Outs(readiness, reserve, holding, destroyed), tabletop.Yes(tabletop.FieldActed), game.Param{Name: fieldFar, Kind: game.ParamLength, Max: m.Move})
+	outs := []string{readiness, reserve, holding, destroyed}
+	if out := t.Out(on); out != "" && !slices.Contains(outs, out) { // where it is already
+		outs = append(outs, out)
+	}
+	all := append(t.woundFields(on), t.Outs(outs...), t.whether(on, tabletop.FieldActed), game.Param{Name: fieldFar, Kind: game.ParamLength, Max: m.Move})
 	if m.aircraft() {
-		all = append(all, tabletop.Yes(fieldLanded))
+		all = append(all, t.whether(on, fieldLanded))
 	}
 	for i := range m.Guns {
 		if l := m.Guns[i].trait("limited"); l != nil {
@@ -49,15 +63,13 @@ func (t table) unitFields(on game.ID) []game.Param {
 	return all
 }
 
-// Called is a field's name as a sentence says it: shots of weapons by their names.
-func (System) Called(s *game.State, c game.Change) (label string, ok bool) {
-	if id, is := strings.CutPrefix(c.Field, fieldUsed); is {
-		if g := tableOf(s).gun(c.On, id); g != nil {
-			return g.Name, true
-		}
-	}
-	return tableOf(s).woundCalled(c)
-}
+// Called adds nothing: fields of weapons and zones are named by their parts.
+func (System) Called(*game.State, game.Change) (label string, ok bool) { return "", false }
 
 // Shown is a field's value as a sentence says it.
-func (System) Shown(field string, v game.Value) game.Value { return self.Shown(field, v) }
+func (System) Shown(field string, v game.Value) game.Value {
+	if strings.HasPrefix(field, fieldBroken) {
+		field = fieldLanded // either is so or not
+	}
+	return self.Shown(field, v)
+}

@@ -18,7 +18,7 @@ type System struct{}
 
 // self is what the game tells its tables.
 var self = &tabletop.Game{ID: "dzc", Unit: "in", Models: []string{kindUnit}, Owned: []string{kindUnit, kindSquad, kindBattlegroup}, Missing: "dzc-no-unit",
-	Turns: secRounds, Over: secRounds, Own: secRounds, Yes: []string{tabletop.FieldActed, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldLanded, fieldEntered, fieldFought, fieldLeft, fieldHidden, fieldScan}}
+	Turns: secRounds, Over: secRounds, Own: secRounds, Yes: []string{tabletop.FieldActed, fieldShot, fieldBoarded, fieldLanding, fieldHot, fieldLanded, fieldEntered, fieldFought, fieldLeft, fieldScattered, fieldHidden, fieldScan}}
 
 // About names the game.
 func (System) About() game.About {

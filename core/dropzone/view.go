@@ -83,7 +83,7 @@ func (t table) show(id game.ID, riding map[game.ID]int) game.Thing {
 	case kindSquad:
 		thing.Out, thing.On = listed, t.groupOf(id)
 		t.Tags(&thing, fieldShot, fieldBoarded, fieldLanding)
-		tabletop.Tag(&thing, !t.coherent(id), "scattered")
+		tabletop.Tag(&thing, !t.coherent(id), fieldScattered)
 	case kindUnit:
 		t.showUnit(&thing, riding[id])
 	}

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -236,8 +237,11 @@ func TestGamesAreTold(t *testing.T) {
 		src := dice.NewSeeded(seed)
 		sys := core.Systems[seed%uint64(len(core.Systems))]
 		in, g := spoken(sys), newGame(t, sys, seed%4 < 2, int(seed/4))
-		for {
+		for n := 0; ; n++ {
 			told(t, in, g)
+			for id := game.ID(0); n%50 == 0 && id < g.State().Len(); id++ {
+				settable(t, in, g, id)
+			}
 			more, err := gametest.Move(g, src.Int)
 			if err != nil {
 				t.Fatal(err)
@@ -362,10 +366,33 @@ func told(t *testing.T, in *words.Language, g *game.Game) {
 	}
 }
 
-// label checks a choice's label: "@code"; entries, things and distances have words of
+// settable checks the names and the choices of what may be set of a thing by hand: a field of a family says whose it is.
+func settable(t *testing.T, in *words.Language, g *game.Game, on game.ID) {
+	folder := "field/" + g.System().About().ID + "/"
+	for _, p := range g.System().Fields(g.State(), on) {
+		code := folder + p.Name
+		if base, n, _ := strings.Cut(p.Name, "."); in.Knows(folder + base + ".") {
+			code = folder + base + "."
+		} else if _, err := strconv.Atoi(n); err == nil {
+			code = folder + base
+		}
+		if called, ok := g.System().Called(g.State(), game.Change{On: on, Field: p.Name}); ok && strings.HasPrefix(called, "@") {
+			label(t, in, called)
+		} else {
+			has(t, in, code)
+		}
+		for _, c := range p.Choices {
+			if !strings.HasPrefix(c.Label, "@seat/") {
+				label(t, in, c.Label)
+			}
+		}
+	}
+}
+
+// label checks a choice's label: "@code"; entries, damage to them, things and distances have words of
 // their own, and the kinds of terrain are put together.
 func label(t *testing.T, in *words.Language, l string) {
-	if code, ok := strings.CutPrefix(l, "@"); ok && !strings.HasPrefix(code, "entry/") && !strings.HasPrefix(code, "terrain/") && !strings.HasPrefix(code, "within/") {
+	if code, ok := strings.CutPrefix(l, "@"); ok && !strings.HasPrefix(code, "entry/") && !strings.HasPrefix(code, "damage/") && !strings.HasPrefix(code, "terrain/") && !strings.HasPrefix(code, "within/") {
 		has(t, in, code)
 	}
 }

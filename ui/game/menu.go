@@ -84,10 +84,13 @@ func (c *Menu) fix(id kernel.ID) {
 
 // fieldName is what a field of a thing is called; of a track, what the track stands for.
 func (c *Menu) fieldName(of kernel.ID, name string) string {
-	if t := c.thing(of); t != nil && len(t.Tracks) > 1 {
+	if t := c.thing(of); t != nil && len(kit.Only(t.Tracks, func(k kernel.Track) bool { return k.Max > 0 })) > 1 {
 		if i := slices.IndexFunc(t.Tracks, func(k kernel.Track) bool { return k.Key == name }); i >= 0 {
 			return words.Say("game/damage-on", "what", c.trackName(&t.Tracks[i]))
 		}
+	}
+	if label, ok := c.m.System().Called(c.m.State(), kernel.Change{On: of, Field: name}); ok && strings.HasPrefix(label, "@") {
+		return c.teller.Label(label) // a name of its own, which says all
 	}
 	return c.teller.Field(name)
 }
