@@ -1,6 +1,11 @@
 package dropzone
 
-import "testing"
+import (
+	"math"
+	"testing"
+
+	armies "broadside/core/dropzone/catalogue"
+)
 
 func modelNamed(t *testing.T, id string) *Model {
 	t.Helper()
@@ -32,6 +37,33 @@ func TestStatSheetsAreRead(t *testing.T) {
 	}
 	if big := (&Model{Type: Behemoth}); big.vehicle() || !modelNamed(t, "bs-hornet").vehicle() {
 		t.Error("skimmers are vehicles, Behemoths are none")
+	}
+}
+
+// The book prints two rows of weapons without their unit's sheet, and says what they do ("Weapons"): the gun reaches everywhere, but 24" against Active
+// countermeasures; the machine guns cannot hurt what has 13 Armour, and so shoot at infantry.
+func TestPrintedRows(t *testing.T) {
+	m := readModel(&armies.Table.Read(`
+model m; M; 1; standard tank 1 6 10 2
+	weapon; Avenger Railgun; 4 F/S/R unlimited 24 1 2 10; Articulated
+	weapon; Equalizer Machinegun; 4 F/S 24 12 2 3 3
+`)[0])
+	gun, light := m.Guns[0], m.Guns[1]
+	if gun.Still != 4*inch || gun.Full != anywhere || gun.Countered != 24*inch || !gun.has("articulated") || light.Full != 24*inch || light.Countered != 12*inch || len(light.Arcs) == 0 {
+		t.Errorf("%+v", m.Guns)
+	}
+	mean := func(g Gun, target Target) float64 {
+		return (&oddsRequest{volleys: []Volley{{Weapon: &g.Weapon, Units: 1}}, target: target}).odds().Damage.Mean()
+	}
+	tank, warrior := Target{Type: Vehicle, Armour: 13}, Target{Type: Infantry, Armour: 5}
+	for _, c := range []struct{ got, want float64 }{
+		{mean(gun, tank), 5.0 / 6 * (2 + 2*2) / 6},          // 3 and 4 damage, 5 and 6 are critical
+		{mean(light, tank), 0},                              // at most 9
+		{mean(light, warrior), 2 * 4.0 / 6 * (2 + 2*3) / 6}, // 2 and 3 damage, 4 to 6 are critical
+	} {
+		if math.Abs(c.got-c.want) > 1e-12 {
+			t.Errorf("%v, want %v", c.got, c.want)
+		}
 	}
 }
 

@@ -75,6 +75,30 @@ func TestScenariosAreBuiltOfParts(t *testing.T) {
 	}
 }
 
+// Survey and Control is for two, both of its kinds; the others are for up to four.
+func TestHowManyPlay(t *testing.T) {
+	for _, code := range bookCodes {
+		most := 4
+		if strings.Contains(bookScenario(code, false).Name, "Survey") {
+			most = 2
+		}
+		for n := 1; n < 5; n++ {
+			setup := &game.Setup{Options: []game.Arg{{Name: optionScenario, Value: game.Text(code)}}}
+			for i := range n {
+				setup.Seats = append(setup.Seats, game.SeatSetup{Name: "P" + itoa(i), List: System{}.Samples("core")[i]})
+			}
+			no, refused := func() (*game.Illegal, bool) {
+				_, err := game.New(System{}, setup)
+				no, is := err.(*game.Illegal)
+				return no, is
+			}()
+			if want := n < 2 || n > most; refused != want || refused && no.Code != "dzc-seats" {
+				t.Errorf("%s with %d: %v", code, n, no)
+			}
+		}
+	}
+}
+
 // The layout of each scenario is laid as it is proposed, and who is Directly Deployed finds a place.
 func TestLayoutsAreTaken(t *testing.T) {
 	for _, code := range bookCodes {
