@@ -8,7 +8,7 @@ import (
 
 // takeHome takes the ready fleet and opens it.
 func takeHome(p *page.Page) (hash string) {
-	p.Click(page.Role("button", "Take “Home Fleet 1000”, ready to play"))
+	p.Click(page.Role("button", "Home Fleet 1000"))
 	p.WaitText("First Line")
 	return page.Eval[string](p, `location.hash`)
 }

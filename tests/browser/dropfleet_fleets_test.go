@@ -137,7 +137,7 @@ func spotOf(ship string) string {
 func TestADropfleetTellsItsProblemsWhereTheyAre(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := page.Open(t, site, page.Phone, "")
-	p.Tap(page.Role("button", "Take “Home Fleet 1000”, ready to play"))
+	p.Tap(page.Role("button", "Home Fleet 1000"))
 	p.WaitText("Legal")
 	p.Tap(page.CSS(".band .unit-head"))
 	p.Tap(labelled("Add units to Lamplighters"))
@@ -157,7 +157,7 @@ func TestADropfleetTellsItsProblemsWhereTheyAre(t *testing.T) {
 func TestADropfleetIsPrintedSharedAndOpened(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := page.Open(t, site, page.Phone, "")
-	p.Tap(page.Role("button", "Take “Home Fleet 1000”, ready to play"))
+	p.Tap(page.Role("button", "Home Fleet 1000"))
 	p.WaitText("Legal")
 	p.Tap(page.CSS(".deeds .btn").At(1))
 	p.WaitText("Copy link")

@@ -67,7 +67,7 @@ func TestEverythingMovesToAnotherDevice(t *testing.T) {
 
 	other := openSettings(t, site, page.Desk)
 	other.Route("#/fleets")
-	other.Click(page.Role("button", "Take “Home Guard”, ready to play"))
+	other.Click(page.Role("button", "Home Guard"))
 	other.WaitText("Legal")
 	other.Route("#/settings")
 	choose(other, "Import a file", file)
@@ -110,7 +110,7 @@ func TestSettingsOutliveTheTab(t *testing.T) {
 	p.Fill(page.Role("textbox", "Name of player 1"), "Ann")
 	p.Wait(`localStorage.getItem("broadside.theme") === "light"`)
 	p.Route("#/fleets")
-	p.Click(page.Role("button", "Take “Home Guard”, ready to play"))
+	p.Click(page.Role("button", "Home Guard"))
 	p.WaitText("10.2 cm")
 	p.Route("#/settings")
 	p.Reload()

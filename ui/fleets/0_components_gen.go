@@ -1082,77 +1082,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
+						vgn = dom.Next(vgparent, "", "h2", "class\x00first-what")
+						vgn.SetInnerHTML(words.Say("fleets/what"))
+						vgn = dom.Next(vgparent, "", "p", "class\x00quiet")
+						vgn.SetInnerHTML(words.Say("fleets/empty"))
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Empty](vgin, 0xBA4090CF6E3A7CA0, vgiterkey)
-							vgcomp.Text = words.Say("fleets/empty-text")
-							vgcomp.Title = words.Say("fleets/empty")
-							vgcomp.Icon = "fleet"
-							vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-								vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-								vgout = &vugu.BuildOut{}
-								vgout.Out = append(vgout.Out, vgn)
-								vgparent := vgn
-								_ = vgparent
-
-								vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
-										vgcomp.Kind = kit.Primary
-										vgcomp.Large = true
-										vgcomp.Press = c.first
-										vgcomp.Text = words.Say("fleets/first")
-										vgcomp.Icon = "add"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-									for vgiterkeyt, l := range c.firstSamples() {
-										var vgiterkey interface{} = vgiterkeyt
-										_ = vgiterkey
-										l := l
-										_ = l
-										{
-											vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
-											vgcomp.Large = true
-											vgcomp.Press = func() { c.keep(l.Clone()) }
-											vgcomp.Text = words.Say("fleets/first-sample", "name", l.Name)
-											vgcomp.Icon = "fleet"
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-									}
-									dom.Line(vgparent)
-								}
-								vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
-								{
-									vgparent := vgn
-									_ = vgparent
-									{
-										vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
-										vgcomp.Name = "check"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									vgn = dom.Element(vgparent, "", "span", "")
-									vgn.SetInnerHTML(words.Say("fleets/collection"))
-								}
-								vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
-								{
-									vgparent := vgn
-									_ = vgparent
-									{
-										vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
-										vgcomp.Name = "download"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									vgn = dom.Element(vgparent, "", "span", "")
-									vgn.SetInnerHTML(words.Say("fleets/data"))
-								}
-								dom.Line(vgparent)
-								return
-							})
+							vgcomp := dom.Use[form.Part](vgin, 0x5E44BE119E32EEDD, vgiterkey)
+							vgcomp.Of = c.ways()
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						dom.Line(vgparent)
@@ -1206,7 +1143,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgparent := vgn
 									_ = vgparent
 									{
-										vgcomp := dom.Use[kit.Icon](vgin, 0xFA5E6FC7A9DE104B, vgiterkey)
+										vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
 										vgcomp.Name = "check"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
@@ -1219,7 +1156,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgparent := vgn
 									_ = vgparent
 									{
-										vgcomp := dom.Use[kit.Icon](vgin, 0xE3736ED5E4B596A8, vgiterkey)
+										vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
 										vgcomp.Name = "swap"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
@@ -1231,7 +1168,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgparent := vgn
 									_ = vgparent
 									{
-										vgcomp := dom.Use[kit.Icon](vgin, 0x45829BB9440B7B7F, vgiterkey)
+										vgcomp := dom.Use[kit.Icon](vgin, 0xFA5E6FC7A9DE104B, vgiterkey)
 										vgcomp.Name = "download"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
@@ -1269,7 +1206,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 							if !c.detail() {
 								{
-									vgcomp := dom.Use[kit.Empty](vgin, 0xCB13E3FC2F4F373D, vgiterkey)
+									vgcomp := dom.Use[kit.Empty](vgin, 0xBA4090CF6E3A7CA0, vgiterkey)
 									vgcomp.Text = words.Say("fleets/pick-text")
 									vgcomp.Title = words.Say("fleets/pick")
 									vgcomp.Icon = "fleet"
@@ -1331,7 +1268,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 					vgcomp.ID = addID
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = func() { c.edit.addTo("") }
@@ -1364,6 +1301,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgin.BuildEnv.WireComponent(vgcomp)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
+				}
+			}
+			dom.Line(vgparent)
+			if c.tour > 0 {
+				{
+					vgcomp := dom.Use[form.Sheet](vgin, 0xA3A9C964A16184AD, vgiterkey)
+					vgcomp.Of = form.Ask(c.tourPage)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
 			dom.Line(vgparent)

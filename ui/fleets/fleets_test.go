@@ -56,13 +56,34 @@ func TestTheFirstFleetAsksForItsGameAlone(t *testing.T) {
 	lay(t)
 	_, page := open(t, "")
 	page.Wants("No fleets yet")
-	page.Press("Start a fleet")
+	page.Wants("Broadside builds your fleets", "Bulwark Skirmish", "Dropzone Commander", "of 700")
+	page.Press("Import a list A link, a code, a text or a file.")
+	page.Wants("Share link, code or list")
+	page.Press("Close")
+	page.Press("Start a fleet Choose a game and points, then add units.")
 	page.Choose("Warfleets: FTL", "ftl")
 	page.Press("Create")
 	page.Wants("My first fleet", "No units yet", "/ 300")
 	if rows := stored(t); len(rows) != 1 || rows[0].Name != "My first fleet" || rows[0].Limit != 300 {
 		t.Errorf("kept %+v", rows)
 	}
+}
+
+func TestTheTourGoesThroughTheScreensAndEnds(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets?tour=1")
+	page.Wants("Fleets, 1 of 5", "Skip")
+	for _, at := range []string{"Calculator, 2 of 5", "Table, 3 of 5", "Game, 4 of 5", "Settings, 5 of 5"} {
+		page.Press("Next")
+		page.Wants(at)
+	}
+	page.Lacks("Next", "Skip")
+	page.Press("Done")
+	page.Lacks("5 of 5")
+	c.Arrive(route.Parse("#/fleets?tour=1"))
+	page.Build()
+	page.Press("Skip")
+	page.Lacks("1 of 5")
 }
 
 func TestAReadyFleetIsLegal(t *testing.T) {

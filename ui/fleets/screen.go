@@ -25,6 +25,7 @@ type Screen struct {
 
 	start *StartSheet
 	bring *BringSheet
+	tour  int // the step of the tour that shows, from 1
 }
 
 // New is the screen; Arrive tells it where it stands.
@@ -37,7 +38,7 @@ func New() *Screen {
 // Arrive follows the route: #/fleets, #/fleets/ID and #/fleets/ID/print.
 func (c *Screen) Arrive(r route.Route) {
 	c.printed = r.Arg(1) == "print"
-	c.start, c.bring = nil, nil
+	c.start, c.bring, c.tour = nil, nil, btoi(r.Value("tour") != "")
 	if id := r.Arg(0); id != c.id || c.edit == nil {
 		c.id, c.missing = id, ""
 		if c.edit != nil && c.edit.fleet.ID == id {

@@ -252,6 +252,18 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					vgn = dom.Next(vgparent, "", "p", "")
 					vgn.SetInnerHTML(words.Say("settings/about-text"))
+					vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/fleets?tour=1")
+					{
+						vgparent := vgn
+						_ = vgparent
+						{
+							vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
+							vgcomp.Name = "play"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						vgn = dom.Element(vgparent, "", "span", "")
+						vgn.SetInnerHTML(words.Say("tour"))
+					}
 					vgn = dom.Next(vgparent, "", "p", "")
 					vgn.SetInnerHTML(words.Say("settings/unofficial"))
 					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
