@@ -12,12 +12,9 @@ import (
 // Candidates are commands that place a ship: from the middle of its zone outwards, the rest of its group beside it; one that
 // arrives comes in beside its group, straight ahead.
 func (System) Candidates(s *game.State, by game.Seat, thing game.ID) iter.Seq[game.Command] {
-	return slices.Values(tableOf(s).candidates(by, thing))
-}
-
-func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
+	t := tableOf(s)
 	if !t.isShip(thing) || t.Out(thing) != waiting || !t.Board() {
-		return nil
+		return slices.Values[[]game.Command](nil)
 	}
 	if t.Phase() == phaseDeploy {
 		return t.inZone(game.Command{Kind: "deploy", By: by, Thing: thing})
@@ -27,7 +24,7 @@ func (t table) candidates(by game.Seat, thing game.ID) []game.Command {
 
 // alongEdge are moves straight ahead from points of a seat's edge, as far as the ship goes by the command's order, less far, and
 // the least; those near the ship's group first, and before them those that have room at their end.
-func (t table) alongEdge(c game.Command) []game.Command {
+func (t table) alongEdge(c game.Command) iter.Seq[game.Command] {
 	edge := t.edge(c.By)
 	long := t.Setup.Table.Along(edge)
 	middle := long / 2
@@ -47,37 +44,45 @@ func (t table) alongEdge(c game.Command) []game.Command {
 
 // inZone are points of a seat's zone: rows from the front, each from its middle outwards, and then the zones that the scenario
 // adds; ships of a group that has begun to deploy come beside it.
-func (t table) inZone(c game.Command) []game.Command {
+func (t table) inZone(c game.Command) iter.Seq[game.Command] {
 	points := tabletop.Gather([]int{5, 3, 1}, func(deep int) []geometry.Point {
 		return tabletop.Row(t.Setup.Table, t.edge(c.By), deep*inch, inch)
 	})
 	return t.roomFirst(c, append(points, t.inZones(c.By)...), 0)
 }
 
-// roomFirst are a command's places, from each of which the ship goes so far straight in: those first where it meets no scenery,
-// ends with its base on the table, keeps coherency and stands where no other does; of equal ones it goes as far as it can.
-func (t table) roomFirst(c game.Command, points []geometry.Point, fars ...geometry.Length) []game.Command {
-	ships := t.Those("ship", func(o game.ID) bool { return t.OnTable(o) && o != c.Thing })
-	scenery, base, ahead := t.Terrain(), t.ship(c.Thing).Base, t.edge(c.By).Inward()
-	var all []tabletop.Way
-	for _, far := range fars {
-		for _, p := range points {
-			way := course{layer: t.layer(c.Thing)}
-			t.trace(&way, geometry.Pose{Point: p, Heading: ahead}, far, nil)
-			near := func(gap geometry.Length) bool {
-				return slices.ContainsFunc(ships, func(o game.ID) bool { return geometry.Distance(way.end.Point, t.Point(o)) < gap })
+// roomFirst are a command's places, from each of which the ship goes so far straight in, the farthest of them told first: those
+// first where it meets no scenery, ends with its base on the table, keeps coherency and stands where no other does; of equal ones
+// it goes as far as it can. What nothing speaks against is no worse than what follows, and comes before that is looked at.
+func (t table) roomFirst(c game.Command, points []geometry.Point, fars ...geometry.Length) iter.Seq[game.Command] {
+	return func(yield func(game.Command) bool) {
+		ships := t.Those("ship", func(o game.ID) bool { return t.OnTable(o) && o != c.Thing })
+		scenery, base, ahead := t.Terrain(), t.ship(c.Thing).Base, t.edge(c.By).Inward()
+		var rest []tabletop.Way
+		for _, far := range fars {
+			for _, p := range points {
+				way := course{layer: t.layer(c.Thing)}
+				t.trace(&way, geometry.Pose{Point: p, Heading: ahead}, far, nil)
+				near := func(gap geometry.Length) bool {
+					return slices.ContainsFunc(ships, func(o game.ID) bool { return geometry.Distance(way.end.Point, t.Point(o)) < gap })
+				}
+				one := tabletop.Placed(c, p).With("heading", game.Int(ahead))
+				if c.Kind != "deploy" {
+					one = one.With("distance", game.Int(far))
+				}
+				flaws := [5]int{
+					t.peril(&way, scenery, base), btoi(t.scatteredAt(c.Thing, way.end.Point)), btoi(near(3 * inch / 2)), // the bases
+					-far, btoi(near(3 * inch)), // seen from far above
+				}
+				if flaws != [5]int{3: -fars[0]} {
+					rest = append(rest, tabletop.Way{Command: one, Flaws: flaws})
+				} else if !yield(one) {
+					return
+				}
 			}
-			one := tabletop.Placed(c, p).With("heading", game.Int(ahead))
-			if c.Kind != "deploy" {
-				one = one.With("distance", game.Int(far))
-			}
-			all = append(all, tabletop.Way{Command: one, Flaws: [5]int{
-				t.peril(&way, scenery, base), btoi(t.scatteredAt(c.Thing, way.end.Point)), btoi(near(3 * inch / 2)), // the bases
-				-far, btoi(near(3 * inch)), // seen from far above
-			}})
 		}
+		slices.Values(tabletop.Best(rest))(yield)
 	}
-	return tabletop.Best(all)
 }
 
 // peril is how much speaks against a course for itself: 1 for a base on scenery or over the edge at its end, 2 for what does

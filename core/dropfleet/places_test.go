@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"slices"
 	"testing"
 
 	"broadside/core/game"
@@ -54,7 +55,7 @@ func TestSuggestedEntriesKeepClear(t *testing.T) {
 	} {
 		g, ships := littered(t, c.pieces...)
 		for _, id := range ships {
-			if first := tableOf(g.State()).alongEdge(game.Command{Kind: "standard", By: 1, Thing: id})[0]; perilOf(t, g, first) != c.peril {
+			if first := slices.Collect(tableOf(g.State()).alongEdge(game.Command{Kind: "standard", By: 1, Thing: id}))[0]; perilOf(t, g, first) != c.peril {
 				t.Errorf("%s: %v at %d", c.what, first, perilOf(t, g, first))
 			}
 		}

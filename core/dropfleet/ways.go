@@ -19,7 +19,7 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	case o == nil || !t.Board() || !t.isShip(c.Thing):
 		return nil
 	case !t.OnTable(c.Thing):
-		return t.alongEdge(game.Command{Kind: c.Kind, By: c.By, Thing: c.Thing})
+		return slices.Collect(t.alongEdge(game.Command{Kind: c.Kind, By: c.By, Thing: c.Thing}))
 	}
 	var all []tabletop.Way
 	id, from := c.Thing, t.Pose(c.Thing)

@@ -31,12 +31,14 @@ func (s *Session) lead(o *order) lead {
 // alike is another ship's command for an act: what the first was told, as far as it may. One that stands on the table goes as far as
 // the first to either side of it; one that comes onto the table does so where the guide suggests.
 func (s *Session) alike(a act, like lead) (kernel.Command, kernel.Trial) {
-	command, t := a.command(), s.thing(a.Thing)
-	own, _ := s.m.Suggest(a.by, a.Thing)
+	command, t, own := a.command(), s.thing(a.Thing), kernel.Command{}
+	if t.Out != "" {
+		own, _ = s.m.Suggest(a.by, a.Thing)
+	}
 	for _, p := range a.Params {
 		value, told := like.Get(p.Name), like.Has(p.Name)
 		switch {
-		case isPlace(p.Name) && t.Out != "" && own.Has(p.Name):
+		case isPlace(p.Name) && own.Has(p.Name):
 			value, told = own.Get(p.Name), true
 		case p.Name == "x":
 			value.Int += t.Pose.X - like.from.X
