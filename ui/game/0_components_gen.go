@@ -255,7 +255,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.noOrders()) > 0 {
+		if len(c.forbidden) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
 			{
 				vgparent := vgn
@@ -278,7 +278,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
-							for vgiterkeyt, text := range c.noOrders() {
+							for vgiterkeyt, text := range c.forbidden {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								text := text
@@ -593,11 +593,11 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order == nil && len(c.P.rulings(c.T)) > 0 {
+		if len(c.rulings) > 0 {
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0x386E9CB4F4A2540D, vgiterkey)
 				vgcomp.Open = c.P.folds["rules"]
-				vgcomp.Side = itoa(len(c.P.rulings(c.T)))
+				vgcomp.Side = itoa(len(c.rulings))
 				vgcomp.Title = words.Say("game/rules")
 				vgcomp.Toggle = c.P.fold("rules")
 				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -613,7 +613,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						for vgiterkeyt, r := range c.P.rulings(c.T) {
+						for vgiterkeyt, r := range c.rulings {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
 							r := r

@@ -16,6 +16,16 @@ import (
 type Card struct {
 	P *Play
 	T *kernel.Thing
+
+	forbidden []string // orders, each reason with those it forbids
+	rulings   []ruling
+}
+
+// Compute works out once for a build what is dear.
+func (c *Card) Compute() {
+	if c.forbidden, c.rulings = c.noOrders(), nil; c.P.order == nil {
+		c.rulings = c.P.rulings(c.T)
+	}
 }
 
 // ways are whom it can shoot, and who can shoot it.
@@ -50,13 +60,13 @@ func (c *Card) waits() string {
 
 // noOrders are the orders of the game, by the notes on them, that the ship may not take now: each reason with those it forbids.
 func (c *Card) noOrders() (lines []string) {
-	orders := c.orders()
+	orders, notes := c.orders(), "order-note/"+c.P.system()+"/"
 	if len(orders) == 0 || c.P.order != nil {
 		return nil
 	}
 	var kinds, reasons []string
 	for code := range words.English.Table {
-		if kind, ok := strings.CutPrefix(code, "order-note/"+c.P.system()+"/"); ok {
+		if kind, ok := strings.CutPrefix(code, notes); ok {
 			kinds = append(kinds, kind)
 		}
 	}

@@ -74,7 +74,7 @@ func (s *Session) printed(t *kernel.Thing) []string {
 func (s *Session) ruleOf(text string) string {
 	id, best := "", 0
 	for _, r := range s.m.System().Rules(s.m.Setup.Edition) {
-		if strings.HasPrefix(strings.ToLower(text), strings.ToLower(r.Name)) && len(r.Name) > best {
+		if n := len(r.Name); n > best && n <= len(text) && strings.EqualFold(text[:n], r.Name) {
 			id, best = r.ID, len(r.Name)
 		}
 	}
