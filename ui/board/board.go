@@ -50,7 +50,8 @@ type Board struct {
 	hand   hand
 	nudge  nudge
 	rule   *rule
-	drawn  *picture // what the page shows; nil when that is not known
+	drawn  *picture  // what the page shows; nil when that is not known
+	focus  []game.ID // that was brought into sight
 }
 
 // Overlays are what a screen lays over the table: made anew for each build, as the board remembers what it was given.
@@ -60,6 +61,9 @@ type Overlays struct {
 	Ghost *Ghost    // a move that is only thought of
 	Lines []Line    // who can be shot
 	Lit   []game.ID // models that may be picked now: ringed
+
+	Focus []game.ID       // what the board brings into sight when they change; nil for the whole table
+	Room  geometry.Length // that shows around them
 }
 
 // A Ghost is a model drawn where it would be.

@@ -91,6 +91,17 @@ func (m *camera) zoom(by, x, y float64) {
 	m.settle()
 }
 
+// show brings a part of the table into sight, as large as it fits, but so that half of the table shows.
+func (m *camera) show(from, to geometry.Point) {
+	w, h := float64(to.X-from.X)/100, float64(to.Y-from.Y)/100
+	if m.turned {
+		w, h = h, w
+	}
+	m.scale = max(m.least(), min((m.width-2*margin)/w, (m.height-2*margin)/h, 2*m.least()))
+	x, y := m.toScreen(geometry.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2})
+	m.pan(m.width/2-x, m.height/2-y)
+}
+
 // pan moves the table over the screen.
 func (m *camera) pan(dx, dy float64) {
 	m.x, m.y = m.x+dx, m.y+dy

@@ -52,6 +52,7 @@ func (c *Board) placed(value vugujs.Value) {
 		p.measure()
 	}
 	if c.hand.gesture == idle {
+		c.look()
 		c.draw()
 	}
 }
@@ -61,7 +62,7 @@ func (p *page) take(svg js.Value) {
 	p.svg, p.shown, p.layers = svg, map[string]*shownItem{}, map[string]js.Value{}
 	svg.Call("replaceChildren")
 	p.view = p.group(svg)
-	p.c.drawn, p.c.camera = nil, camera{}
+	p.c.drawn, p.c.camera, p.c.focus = nil, camera{}, nil
 	p.listen()
 	p.watcher = js.Global().Get("ResizeObserver").New(p.fn(func([]js.Value) {
 		p.measure()
@@ -84,6 +85,9 @@ func (p *page) measure() {
 		return
 	}
 	m.resize(w, h, p.c.Table)
+	if len(p.c.focus) > 0 {
+		p.c.aim()
+	}
 	p.camera()
 }
 

@@ -3644,7 +3644,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.view != nil {
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "play-frame"+kit.When(c.onBoard(), " has-board")+kit.When(c.sandbox(), " is-practice")+kit.When(c.roomy(), " is-roomy"))
+			vgn.AddAttrInterface("class", "play-frame"+kit.When(c.onBoard(), " has-board is-"+c.lift)+kit.When(c.sandbox(), " is-practice"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -3730,8 +3730,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 					dom.Line(vgparent)
 					if c.onBoard() {
-						vgn = dom.Element(vgparent, "", "div", "")
-						vgn.AddAttrInterface("class", "play-board"+kit.When(4*c.m.Setup.Table.Height > 5*c.m.Setup.Table.Width, " play-board-tall"))
+						vgn = dom.Element(vgparent, "", "div", "class\x00play-board")
 						{
 							vgparent := vgn
 							_ = vgparent
@@ -3795,10 +3794,17 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-panel")
+				vgn = dom.Next(vgparent, "", "div", "class\x00play-panel\x00data-scrolls\x00true")
 				{
 					vgparent := vgn
 					_ = vgparent
+					dom.Line(vgparent)
+					if c.onBoard() {
+						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00play-grip only-phone")
+						vgn.AddAttrInterface("aria-label", words.Say("game/grip-"+c.lift))
+						dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.grip(event) })
+						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.raise() })
+					}
 					dom.Line(vgparent)
 					if c.past > 0 {
 						vgn = dom.Element(vgparent, "", "div", "class\x00play-past\x00role\x00status")

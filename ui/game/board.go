@@ -6,6 +6,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/ui/app"
 	"broadside/ui/board"
 	"broadside/ui/shotlist"
 )
@@ -45,9 +46,6 @@ func (c *Play) moved(id kernel.ID, to geometry.Pose) {
 	c.Compose.moved(id, to)
 }
 
-// roomy tells whether a practice table fills the screen of a phone: until something is put together for a place on it.
-func (c *Play) roomy() bool { return c.sandbox() && !c.aims() }
-
 // touches tells whether something that is no model can be tapped.
 func (c *Play) touches(id kernel.ID) bool { return c.sandbox() || len(c.mine(id)) > 0 }
 
@@ -81,9 +79,13 @@ func (c *Play) ghost() *board.Ghost {
 }
 
 // overlays are what the board shows besides the models.
-func (c *Play) overlays() board.Overlays {
-	o := board.Overlays{Ghost: c.ghost()}
-	if c.past > 0 || c.view.Need != nil {
+func (c *Play) overlays() (o board.Overlays) {
+	o = board.Overlays{Ghost: c.ghost()}
+	if c.past > 0 {
+		return o
+	}
+	defer func() { o.Focus, o.Room = c.focus(o.Lines) }()
+	if c.view.Need != nil {
 		return o
 	}
 	if t := c.thing(c.chosen); t != nil && t.Out == "" && c.order == nil {
@@ -93,6 +95,35 @@ func (c *Play) overlays() board.Overlays {
 	}
 	o.Lit = c.lit()
 	return o
+}
+
+// focus is what the next decision is about, and how much of the table around it counts: the model that an order moves with its
+// way, a model with those it can shoot, the group that acts with what it aims at. A practice table is left as the hand has it.
+func (c *Play) focus(lines []board.Line) (ids []kernel.ID, room geometry.Length) {
+	room = app.Foot(c.unit()) / 3
+	switch {
+	case c.sandbox():
+	case c.order != nil && c.order.act.Thing != 0:
+		ids = []kernel.ID{c.order.act.Thing}
+		if far := c.order.use(kernel.UseTravel); far != nil {
+			room = max(room, far.Max)
+		}
+	case c.chosen != 0:
+		ids = append(ids, c.chosen)
+		for _, l := range lines {
+			ids = append(ids, l.To)
+		}
+	case c.crew() != nil:
+		for _, t := range c.ships(c.view.Active) {
+			ids = append(ids, t.ID)
+			for _, g := range t.Guns {
+				if g.Target != 0 {
+					ids = append(ids, g.Target)
+				}
+			}
+		}
+	}
+	return ids, room
 }
 
 // rays lead from a model of a practice table to whom it can shoot, or to it from who can, as far as the card lists them.

@@ -27,6 +27,8 @@ type Play struct {
 	problem string // why it cannot be opened
 	wide    bool   // the window has room for two columns
 	tab     string // of the panel: "now", "fleets" or "log"
+	lift    string // how far the panel is drawn up over the board of a phone: "peek", "half" or "full"
+	gripped bool   // it was dragged, so that the click at the end is none
 	told    int    // length of the log when the player went on from what happened last
 
 	home     kernel.Definition // whose practice table it is; nil for a game of the list
@@ -54,7 +56,7 @@ func newPlay(id string) *Play {
 // newPage is the page of a game that is not read yet.
 func newPage(id string) *Play {
 	s := &Session{id: id, folds: map[string]bool{}}
-	c := &Play{Session: s, tab: "now"}
+	c := &Play{Session: s, tab: "now", lift: "half"}
 	c.Compose = &Compose{Session: s}
 	c.Selection = &Selection{Compose: c.Compose}
 	c.Fire = &Fire{Selection: c.Selection, charged: map[string]bool{}}
@@ -188,10 +190,9 @@ func (c *Play) choose(id kernel.ID) {
 	c.gun = ""
 	if id != 0 {
 		c.tab, c.told = "now", len(c.m.Log)
-		if !c.roomy() {
-			reveal(".play-card > header")
-		}
+		reveal(".play-card > header")
 	}
+	c.rise(id != 0)
 	c.openPlace()
 	c.openOnly()
 }

@@ -249,13 +249,25 @@ func Set(selector, attribute, value string) {
 	}
 }
 
-// Nudge scrolls the page on while something is held near its edge.
+// Style gives the first element that matches a property of its own until it is taken back with "".
+func Style(selector, property, value string) {
+	if el := document().Call("querySelector", selector); el.Truthy() {
+		el.Get("style").Call("setProperty", property, value)
+	}
+}
+
+// Nudge scrolls what is marked with data-scrolls, else the page, on while something is held near its edge.
 func Nudge(y float64) {
 	const edge, speed = 96, 12
-	switch height := number(js.Global(), "innerHeight"); {
-	case y < edge:
-		js.Global().Call("scrollBy", 0, -speed)
-	case y > height-edge:
-		js.Global().Call("scrollBy", 0, speed)
+	what, top, bottom := js.Global(), 0.0, number(js.Global(), "innerHeight")
+	if el := document().Call("querySelector", "[data-scrolls]"); el.Truthy() {
+		box := el.Call("getBoundingClientRect")
+		what, top, bottom = el, number(box, "top"), number(box, "bottom")
+	}
+	switch {
+	case y < top+edge:
+		what.Call("scrollBy", 0, -speed)
+	case y > bottom-edge:
+		what.Call("scrollBy", 0, speed)
 	}
 }

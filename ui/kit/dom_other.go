@@ -37,5 +37,8 @@ func Within(string, float64, float64) (across, down float64) { return 0, 0 }
 // Set puts an attribute on the first element that matches.
 func Set(string, string, string) {}
 
-// Nudge scrolls the page on while something is held near its edge.
+// Style gives an element a property of its own.
+func Style(_, _, _ string) {}
+
+// Nudge scrolls on while something is held near an edge.
 func Nudge(float64) {}
