@@ -21,6 +21,9 @@ func push(p *page.Page, text string) {
 	p.Wait(fmt.Sprintf(`(() => { const b = [...document.querySelectorAll("button, label")].find((b) => !b.disabled && b.checkVisibility() && (b.innerText.trim() || b.ariaLabel || "").startsWith(%q)); b?.click(); return Boolean(b) })()`, text))
 }
 
+// mostTaps is what six turns of two fleets of 1,000 points may take of both players together.
+const mostTaps = 350
+
 func TestPlayABattleToItsEnd(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Phone, "#/game")
@@ -76,6 +79,9 @@ func TestPlayABattleToItsEnd(t *testing.T) {
 	p.WaitText("Turn 6 of 6")
 	p.Fits()
 	p.Axe()
+	if n := page.Eval[int](p, `window.pressed`); n < 100 || n > mostTaps {
+		t.Errorf("both sides together tapped %d times, where %d are enough", n, mostTaps)
+	}
 	before := standing(p)
 	p.Reload()
 	p.WaitText("Play again")

@@ -60,6 +60,7 @@ type Overlays struct {
 	Gun   string    // of this weapon only, with a band every 6 units; empty for all
 	Ghost *Ghost    // a move that is only thought of
 	Lines []Line    // who can be shot
+	Chips []Chip    // what fire would do, at those it would hit
 	Lit   []game.ID // models that may be picked now: ringed
 
 	Focus []game.ID       // what the board brings into sight when they change; nil for the whole table
@@ -73,6 +74,14 @@ type Ghost struct {
 	Path  []geometry.Point // that it takes there, its own place first; nil for none
 	Note  string           // beside it: `6" · 45°`
 	Bad   bool             // it may not go there
+}
+
+// A Chip stands at a target: what would become of it.
+type Chip struct {
+	At     game.ID
+	Text   string  // "72%"
+	Chance float64 // by which it is coloured and patterned
+	Aimed  bool    // at which it stays, not one that could be
 }
 
 // A Line leads from a shooter to a target.

@@ -20,7 +20,9 @@ func (c *Board) names(written []box) []item {
 	for t := range c.things() {
 		switch {
 		case standing(t):
-			all = append(all, t)
+			if c.named(t.ID) {
+				all = append(all, t)
+			}
 			taken = append(taken, c.baseBox(t))
 		case t.Area == nil && t.Out == "" && t.Glyph != "ring" && !isToken(t):
 			taken = append(taken, c.textBox(t.Pose.Point, "mm", 0, 0)) // a marker
@@ -29,6 +31,11 @@ func (c *Board) names(written []box) []item {
 	for _, l := range c.laid() {
 		if l.told {
 			taken = append(taken, l.room)
+		}
+	}
+	for _, chip := range c.Overlays.Chips {
+		if t := c.thing(chip.At); t != nil && t.Out == "" {
+			taken = append(taken, c.around(c.chipAt(t), 0, 0, textWidth(chip.Text)/2+pillSize, pillSize))
 		}
 	}
 	shortsort.Stable(all, func(a, b *game.Thing) int { return cmp.Compare(c.weight(b), c.weight(a)) })
@@ -49,6 +56,12 @@ func (c *Board) names(written []box) []item {
 		}
 	}
 	return append(items, c.terrainNames(taken)...)
+}
+
+// named tells whether a model is called by its name: any, while the game is about none of them.
+func (c *Board) named(id game.ID) bool {
+	return len(c.Overlays.Focus) == 0 || id == c.Chosen || slices.Contains(c.Overlays.Focus, id) ||
+		slices.ContainsFunc(c.Overlays.Chips, func(chip Chip) bool { return chip.At == id })
 }
 
 // terrainNames stand in the middle of their pieces, where nothing else does.

@@ -85,6 +85,29 @@ func (c *Board) pill(at geometry.Point, text, class string) string {
 		`" rx="` + dec(size*0.85) + `"/><text class="board-pill-text" font-size="` + dec(size) + `">` + escape(text) + `</text></g>`
 }
 
+// chips stand above their targets, drawn after all names.
+func (c *Board) chips() (items []item) {
+	for _, chip := range c.Overlays.Chips {
+		t := c.thing(chip.At)
+		if t == nil || t.Out != "" {
+			continue
+		}
+		class := " is-slim"
+		switch {
+		case chip.Chance >= 2.0/3:
+			class = " is-likely"
+		case chip.Chance >= 1.0/3:
+			class = " is-even"
+		}
+		items = append(items, item{idKey(chip.At), []attr{{"aria-hidden", "true"}}, c.pill(c.chipAt(t), chip.Text, class+kit.When(chip.Aimed, " is-held"))})
+	}
+	return items
+}
+
+func (c *Board) chipAt(t *game.Thing) geometry.Point {
+	return geometry.Step(t.Pose.Point, c.camera.way(0), t.Radius+round(c.px(13)*100))
+}
+
 // ghost is a model where it would be, with its way there.
 func (c *Board) ghost() []item {
 	g := c.Overlays.Ghost

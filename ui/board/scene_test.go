@@ -286,3 +286,41 @@ func BenchmarkSceneOfSixty(b *testing.B) {
 		c.scene()
 	}
 }
+
+// TestChipsStandAtTheirTargets: with a pattern for each third of the chance, and marked where weapons are aimed already.
+func TestChipsStandAtTheirTargets(t *testing.T) {
+	c, _ := lay(t, false)
+	c.Overlays.Chips = []Chip{{At: 1, Text: "72%", Chance: 0.72, Aimed: true}, {At: 2, Text: "40%", Chance: 0.4}, {At: 7, Text: "0.7"}, {At: 3, Text: "1%"}}
+	scene := c.scene()
+	wants(t, scene.item(chipLayer, "1").inner, "72%", "is-likely is-held")
+	wants(t, scene.item(chipLayer, "2").inner, "40%", "is-even")
+	wants(t, scene.item(chipLayer, "7").inner, "0.7", "is-slim")
+	if scene.item(chipLayer, "3") != nil {
+		t.Error("a chip stands at what is not on the table")
+	}
+}
+
+// TestTheBoardLooksWhereTheGameIs and shows the whole table again when that is over.
+func TestTheBoardLooksWhereTheGameIs(t *testing.T) {
+	c, _ := lay(t, false)
+	const id = 2
+	c.camera.resize(390, 340, c.Table)
+	whole := c.camera
+	c.Overlays.Focus, c.Overlays.Room = []game.ID{id}, 4*inch
+	c.look()
+	x, y := c.camera.toScreen(c.thing(id).Pose.Point)
+	if c.camera.scale <= whole.scale || x < 0 || x > 390 || y < 0 || y > 340 {
+		t.Errorf("at %v, %v with %v after %v", x, y, c.camera.scale, whole.scale)
+	}
+	c.camera.zoom(0.8, 100, 100)
+	own := c.camera
+	c.look()
+	if c.camera != own {
+		t.Error("the player's own view did not stay")
+	}
+	c.Overlays.Focus = nil
+	c.look()
+	if c.camera.scale != whole.scale {
+		t.Errorf("scale %v, the whole table has %v", c.camera.scale, whole.scale)
+	}
+}

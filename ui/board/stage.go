@@ -84,6 +84,7 @@ const (
 	markLayer    = "marks"
 	reachLayer   = "reach"
 	lineLayer    = "lines"
+	chipLayer    = "chips"
 	ghostLayer   = "ghost"
 	modelLayer   = "models"
 	nameLayer    = "names"
@@ -108,7 +109,7 @@ func (c *Board) scene() scene {
 	reach, written := c.reach()
 	return scene{
 		{groundLayer, c.ground()}, {terrainLayer, terrain}, {markLayer, marks}, {reachLayer, reach},
-		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {nameLayer, c.names(written)},
+		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {nameLayer, c.names(written)}, {chipLayer, c.chips()},
 		{handleLayer, c.handle()}, {ruleLayer, c.ruleItems()},
 	}
 }

@@ -99,23 +99,52 @@ func (c *Fire) lines() (some []board.Line) {
 	for _, a := range c.mine(c.chosen) {
 		for _, to := range things(a.targets()) {
 			if !slices.ContainsFunc(some, func(l board.Line) bool { return l.To == to }) {
-				some = append(some, board.Line{From: c.chosen, To: to, Text: c.best(to)})
+				some = append(some, board.Line{From: c.chosen, To: to})
 			}
 		}
 	}
 	return some
 }
 
-// best is what the best shot at a target does on average.
-func (c *Fire) best(target kernel.ID) string {
-	damage := 0.0
-	for _, s := range c.shotsOf(c.chosen) {
-		if s.To == target && len(s.No) == 0 && s.Odds != nil {
-			damage = max(damage, s.Odds.Damage.Mean())
+// chips say at each target what is aimed at it would do together, or else the best shot of the chosen model or of the group.
+func (c *Fire) chips() (some []board.Chip) {
+	group := []kernel.ID{c.chosen}
+	if c.chosen == 0 && c.volleys() {
+		group = kit.Each(c.shooters(), func(t kernel.Thing) kernel.ID { return t.ID })
+		for _, s := range c.aimedAt() {
+			if s.odds != nil {
+				some = append(some, chip(s.Target, s.odds, true))
+			}
 		}
 	}
-	if damage == 0 {
-		return ""
+	for _, ship := range group {
+		for _, s := range c.chances(ship) {
+			if s.Odds == nil || len(s.No) > 0 || !c.isTarget(s.To) {
+				continue
+			}
+			one := chip(s.To, s.Odds, false)
+			switch i := slices.IndexFunc(some, func(o board.Chip) bool { return o.At == s.To }); {
+			case one.Text == "" || i >= 0 && (some[i].Aimed || some[i].Chance >= one.Chance):
+			case i >= 0:
+				some[i] = one
+			default:
+				some = append(some, one)
+			}
+		}
 	}
-	return words.Say("game/mean", "n", tenths(damage))
+	return some
+}
+
+// chip tells the chance that a target is destroyed, and where there is as good as none the damage to expect.
+func chip(at kernel.ID, o *kernel.Odds, aimed bool) board.Chip {
+	one := board.Chip{At: at, Aimed: aimed}
+	if o.Destroyed != nil {
+		one.Chance = *o.Destroyed
+	}
+	if mean := o.Damage.Mean(); one.Chance >= 0.005 {
+		one.Text = kit.FormatChance(one.Chance, false) + "%"
+	} else if mean > 0 {
+		one.Text, one.Chance = words.Say("game/mean", "n", tenths(mean)), min(mean, 1)/1000
+	}
+	return one
 }

@@ -94,6 +94,9 @@ func (c *Play) overlays() (o board.Overlays) {
 		}
 	}
 	o.Lit = c.lit()
+	if !c.sandbox() && c.order == nil {
+		o.Chips = c.chips()
+	}
 	return o
 }
 

@@ -164,8 +164,14 @@ func TestWhatCannotBeShotSaysWhy(t *testing.T) {
 	n := len(missed(c, "turret"))
 	page.Press("Cannot be shot " + itoa(n))
 	page.Wants("is out of range of Turret")
-	if lines := c.lines(); len(lines) != len(c.targets("turret")) || lines[0].Text == "" {
-		t.Errorf("lines %+v", lines)
+	o := c.overlays()
+	if len(o.Lines) != len(c.targets("turret")) || len(o.Chips) != len(o.Lines) {
+		t.Errorf("lines %+v, chips %+v", o.Lines, o.Chips)
+	}
+	for _, chip := range o.Chips {
+		if chip.Text == "" || chip.Aimed || !slices.Contains(o.Focus, chip.At) {
+			t.Errorf("%+v, where %v are in sight", chip, o.Focus)
+		}
 	}
 }
 

@@ -211,6 +211,7 @@ type salvo struct {
 	Href   string
 	names  []string // of the ships that fire
 	guns   int
+	odds   *kernel.Odds
 }
 
 // aimedAt are the salvos as they are aimed now.
@@ -254,8 +255,14 @@ func (c *Fire) reckon(all []salvo) {
 			continue
 		}
 		s := &all[i]
-		s.Text = join(s.Text, kit.When(o.Approximate, "≈ ")+meanText(o), fate(o))
+		s.odds = o
+		s.Text = join(s.Text, kit.When(o.Approximate, "≈ ")+meanText(o), fate(o), kit.When(s.guns > 1 && wasted(o), words.Say("game/overkill")))
 		firing := words.Say("game/ships-fire", "n", itoa(len(s.names)), "names", strings.Join(s.names, ", "))
 		s.Href = calculator.At(one.Request, firing, c.teller.Thing(one.At)).Hash()
 	}
+}
+
+// wasted tells of a salvo that would most likely destroy its target with half of what it does.
+func wasted(o *kernel.Odds) bool {
+	return o.Destroyed != nil && *o.Destroyed > 0.9 && o.Left > 0 && o.Damage.Mean() >= 2*float64(o.Left)
 }
