@@ -79,7 +79,7 @@ func TestPlayABattleToItsEnd(t *testing.T) {
 	p.WaitText("Turn 6 of 6")
 	p.Fits()
 	p.Axe()
-	if n := page.Eval[int](p, `window.pressed`); n < 100 || n > mostTaps {
+	if n := page.Eval[int](p, `window.tapsTaken`); n < 100 || n > mostTaps {
 		t.Errorf("both sides together tapped %d times, where %d are enough", n, mostTaps)
 	}
 	before := standing(p)
