@@ -141,3 +141,38 @@ func TestABattleWithoutABoardOnADesk(t *testing.T) {
 	p.Fits()
 	p.Axe()
 }
+
+// TestThePanelIsDrawnOverTheBoard to one of three heights: the board has what it leaves and never lies under it, the page does not
+// scroll, and what confirms stays in sight.
+func TestThePanelIsDrawnOverTheBoard(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Phone, "#/game")
+	p.Click(page.Role("button", "Quick game"))
+	p.WaitText("Scenery is complete")
+	stands := func(height string, least, most float64) {
+		t.Helper()
+		p.Wait(fmt.Sprintf(`document.querySelector(".play-frame").classList.contains("is-%s")`, height))
+		at := page.Eval[[]float64](p, `(() => { const box = (css) => document.querySelector(css).getBoundingClientRect();
+			return [box(".board").bottom, box(".play-panel").top, box(".play-panel").height / innerHeight, box(".play-foot").bottom - box(".play-panel").bottom, document.documentElement.scrollHeight - innerHeight] })()`)
+		if at[0] > at[1]+1 || at[2] < least || at[2] > most || at[3] > 1 || at[4] > 0 {
+			t.Errorf("%s: the board ends at %.0f and the panel begins at %.0f, has %.2f of the window, what confirms ends %.0f below it, the page scrolls %.0f", height, at[0], at[1], at[2], at[3], at[4])
+		}
+	}
+	to := func(y float64) {
+		t.Helper()
+		at := page.Eval[[]float64](p, `(() => { const box = document.querySelector(".play-grip").getBoundingClientRect(); return [box.x + box.width * 0.77, box.y + 26] })()`)
+		p.Drag(at[0], at[1], at[0], y)
+	}
+	stands("half", 0.3, 0.5)
+	to(740)
+	stands("peek", 0.1, 0.25)
+	to(500)
+	stands("half", 0.3, 0.5)
+	to(120)
+	stands("full", 0.7, 0.9)
+	p.Screenshot("panel-full-phone")
+	p.Fits()
+	p.Axe()
+	page.Eval[bool](p, `(document.querySelector(".play-grip").click(), true)`) // as a keyboard does
+	stands("half", 0.3, 0.5)
+}

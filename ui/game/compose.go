@@ -36,6 +36,7 @@ func (c *Compose) begin(a act) {
 		c.propose()
 		c.try()
 	}
+	c.rise(true)
 	reveal(".play-compose")
 }
 

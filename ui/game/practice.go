@@ -39,6 +39,7 @@ func (c *Screen) recall() {
 
 func (c *Screen) practise(sys kernel.Definition, keeper *app.Keeper) {
 	p := newPage(session.TableOf(sys))
+	p.lift = "peek" // it is the table that one came for
 	p.home, p.folds["out"] = sys, true
 	p.leaveFor = func(id string) {
 		if other, known := core.Find(id); known && other != p.home {

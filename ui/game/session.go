@@ -55,6 +55,7 @@ type page interface {
 	askNote()                 // takes a note for the log
 	cancel()                  // drops the order
 	openCompany()             // opens what is said of sharing it
+	rise(bool)                // makes room on a phone for a card or an order, or for the board
 	choose(kernel.ID)         // opens the card of a thing, 0 closes it
 	beginAside(act)           // begins what no thing does
 	askSize()                 // changes the size of a practice table
