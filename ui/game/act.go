@@ -19,7 +19,10 @@ type act struct {
 func (a act) command() kernel.Command { return kernel.Command{Kind: a.Kind, By: a.by, Thing: a.Thing} }
 
 // same tells whether two acts are one: of the same kind and thing, with the same choices left open.
-func (a act) same(b act) bool {
+func (a act) same(b act) bool { return a.like(b) && a.shot() == b.shot() }
+
+// like tells whether they are done with the same, of which one may ask for more.
+func (a act) like(b act) bool {
 	return a.Kind == b.Kind && a.Thing == b.Thing && a.by == b.by && slices.Equal(a.settled(), b.settled())
 }
 
@@ -57,8 +60,14 @@ func (a act) gun() string {
 	return ""
 }
 
-// shot tells whether it fires a weapon at a target, which is all there is to choose: it stands with its weapon.
+// shot tells whether it fires a weapon at a target, which is all there is to choose.
 func (a act) shot() bool { return a.gun() != "" && a.targets() != nil }
+
+// stands tells whether an act is no button of its own, since it stands with its weapon. The card of many has none.
+func (s *Session) stands(a act) bool {
+	t := s.thing(a.Thing)
+	return a.shot() && t != nil && len(t.Guns) > 0
+}
 
 // targets is the choice of a target where that is all that is left to choose, or nil.
 func (a act) targets() *kernel.Param {
@@ -116,14 +125,18 @@ func (a act) composed() bool {
 // glyph is its drawing, "" where kit has none.
 func (a act) glyph() string { return kit.When(kit.HasIcon(a.Glyph), a.Glyph) }
 
-// actName is what an act's button says: with what is launched or moved, where a thing may do it with several, and with the weapon
-// that it does not stand with.
+// actName is what an act's button says: with what is launched or moved, where a thing may do it with several, with the weapon
+// that it does not stand with, and with what has to be said for it where one of the same asks for less.
 func (s *Session) actName(a act) string {
 	text := s.teller.Command(a.Kind)
 	for _, of := range []kernel.Use{kernel.UseLoad, kernel.UseWeapon} {
-		if p := a.use(of); p != nil && len(p.Choices) == 1 && !a.shot() {
+		if p := a.use(of); p != nil && len(p.Choices) == 1 && !s.stands(a) {
 			text += ": " + kit.Capital(s.teller.Label(p.Choices[0].Label))
 		}
+	}
+	asked := a.find(func(p kernel.Param) bool { return !p.Optional && p.Use == "" && len(p.Choices) > 1 })
+	if asked != nil && slices.ContainsFunc(s.mine(a.Thing), func(b act) bool { return b.like(a) && b.shot() && !a.shot() }) {
+		text += " (" + s.teller.Field(asked.Name) + ")"
 	}
 	return text
 }

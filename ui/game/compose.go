@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 
 	kernel "broadside/core/game"
@@ -175,7 +176,7 @@ func (c *Compose) target(a aim) { c.take(c.order.listed(), a.Target) }
 
 // alone tells whether the order stands without the button that opened it, and so has to name itself.
 func (c *Compose) alone() bool {
-	return len(c.buttons(c.order.act.Thing)) == 0 || c.order.act.shot()
+	return len(c.buttons(c.order.act.Thing)) == 0 || c.stands(c.order.act)
 }
 
 // buttons are a thing's acts, without the only one while it is put together.
@@ -213,7 +214,7 @@ func (c *Compose) kind(usual kit.Kind, some []consequence) kit.Kind {
 	return kit.Either(slices.ContainsFunc(some, func(o consequence) bool { return o.Fatal }), kit.Danger, usual)
 }
 
-// near are a parameter's targets, the nearest first on the board, with how far each is and what the order does to it.
+// near are a parameter's targets, those of players first and the nearest of them on the board, with how far each is and what the order does to it.
 func (c *Compose) near(p kernel.Param) []aim {
 	from := c.thing(c.order.act.Thing)
 	rows := make([]aim, len(p.Choices))
@@ -237,7 +238,8 @@ func (c *Compose) near(p kernel.Param) []aim {
 		}
 		rows[i].Note = join(c.launchChance(t.ID), rows[i].Note)
 	}
-	shortsort.Stable(rows, func(a, b aim) int { return a.gap - b.gap })
+	nobodys := func(a aim) int { return kit.Either(a.Seat == 0, 1, 0) }
+	shortsort.Stable(rows, func(a, b aim) int { return cmp.Or(nobodys(a)-nobodys(b), a.gap-b.gap) })
 	return rows
 }
 

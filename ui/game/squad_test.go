@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"testing"
 
 	"broadside/core/dice"
@@ -71,4 +72,50 @@ func TestASquadMovesAsOneOnTheBoard(t *testing.T) {
 		return
 	}
 	t.Fatal("it can go nowhere")
+}
+
+// A squad has no weapons on its card: what it sees it aims at by a button of its own, beside the one for what the board hides, which asks for more.
+func TestASquadAimsByItsCard(t *testing.T) {
+	c, page, _ := marching(t)
+	src := dice.NewSeeded(7)
+	for range 3000 {
+		c.refresh()
+		for _, a := range c.acts {
+			squad := c.thing(a.Thing)
+			if squad == nil || squad.Role != kernel.RoleFormation || !a.shot() || c.m.Need() != nil {
+				continue
+			}
+			i := slices.IndexFunc(c.acts, func(b act) bool { return b.like(a) && !b.shot() })
+			if i < 0 {
+				continue
+			}
+			weapon := c.teller.Label(a.use(kernel.UseWeapon).Choices[0].Label)
+			if got, want := c.actName(c.acts[i]), "Aim: "+weapon+" (Line of sight)"; got != want {
+				t.Fatalf("%q, want %q", got, want)
+			}
+			c.choose(a.Thing)
+			page.Build()
+			page.Press("Aim: " + weapon)
+			page.Build()
+			page.Wants("As tracked")
+			target, nobodys := things(a.targets()), false
+			for _, row := range c.near(*c.order.listed()) {
+				if nobodys = nobodys || row.Seat == 0; nobodys && row.Seat != 0 {
+					t.Errorf("%s stands behind what is nobody's", row.Name)
+				}
+			}
+			if at := kernel.ID(c.order.args["target"].Int); !slices.Contains(target, at) {
+				t.Fatalf("%s is aimed at, of %v", c.teller.Thing(at), target)
+			}
+			page.Press("Aim now")
+			if kind := c.m.Log[len(c.m.Log)-1].Event.Kind; kind != "aimed" {
+				t.Errorf("the last event is %s", kind)
+			}
+			return
+		}
+		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
+			t.Fatalf("no squad aims: %v", err)
+		}
+	}
+	t.Fatal("no squad aims at what it sees and at what the board hides")
 }
