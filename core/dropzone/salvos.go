@@ -2,7 +2,6 @@ package dropzone
 
 import (
 	"broadside/core/game"
-	"broadside/core/geometry"
 	"broadside/core/tabletop"
 )
 
@@ -72,7 +71,7 @@ func (t table) shots(from, at game.ID) (all []game.Shot) {
 		g := &guns[i]
 		command := game.Command{Kind: "aim", By: t.Seat(from), Thing: from}.With("weapon", game.Text(g.ID)).With("target", game.Int(int(at)))
 		v := t.held(&command, from, at, g)
-		shot := game.Shot{From: from, To: at, Gun: g.ID, Label: g.Name, Gap: geometry.Distance(t.Point(from), t.Point(at)), No: t.against(from, at, g, v), Command: command}
+		shot := game.Shot{From: from, To: at, Gun: g.ID, Label: g.Name, Gap: t.far(from, at), No: t.against(from, at, g, v), Command: command}
 		if len(shot.No) == 0 {
 			p := t.join(nil, from, at, g, v)[0]
 			shot.Odds = p.odds(t.leftOf(p))

@@ -7,6 +7,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/core/tabletop"
 )
@@ -154,5 +155,30 @@ func TestShotsWithoutABoard(t *testing.T) {
 	}
 	if seen[kindUnit] == 0 || seen[tabletop.KindTerrain] == 0 {
 		t.Errorf("shots at %v", seen)
+	}
+}
+
+// What a shot is measured as, as the table has it: to any point of a Behemoth's Spread and from the edge of scenery.
+func TestShotsAreMeasuredAsTheyReach(t *testing.T) {
+	g := siege(t, true, false, dice.NewSeeded(1))
+	b, seen := tableOf(g.State()), map[string]bool{}
+	for _, id := range b.OfKind(kindUnit) {
+		for _, s := range (System{}).Shots(g.State(), id) {
+			switch centres := geometry.Distance(b.Point(id), b.Point(s.To)); {
+			case b.behemoth(s.To) && b.in(id) == 0:
+				seen["spread"] = true
+				if s.Gap != max(centres-3*inch, 0) {
+					t.Errorf("#%d from #%d: %d, from centre to centre %d", s.To, id, s.Gap, centres)
+				}
+			case b.Kind(s.To) == tabletop.KindTerrain && b.in(id) == 0:
+				seen["scenery"] = true
+				if off := s.Gap - max(centres-b.Int(s.To, tabletop.FieldRadius), 0); off < -2 || off > 2 {
+					t.Errorf("scenery #%d from #%d: %d, from its centre %d", s.To, id, s.Gap, centres)
+				}
+			}
+		}
+	}
+	if len(seen) != 2 {
+		t.Errorf("seen %v", seen)
 	}
 }
