@@ -291,3 +291,23 @@ func TestAGameCountsInItsOwnWord(t *testing.T) {
 		}
 	}
 }
+
+// What a scenario gives victory points for says VP; what it counts otherwise does not: players, objectives to be placed, a table to roll on.
+func TestPointsAloneAreSaidInPoints(t *testing.T) {
+	lay(t)
+	b, own := openBook("dzc"), map[string]bool{}
+	for _, p := range b.kit.Worth {
+		own[p.Name] = inPoints(p)
+	}
+	for name, points := range map[string]bool{"objective": true, "extract": true, "control": true, "ruin": true, "placed": false, "players": false, "survey": false, "kill": false} {
+		if own[name] != points {
+			t.Errorf("%s in points: %v", name, own[name])
+		}
+	}
+	for _, stage := range b.Stages() {
+		lines := strings.Join(b.facts(&stage), "\n")
+		if strings.Contains(lines, "Players at the most: 2") != (stage.Worthy("players") == 2) || strings.Contains(lines, "Holding an objective: 1 VP") != (stage.Worthy("objective") == 1) {
+			t.Errorf("%s says\n%s", b.title(&stage), lines)
+		}
+	}
+}
