@@ -119,3 +119,26 @@ func TestASquadAimsByItsCard(t *testing.T) {
 	}
 	t.Fatal("no squad aims at what it sees and at what the board hides")
 }
+
+func TestAnEdgeLeftOutIsTheMiddle(t *testing.T) {
+	lay(t)
+	armies := dropzone.System{}.Samples("core")
+	id, err := session.Create(setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, page := reopen(t, id)
+	for src := dice.NewSeeded(3); ; {
+		c.refresh()
+		if i := slices.IndexFunc(c.acts, func(a act) bool { return a.param("edge") != nil }); i >= 0 && c.m.Need() == nil {
+			c.choose(c.acts[i].Thing)
+			c.begin(c.acts[i])
+			page.Build()
+			page.Wants("Middle", "Bottom")
+			return
+		}
+		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
+			t.Fatalf("nobody goes into a garrison: %v", err)
+		}
+	}
+}
