@@ -76,7 +76,6 @@ var breaches = []struct {
 	{"dfc-admiral-in-dreadnought", "/units/0/units/0/options/0", both(bands("flag"), groups(4, sails("bs-foundation", 1))),
 		both(bands("flag"), groups(4, leads("bs-foundation", 1, "bs-home-captain")), groups(0, sails("bs-parapet", 2)))},
 	{"dfc-no-admiral", "", groups(0, sails("bs-parapet", 2)), nothing},
-	{"dfc-points-left", "", limit(999), limit(998)},
 	{"dfc-too-few-systems", "/units/1/units/0/options", groups(1, fitted(sails("odd-bare", 1), "odd-bays")), groups(1, fitted(sails("odd-bare", 1), "odd-bays", "odd-bays"))},
 	{"dfc-too-many-systems", "/units/1/units/0/options/3", groups(1, fitted(sails("odd-bare", 1), "odd-bays", "odd-bays", "odd-eyes", "odd-bays")), groups(1, fitted(sails("odd-bare", 1), "odd-bays", "odd-bays", "odd-eyes"))},
 	{"dfc-too-many-systems", "/units/1/units/0/options/2", groups(1, fitted(sails("odd-bare", 1), "odd-cannon", "odd-cannon", "odd-cannon")), groups(1, fitted(sails("odd-bare", 1), "odd-cannon", "odd-cannon", "odd-eyes"))},

@@ -104,7 +104,6 @@ func (c *check) fleet() {
 	if c.counts.launch > c.launch {
 		c.Breach("dfc-too-much-launch", "", "launch", itoa(c.counts.launch), "allowed", itoa(c.launch))
 	}
-	c.NearLimit()
 }
 
 // factions checks that the list picks one faction, and one that is open.

@@ -41,7 +41,7 @@ func met(r *roster.Report, code, path string) bool {
 
 // TestAdviceIsLegal holds which issues do not make a list illegal.
 func TestAdviceIsLegal(t *testing.T) {
-	advice := map[string]bool{"dfc-no-admiral": true, "dfc-points-left": true, "dfc-no-launch": true, "dfc-rating-h2": true}
+	advice := map[string]bool{"dfc-no-admiral": true, "dfc-no-launch": true, "dfc-rating-h2": true}
 	for _, b := range breaches {
 		l := homeFleet()
 		b.spoil(&l)

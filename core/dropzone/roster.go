@@ -197,7 +197,6 @@ func (c *check) army() {
 	if 2*c.held < c.gates {
 		c.Breach("dzc-holding-half-full", "", "taken", itoa(c.held), "spaces", itoa(c.gates))
 	}
-	c.NearLimit()
 	c.Await(c.List.Limit, "dzc-too-few-of-type", "dzc-too-few-of-category", "dzc-not-half-full", "dzc-holding-half-full", "dzc-no-squads")
 }
 

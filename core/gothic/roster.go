@@ -80,7 +80,6 @@ func (System) Validate(l *roster.List, packs *catalogue.Catalogue) roster.Report
 	if ships+escorts == 0 {
 		c.Breach("bfg-no-ships", "")
 	}
-	c.NearLimit()
 	c.Derived = []roster.Derived{{Key: "capital", Value: ships}, {Key: "escorts", Value: escorts}}
 	c.Await(l.Limit, "bfg-no-ships")
 	return c.Report

@@ -31,22 +31,15 @@ func (c *Check) Entry(id, path string, kinds ...string) *catalogue.Entry {
 	return e
 }
 
-// WithinLimit checks that the list keeps to the points agreed on, and NearLimit that little of them is left.
+// WithinLimit checks that the list keeps to the points agreed on.
 func (c *Check) WithinLimit() {
 	if c.List.Limit > 0 && c.Points > c.List.Limit {
 		c.breach("over-limit", "", "points", strconv.Itoa(c.Points), "limit", strconv.Itoa(c.List.Limit))
 	}
 }
 
-func (c *Check) NearLimit() {
-	if left := c.List.Limit - c.Points; c.List.Limit > 0 && left >= 10 {
-		c.advise("points-left", "", "left", strconv.Itoa(left))
-	}
-}
-
-// breach and advise say what every game has a sentence of its own for.
+// breach says what every game has a sentence of its own for.
 func (c *Check) breach(name, path string, args ...string) { c.Breach(c.Game+"-"+name, path, args...) }
-func (c *Check) advise(name, path string, args ...string) { c.Advise(c.Game+"-"+name, path, args...) }
 
 // Breach, Advise and Derive add to a report.
 func (r *Report) Breach(code, path string, args ...string) { r.Say(Breach, code, path, args...) }

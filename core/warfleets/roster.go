@@ -59,7 +59,6 @@ func (c *check) fleet() {
 	if len(c.List.Packs) > 1 {
 		c.Breach("ftl-one-faction", "/packs")
 	}
-	c.NearLimit()
 }
 
 func (c *check) unit(i int) {
