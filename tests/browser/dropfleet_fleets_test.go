@@ -27,7 +27,7 @@ func closed(p *page.Page) { p.Wait(`!document.querySelector("[role=dialog]")`) }
 func labelled(name string) page.Target { return page.CSS(fmt.Sprintf(`[aria-label=%q]`, name)) }
 
 func adds(entry string) page.Target {
-	return page.CSS(fmt.Sprintf(`[role=dialog] [data-entry=%q]`, entry))
+	return page.CSS(fmt.Sprintf(`[role=dialog] [data-entry=%q] .stepper .btn:last-child`, entry))
 }
 
 // heading is the heading of a group's card.
@@ -53,7 +53,7 @@ func buildHome(p *page.Page) {
 		p.WaitText("Add units to")
 		for _, ship := range band.ships {
 			p.Tap(adds(ship))
-			p.Wait(fmt.Sprintf(`document.querySelector('[role=dialog] [data-entry=%q] .badge')`, ship))
+			p.Wait(fmt.Sprintf(`document.querySelector('[role=dialog] [data-entry=%q] .stepper input').value === "1"`, ship))
 		}
 		p.Tap(done)
 		closed(p)
@@ -134,6 +134,50 @@ func spotOf(ship string) string {
 	})()`, ship)
 }
 
+// fleetOnPhone measures, with the page at its top: how far the first group reaches, what is free above the bar at the foot, how
+// tall all battlegroups are together, and what is free between head and bar.
+const fleetOnPhone = `(() => {
+	scrollTo(0, 0);
+	const box = (at) => document.querySelector(at).getBoundingClientRect();
+	const bands = box(".bands"), free = box(".action-bar").top;
+	return [Math.ceil(box(".group").bottom), Math.floor(free), Math.ceil(bands.height), Math.floor(free - box(".screen-head").bottom)];
+})()`
+
+func TestAPhoneShowsEightGroupsAtOnce(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Phone, "")
+	p.Tap(page.Role("button", "Home Fleet 1000"))
+	p.WaitText("Legal · 11 left")
+	if n := page.Eval[int](p, `document.querySelectorAll(".group").length`); n != 8 {
+		t.Fatalf("the fleet has %d groups", n)
+	}
+	at := page.Eval[[]int](p, fleetOnPhone)
+	t.Logf("first group to %d of %d, all to %d of %d", at[0], at[1], at[2], at[3])
+	if at[0] > at[1] || at[2] > at[3] {
+		t.Errorf("the first group reaches to %d of %d pixels, all groups take %d of %d", at[0], at[1], at[2], at[3])
+	}
+
+	// One fewer than one is none, and Undo brings it back.
+	p.Tap(labelled("One fewer: Watchfire Frigate"))
+	p.WaitText("Watchfire Frigate was removed.")
+	p.Tap(page.Role("button", "Undo"))
+	p.WaitText("989 of 1000 points")
+
+	// What has no room says so on its row.
+	p.Tap(labelled("Add units to Outriders"))
+	p.Wait(`(() => {
+		const row = document.querySelector("[role=dialog] [data-entry=bs-lantern]");
+		return row.querySelector(".stepper .btn:last-child").disabled && row.querySelector(".row-reason").textContent.includes("room for 3");
+	})()`)
+	p.Tap(page.CSS("[role=dialog] [data-entry=bs-sabre] .stepper .btn:first-child"))
+	p.WaitText("949 of 1000 points")
+	p.Tap(page.CSS("[role=dialog] [data-entry=bs-sabre] .row-add"))
+	p.Wait(`document.querySelector("[role=dialog] .row-card:not([data-n='0'])").innerText.includes("Cutting Laser")`)
+	p.Fits()
+	p.Axe()
+	p.Screenshot("dropfleet-add-card-phone")
+}
+
 func TestADropfleetTellsItsProblemsWhereTheyAre(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := page.Open(t, site, page.Phone, "")
@@ -193,7 +237,7 @@ func TestADropfleetIsPrintedSharedAndOpened(t *testing.T) {
 	friend.Wait(`location.hash.startsWith("#/fleets/")`)
 	friend.WaitText("Legal")
 	friend.Screenshot("dropfleet-editor-desk")
-	if text := friend.Text(".bands"); !strings.Contains(text, "The Wall") || !strings.Contains(text, "3 × Lantern Frigate") {
+	if text := friend.Text(".bands"); !strings.Contains(text, "The Wall") || !strings.Contains(text, "3 ×\nLantern Frigate") {
 		t.Errorf("the fleet that came by the link shows\n%s", text)
 	}
 }

@@ -5,6 +5,7 @@ package fleets
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/core/roster"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/browser"
@@ -57,6 +58,11 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
+				if c.Edit.into != "" {
+					vgn = dom.Element(vgparent, "", "div", "class\x00badges")
+					vgn.SetInnerHTML(c.rooms())
+				}
+				dom.Line(vgparent)
 				if len(c.found()) == 0 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00quiet\x00role\x00status")
 					vgn.SetInnerHTML(words.Say("fleets/add-none"))
@@ -102,15 +108,31 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgiterkey
 								e := e
 								_ = e
-								vgn = dom.Element(vgparent, "", "li", "")
+								vgn = dom.Element(vgparent, "", "li", "class\x00row-split wraps")
+								vgn.AddAttrInterface("data-entry", e.ID)
 								{
 									vgparent := vgn
 									_ = vgparent
 									vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
-									vgn.AddAttrInterface("data-entry", e.ID)
-									vgn.AddAttrInterface("disabled", c.after[e.ID].Closed)
+									vgn.AddAttrInterface("aria-expanded", strconv.FormatBool(c.shown == e.ID))
 									vgn.SetInnerHTML(c.rowMarkup(e))
-									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Edit.add(e.ID) })
+									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.show(e.ID) })
+									dom.Line(vgparent)
+									{
+										vgcomp := dom.Use[kit.Stepper](vgin, 0x90ADED849EF81AFD, vgiterkey)
+										vgcomp.Changed = func(n int) { c.count(e, n) }
+										vgcomp.HideLabel = true
+										vgcomp.Label = words.Say("fleets/ships-of", "unit", e.Name)
+										vgcomp.Less = words.Say("fleets/fewer-ships", "unit", e.Name)
+										vgcomp.Max = kit.Either(c.after[e.ID].Closed, c.number(e), roster.MostCount)
+										vgcomp.More = words.Say("fleets/add-one", "unit", e.Name)
+										vgcomp.Small = true
+										vgcomp.Value = c.number(e)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									vgn = dom.Next(vgparent, "", "div", "class\x00row-card data-sheet")
+									vgn.AddAttrInterface("data-n", len(c.sheetOf(e)))
+									vgn.SetInnerHTML(c.sheetOf(e))
 									dom.Line(vgparent)
 								}
 							}
@@ -715,7 +737,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Part](vgin, 0x9076F2DCA5290FEC, vgiterkey)
-			vgcomp.Of = form.Section{Title: words.Say("fleets/issues"), Untitled: true, Notes: c.book.told(c.issues())}
+			vgcomp.Of = form.Section{Title: words.Say("fleets/issues"), Untitled: true, Notes: c.mended(c.issues())}
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
@@ -1247,7 +1269,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(c.edit.pointsText())
 						vgn = dom.Next(vgparent, "", "div", "")
 						vgn.AddAttrInterface("class", "small "+c.statusClass())
-						vgn.SetInnerHTML(c.edit.statusText())
+						vgn.SetInnerHTML(c.edit.standText())
 						dom.Line(vgparent)
 					}
 				}
@@ -1262,7 +1284,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(c.edit.pointsText())
 						vgn = dom.Next(vgparent, "", "span", "")
 						vgn.AddAttrInterface("class", "small "+c.statusClass())
-						vgn.SetInnerHTML(c.edit.statusText())
+						vgn.SetInnerHTML(c.edit.standText())
 						dom.Line(vgparent)
 					}
 				}
@@ -1955,20 +1977,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.headMarkup())
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Edit.toggle(c.id()) })
 			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-		if !c.inside() {
-			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", kit.Either(c.holds(), "band-counts", "cells"))
-			vgn.SetInnerHTML(c.figuresMarkup())
-		}
-		dom.Line(vgparent)
-		if c.counted() {
-			vgn = dom.Element(vgparent, "", "div", "class\x00group-count")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
+			if c.counted() {
 				{
 					vgcomp := dom.Use[kit.Stepper](vgin, 0x49EA516B22550B19, vgiterkey)
 					vgcomp.Changed = c.count
@@ -1982,10 +1991,24 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.models()
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
-				vgn.SetInnerHTML(c.countText())
-				dom.Line(vgparent)
 			}
+			dom.Line(vgparent)
+			if c.takes() {
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xD7E8292912F10504, vgiterkey)
+					vgcomp.Label = words.Say("fleets/add-to", "unit", c.title())
+					vgcomp.Press = func() { c.Edit.addTo(c.id()) }
+					vgcomp.Icon = "add"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+		if !c.inside() {
+			vgn = dom.Element(vgparent, "", "div", "")
+			vgn.AddAttrInterface("class", kit.Either(c.holds(), "band-counts", "cells"))
+			vgn.SetInnerHTML(c.figuresMarkup())
 		}
 		vgn = dom.Next(vgparent, "", "ul", "class\x00problems unit-problems")
 		vgn.AddAttrInterface("data-n", len(c.issues()))
@@ -1993,7 +2016,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			for vgiterkeyt, n := range c.Edit.book.told(c.issues()) {
+			for vgiterkeyt, n := range c.Edit.mended(c.issues()) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				n := n
@@ -2005,6 +2028,8 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0xCCBDE5866C9E155D, vgiterkey)
+						vgcomp.Action = n.Action
+						vgcomp.Press = n.Press
 						vgcomp.Severity = n.Severity
 						vgcomp.Sign = n.Sign
 						vgcomp.Text = n.Text
@@ -2021,6 +2046,11 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
+				dom.Line(vgparent)
+				if c.counted() {
+					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+					vgn.SetInnerHTML(c.countText())
+				}
 				dom.Line(vgparent)
 				if len(c.rulings()) > 0 {
 					vgn = dom.Element(vgparent, "", "dl", "class\x00rulings")
@@ -2132,7 +2162,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0xD7E8292912F10504, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x14C0BE24C3902687, vgiterkey)
 									vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
 									vgcomp.Press = func() { c.Edit.takeOut(c.id(), at) }
 									vgcomp.Icon = "delete"
@@ -2160,7 +2190,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x14C0BE24C3902687, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x85EC8031678A4B9E, vgiterkey)
 						vgcomp.Disabled = !c.may(-1)
 						vgcomp.ID = c.upID()
 						vgcomp.Label = words.Say("fleets/move-up", "unit", c.title())
@@ -2171,7 +2201,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x85EC8031678A4B9E, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xAAC3566172C9EC53, vgiterkey)
 						vgcomp.Disabled = !c.may(1)
 						vgcomp.ID = c.downID()
 						vgcomp.Label = words.Say("fleets/move-down", "unit", c.title())
@@ -2182,7 +2212,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xAAC3566172C9EC53, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xC51F715DC3B500FA, vgiterkey)
 						vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
 						vgcomp.Press = func() { c.Edit.duplicate(c.id()) }
 						vgcomp.Text = words.Say("fleets/duplicate")
@@ -2192,7 +2222,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					if !c.holds() {
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xC51F715DC3B500FA, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x98BC5465B753232B, vgiterkey)
 							vgcomp.Label = words.Say("compare/unit-with", "unit", c.title())
 							vgcomp.Press = func() {
 								route.Go(route.To("compare", "units", c.Edit.book.about.ID).With("a", c.Edit.fleet.ID).With("u", c.id()))
@@ -2204,7 +2234,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x98BC5465B753232B, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xCBD526E93E5EB3DF, vgiterkey)
 						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
 						vgcomp.Press = func() { c.Edit.remove(c.id()) }
 						vgcomp.Text = words.Say("fleets/remove")
@@ -2243,26 +2273,6 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						dom.Line(vgparent)
 					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if c.takes() {
-			vgn = dom.Element(vgparent, "", "div", "class\x00band-foot")
-			vgn.AddAttrInterface("data-k", nil)
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xCBD526E93E5EB3DF, vgiterkey)
-					vgcomp.Label = words.Say("fleets/add-to", "unit", c.title())
-					vgcomp.Press = func() { c.Edit.addTo(c.id()) }
-					vgcomp.Text = words.Say("fleets/add-inside")
-					vgcomp.Wide = true
-					vgcomp.Icon = "add"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 			}

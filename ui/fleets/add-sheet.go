@@ -4,18 +4,22 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/vugu/vugu"
+
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
+	"broadside/ui/markup"
 )
 
 // AddSheet adds units at one tap each; it stays open until the player is done.
 type AddSheet struct {
 	Edit *Editor
 
-	find string // what the player looks for
+	find  string // what the player looks for
+	shown string // the entry whose card is unfolded
 
 	after map[string]result // of adding each entry, where units hold others
 	most  string            // what most of them bring, said once
@@ -48,7 +52,7 @@ func (c *AddSheet) Compute() {
 		return
 	}
 	if c.stood.into != now.into {
-		c.find = ""
+		c.find, c.shown = "", ""
 	}
 	c.stood, c.after = now, map[string]result{}
 	times := map[string]int{}
@@ -81,7 +85,7 @@ func (c *AddSheet) reasoned(r result, times map[string]int) result {
 	var own []string
 	for _, what := range r.said {
 		switch n := times[what]; {
-		case n < fewestAlike || 2*n <= len(c.after):
+		case r.Closed, n < fewestAlike, 2*n <= len(c.after): // what cannot be taken has its reason itself
 			own = append(own, what)
 		case !strings.Contains(c.most, what):
 			c.most += kit.When(c.most != "", " ") + what
@@ -162,25 +166,74 @@ func (c *AddSheet) aisles() []aisle {
 	return out
 }
 
-// have says how many of an entry are in the fleet, or in the unit that is being filled.
+// have says how many of an entry are in the fleet where the game says how many there have to be.
 func (c *AddSheet) have(e *catalogue.Entry) string {
-	l := c.Edit.list()
 	for _, n := range c.Edit.book.counts(&c.Edit.report, "") {
 		if n.Key == e.ID && n.ranged {
 			return words.Say("fleets/have-of", "n", itoa(n.n), "room", n.span())
 		}
 	}
-	to := place(nil)
-	if c.Edit.into != "" {
-		to = seek(l, c.Edit.into)
+	return ""
+}
+
+// row is where new units go; nil where what was being filled is gone.
+func (c *AddSheet) row() *[]roster.Unit {
+	if c.Edit.into == "" {
+		return &c.Edit.list().Units
 	}
-	n := 0
-	if units := row(l, to); units != nil {
+	if to := seek(c.Edit.list(), c.Edit.into); to != nil {
+		return row(c.Edit.list(), to)
+	}
+	return nil
+}
+
+// number is how many of an entry are in the fleet, or in the unit that is being filled.
+func (c *AddSheet) number(e *catalogue.Entry) (n int) {
+	if units := c.row(); units != nil {
 		for _, u := range kit.Only(*units, func(u roster.Unit) bool { return u.Entry == e.ID }) {
 			n += max(u.Count, 1)
 		}
 	}
-	return kit.When(n > 0, words.Say("fleets/have", "n", itoa(n)))
+	return n
+}
+
+// count adds of an entry or takes away until there are so many, or no more can be had; the last goes first. What was added may be
+// what is filled from then on.
+func (c *AddSheet) count(e *catalogue.Entry, n int) {
+	into := c.Edit.into
+	for at := c.number(e); at != n && c.Edit.into == into; {
+		if at < n {
+			c.Edit.add(e.ID)
+		} else {
+			units := *c.row()
+			for i := len(units) - 1; i >= 0; i-- {
+				if u := units[i]; u.Entry == e.ID {
+					c.Edit.fewer(u.ID)
+					break
+				}
+			}
+		}
+		was := at
+		if at = c.number(e); at == was || (at > n) == (was < n) {
+			return
+		}
+	}
+}
+
+// rooms are what is filled of the unit that new ones are added to.
+func (c *AddSheet) rooms() vugu.HTML {
+	all := c.Edit.book.counts(&c.Edit.report, seek(c.Edit.list(), c.Edit.into).path())
+	return vugu.HTML(markup.Each(kit.Only(all, func(n count) bool { return n.ranged }), roomMarkup))
+}
+
+// show unfolds the card of an entry, or folds it.
+func (c *AddSheet) show(entry string) { c.shown = kit.When(c.shown != entry, entry) }
+
+func (c *AddSheet) sheetOf(e *catalogue.Entry) vugu.HTML {
+	if c.shown != e.ID {
+		return ""
+	}
+	return vugu.HTML(c.Edit.book.sheetMarkup(e) + rulingsMarkup(c.Edit.book.allRulings(e)))
 }
 
 // note says what a unit does, what it carries and how many options it takes.

@@ -67,6 +67,16 @@ func (c *Editor) duplicate(id string) {
 	app.Toasts().Say(words.Say("fleets/added", "unit", c.book.title(&copied), "points", c.pointsText()))
 }
 
+// fewer takes one model of a unit, and all of it with the last that it may do without.
+func (c *Editor) fewer(id string) {
+	if u := c.unit(id); u.Count > max(c.book.fewest(u.Entry), 1) {
+		u.Count--
+		c.changed()
+		return
+	}
+	c.remove(id)
+}
+
 // remove takes a unit out; Undo puts it back where it stood.
 func (c *Editor) remove(id string) {
 	p := seek(c.list(), id)
@@ -77,7 +87,9 @@ func (c *Editor) remove(id string) {
 	cut(c.list(), p)
 	c.open = ""
 	c.changed()
-	kit.Focus(next)
+	if c.sheet == nil {
+		kit.Focus(next)
+	}
 	app.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("app/undo"), func() {
 		l := c.list()
 		to := p.holder()
@@ -217,6 +229,37 @@ func (c *Editor) lead(i roster.Issue) func() {
 		c.open, c.sheet = id, nil
 		kit.FocusTop(headID(id))
 	}
+}
+
+// mended are issues as they show, each with the change of a type that mends it, where there is one.
+func (c *Editor) mended(all []roster.Issue) []kit.Problem {
+	notes := c.book.told(all)
+	for n, i := range all {
+		if u, to := c.mend(i); u != nil {
+			notes[n].Action, notes[n].Press = words.Say("fleets/retype", "type", c.book.tell.Entry(to)), func() { u.Entry = to; c.changed() }
+		}
+	}
+	return notes
+}
+
+// mend is what an issue points into, and what it may be of its kind so that fewer rules are broken and no other ones; nil for none.
+func (c *Editor) mend(i roster.Issue) (u *roster.Unit, to string) {
+	p := placeOf(i.Path)
+	if len(p) == 0 || !c.book.nested() || severityOf(i) != kit.Error {
+		return nil, ""
+	}
+	was, _ := app.Breaches(&c.report)
+	for _, kind := range c.book.Outline().Kinds {
+		for _, e := range c.book.entries(c.list(), kind) {
+			other := c.list().Clone()
+			other.Units[p[0]].Entry = e.ID
+			report := c.book.Validate(other, c.book.packs)
+			if now, _ := app.Breaches(&report); now < was && len(added(&c.report, &report)) == 0 {
+				return &c.list().Units[p[0]], e.ID
+			}
+		}
+	}
+	return nil, ""
 }
 
 // ask opens the list of problems, where there is any.

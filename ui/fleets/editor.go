@@ -139,6 +139,12 @@ func (c *Editor) statusText() string {
 	return kit.When(c.lacks == "", statusText(app.Breaches(&c.report)))
 }
 
+// standText says beside it what is left to spend.
+func (c *Editor) standText() string {
+	left := c.list().Limit - c.report.Points
+	return joinedBy(c.statusText(), kit.When(c.lacks == "" && left > 0, words.Say("fleets/left", "n", itoa(left))))
+}
+
 // counted is what the game counts a unit as, in points; nothing of a fleet whose data are not here.
 func (c *Editor) counted(p place) string {
 	return kit.When(c.lacks == "", itoa(c.counts[p.path()+" points"]))

@@ -48,7 +48,16 @@ func TestBattlegroupsAndGroupsAreAdded(t *testing.T) {
 	page.Wants("Light 2 of 1–3")
 	c.edit.add("bs-lantern")
 	page.Build()
-	page.Wants("×2")
+	page.Wants(`data-entry="bs-lantern"`, "66")
+	c.edit.addTo("")
+	page.Build()
+	page.Press("Add Pathfinder Battlegroup")
+	if l := c.edit.list(); len(l.Units) != 2 || len(l.Units[1].Units) != 0 || c.edit.into != l.Units[1].ID {
+		t.Errorf("a second battlegroup: %s", shapeOf(c))
+	}
+	c.edit.addTo("")
+	page.Build()
+	page.Press("One fewer: Pathfinder Battlegroup")
 	c.edit.shut()
 	page.Build()
 	page.Press("One more: Lantern Frigate")
@@ -56,7 +65,7 @@ func TestBattlegroupsAndGroupsAreAdded(t *testing.T) {
 	if u.Entry != "bs-lantern" || u.Count != 3 {
 		t.Errorf("counted %+v", u)
 	}
-	page.Wants("3 × Lantern Frigate", "99")
+	page.Wants("3 × </span>Lantern Frigate", "99")
 	if read, _ := app.LoadFleet(c.id); shape(read.List.Units) != shapeOf(c) {
 		t.Errorf("kept %s", shape(read.List.Units))
 	}

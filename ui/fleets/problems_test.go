@@ -47,12 +47,12 @@ func TestWhatHasNoRoomIsClosed(t *testing.T) {
 	sheet := &AddSheet{Edit: c.edit}
 	sheet.Compute()
 	for entry, closed := range map[string]bool{"bs-gangway": true, "bs-lantern": true, "bs-foundation": true, "bs-keystone": false} {
-		if got := sheet.after[entry]; got.Closed != closed || closed && got.Reason == "" && sheet.most == "" {
+		if got := sheet.after[entry]; got.Closed != closed || closed && !strings.Contains(got.Reason, "Flag Battlegroup") {
 			t.Errorf("%s: %+v", entry, got)
 		}
 	}
-	if !strings.Contains(sheet.most, "Flag Battlegroup") || strings.Contains(sheet.after["bs-lantern"].Reason, sheet.most) {
-		t.Errorf("what holds for most is %q, and of one %+v", sheet.most, sheet.after["bs-lantern"])
+	if page.Wants("Add Lantern Frigate"); !strings.Contains(string(sheet.rowMarkup(c.edit.book.entry("bs-lantern"))), "room for 1") {
+		t.Error("a row that cannot be taken does not say why")
 	}
 	c.edit.list().Units[0].Units = []roster.Unit{{ID: "x", Entry: "bs-foundation", Count: 1}}
 	c.edit.changed()
@@ -65,4 +65,17 @@ func TestWhatHasNoRoomIsClosed(t *testing.T) {
 			t.Errorf("its part of the points counts as %+v", n)
 		}
 	}
+}
+
+// TestABattlegroupOfTheWrongTypeIsMended: the ships stay, and the type is one that has room for them.
+func TestABattlegroupOfTheWrongTypeIsMended(t *testing.T) {
+	lay(t)
+	l := home()
+	l.Units[0].Entry = "line"
+	c, page := open(t, "#/fleets/"+keepList(t, l))
+	page.Press("Make it a Vanguard Battlegroup")
+	if c.edit.list().Units[0].Entry != "vanguard" || !c.edit.report.Legal() {
+		t.Errorf("mended to %+v: %v", c.edit.list().Units[0], c.edit.report.Issues)
+	}
+	page.Lacks("Make it a")
 }

@@ -151,9 +151,9 @@ func cellsMarkup(cells []cell) string {
 // rowMarkup is the inside of a line that adds a unit.
 func (c *AddSheet) rowMarkup(e *catalogue.Entry) vugu.HTML {
 	cells := c.Edit.book.cells(e) // a long bar is set closer, so that a phone shows it in one line
-	title := wrap("span", "row-title", span("sr", words.Say("fleets/add-one"))+" "+markup.EscapeString(e.Name))
+	title := wrap("span", "row-title", markup.EscapeString(e.Name))
 	return vugu.HTML(kit.IconMarkup(c.Edit.book.icon(e), "row-lead", "") + wrap("span", "row-text", title+" "+span("row-note", c.note(e))) + " " +
-		span("badge badge-accent", c.have(e)) + " " + span("row-figure", c.figure(e)) + kit.IconMarkup("add", "icon-s accent", "") + " " +
+		span("badge badge-accent", c.have(e)) + " " + span("row-figure", c.figure(e)) + " " +
 		wrap("span", "cells"+kit.When(len(cells) > 7, " cells-many"), cellsMarkup(cells)) + span("row-reason", c.after[e.ID].Reason))
 }
 

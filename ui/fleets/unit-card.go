@@ -12,6 +12,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
+	"broadside/ui/markup"
 )
 
 // UnitCard is a unit in the editor: its figures, or how many models it counts, what is wrong with it, when it is open its slots
@@ -47,16 +48,16 @@ func (c *UnitCard) headMarkup() vugu.HTML {
 	switch {
 	case c.holds():
 		points := c.Edit.counted(c.place())
-		return c.headed(c.title(), kind, kit.When(points != "", words.Say("fleets/points", "points", points)))
+		return c.headed("", c.title(), kind, kit.When(points != "", words.Say("fleets/points", "points", points)))
 	case c.inside():
-		return c.headed(b.times(c.unit(), c.title()), c.summary(), c.Edit.counted(c.place()))
+		return c.headed(strings.TrimSuffix(b.times(c.unit(), c.title()), c.title()), c.title(), c.summary(), c.Edit.counted(c.place()))
 	}
-	return vugu.HTML(kit.IconMarkup(c.icon(), "row-lead", "")) + c.headed(c.title(), joinedBy(kind, b.options(c.unit())), itoa(c.Edit.points[c.At]))
+	return vugu.HTML(kit.IconMarkup(c.icon(), "row-lead", "")) + c.headed("", c.title(), joinedBy(kind, b.options(c.unit())), itoa(c.Edit.points[c.At]))
 }
 
 // headed is what the headings of all cards have: a title with a note under it, a sign where something is wrong with the unit
-// or with what it holds, and a figure.
-func (c *UnitCard) headed(title, note, figure string) vugu.HTML {
+// or with what it holds, and a figure. How many there are shows where no counter stands beside it.
+func (c *UnitCard) headed(times, title, note, figure string) vugu.HTML {
 	mark, issues := "", c.Edit.issuesIn(c.place(), true)
 	switch {
 	case slices.ContainsFunc(issues, func(i roster.Issue) bool { return severityOf(i) == kit.Error }):
@@ -64,7 +65,7 @@ func (c *UnitCard) headed(title, note, figure string) vugu.HTML {
 	case len(issues) > 0:
 		mark = kit.IconMarkup("warning", "icon-s warn", words.Say("fleets/has-problem"))
 	}
-	return vugu.HTML(wrap("span", "row-text", span("row-title", title)+" "+span("row-note", note)) + mark + " " +
+	return vugu.HTML(wrap("span", "row-text", wrap("span", "row-title", kit.Either(c.counted(), span("sr", times), times)+markup.EscapeString(title))+" "+span("row-note", note)) + mark + " " +
 		span("row-figure", figure) + kit.IconMarkup("down", "chevron unit-turn", ""))
 }
 
@@ -266,7 +267,8 @@ func (c *UnitCard) countText() string {
 
 // summary is the class where the group has a name, what it took, and what it carries.
 func (c *UnitCard) summary() string {
-	text := joinedBy(c.Edit.book.typeOf(c.unit()), c.Edit.book.options(c.unit()))
+	most := kit.When(c.counted() && c.models() == c.most(), words.Say("fleets/at-most", "n", itoa(c.most())))
+	text := joinedBy(most, joinedBy(c.Edit.book.typeOf(c.unit()), c.Edit.book.options(c.unit())))
 	if e := c.entry(); e != nil && !c.open() { // what it took stands before
 		text = joinedBy(text, c.Edit.book.arms(e))
 	}
