@@ -92,6 +92,9 @@ func (r *run) blast(at geometry.Point, n int) {
 // dustAlong is how far along its way a ship's base comes to the first Blast marker, if it does; those that touch it from the start are
 // met at once.
 func (t table) dustAlong(id game.ID, way []geometry.Point) (at geometry.Length, met bool) {
+	if t.blasts(id) > 0 {
+		return 0, true
+	}
 	gone := 0
 	for i := 1; i < len(way); i++ {
 		leg := geometry.Segment{A: way[i-1], B: way[i]}

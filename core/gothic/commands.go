@@ -53,7 +53,7 @@ func movementCommands() []tabletop.Command[*run] {
 		says("disengage *", phaseMovement, mine, (*run).leave),
 		says("moved", phaseMovement, tabletop.Turn(secMovement), (*run).movedAll),
 		says("concede", tabletop.Always, tabletop.Anyone, (*run).surrender),
-		says("call-time", tabletop.Rounds, tabletop.Anyone, (*run).callTime),
+		says("call-time", tabletop.Rounds, tabletop.Anyone, (*run).timeUp),
 		tabletop.Then("drift", tabletop.Rounds, (*run).driftHulk),
 	}
 }

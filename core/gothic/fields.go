@@ -14,7 +14,7 @@ func (t table) settable(on game.ID) []game.Param {
 	case on == 0:
 		all := []game.Param{{Name: tabletop.FieldRound, Kind: game.ParamNumber, Min: 1, Max: 99}, t.SeatOf(fieldPlayer, 0), t.SeatOf(tabletop.FieldTurn, 0), tabletop.Number(fieldFailed, 1)}
 		for _, s := range t.Seats() {
-			all = append(all, tabletop.Number(tabletop.Of(fieldScore, s), 9999))
+			all = append(all, tabletop.Number(tabletop.Of(fieldScore, s), mostScore))
 		}
 		if !t.Board() {
 			all = append(all, tabletop.Number(fieldMarkers, 200))

@@ -71,7 +71,7 @@ func (r *run) move() {
 	r.sails(id, course, far, turns)
 	way, end := path(r.t.Pose(id), far, turns)
 	dust, met := r.t.dustAlong(id, way)
-	if slowed := max(dust, r.t.courseIn(id, true).Most); met && slowed < far {
+	if slowed := max(dust, r.t.courseIn(id, true).Most); met && slowed < far && r.t.blasts(id) == 0 { // else its course has it already
 		far = slowed
 		r.Emit(game.Event{Kind: "slowed", Thing: id})
 		way, end = path(r.t.Pose(id), far, turns)

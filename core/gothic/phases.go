@@ -2,6 +2,7 @@ package gothic
 
 import (
 	"broadside/core/game"
+	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
@@ -57,7 +58,7 @@ func (r *run) nextTurn() {
 		return
 	}
 	if most := r.t.Setup.Option(optionTurns).Int; most > 0 && r.t.Round() >= most {
-		r.finish("time-up", r.t.leader())
+		r.timeUp()
 		return
 	}
 	r.beginRound(r.t.Round() + 1)
@@ -100,6 +101,19 @@ func (t table) leader() game.Seat {
 
 func (r *run) finish(kind string, winner game.Seat) { r.End(kind, winner, []string{fieldPlayer}) }
 
-// surrender ends the battle for the other side, and callTime at an hour that the players agreed on.
+// surrender ends the battle for the other side.
 func (r *run) surrender() { r.finish("conceded", other(r.Command.By)) }
-func (r *run) callTime()  { r.finish("time-up", r.t.leader()) }
+
+// timeUp ends the battle with the last turn or at an hour that the players agreed on. They count victory points then, as they do in the
+// end phase ("The End Phase").
+func (r *run) timeUp() {
+	for _, s := range r.t.Seats() {
+		r.As(s, func() {
+			n := r.Choose("victory", &odds.Ask{Kind: odds.Number, Code: "ask/bfg/victory", Args: map[string]string{"seat": tabletop.SeatName(s)}, Max: mostScore, Default: []int{r.t.score(s)}})[0]
+			r.Emit(game.Event{Kind: "counted", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(s)), tabletop.Count("n", n)}, Changes: []game.Change{tabletop.Set(0, tabletop.Of(fieldScore, s), n)}})
+		})
+	}
+	r.finish("time-up", r.t.leader())
+}
+
+const mostScore = 9999
