@@ -18,3 +18,11 @@ func BenchmarkThreeCruisers(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkDeployFleet is the largest fleet placed in one step.
+func BenchmarkDeployFleet(b *testing.B) {
+	g := deploying(b, len(System{}.Samples(""))-1)
+	for b.Loop() {
+		deploys(b, g.Fork())
+	}
+}

@@ -22,13 +22,23 @@ func (System) Candidates(s *game.State, by game.Seat, thing game.ID) iter.Seq[ga
 		return tabletop.Rows(s.Setup.Table, t.edge(by), zoneDepth, base, 2*base+2*cm, apart)
 	}
 	all := append(rows(8*cm), rows(2*cm)...)
-	if squadron := t.ships(t.formation(thing)); len(squadron) > 0 { // by the others of its squadron, with room for a blast between
+	squadron := t.ships(t.formation(thing))
+	if len(squadron) > 0 { // by the others of its squadron
 		tabletop.NearestFirst(all, t.Point(squadron[0]))
-		all = append(tabletop.Keep(all, func(at geometry.Point) bool {
-			return !t.AnyOf(kindShip, func(o game.ID) bool { return t.OnTable(o) && geometry.Gap(at, base, t.Point(o), t.base(o)) < 2*cm })
-		}), all...)
 	}
-	return slices.Values(tabletop.PlacedAt(c, all))
+	stand := tabletop.Map(t.Those(kindShip, t.OnTable), func(o game.ID) geometry.Area { return geometry.CircleArea(t.Point(o), t.base(o)+2*cm) })
+	return func(yield func(game.Command) bool) {
+		for _, apart := range []bool{true, false} { // first with room for a blast between
+			for _, at := range all {
+				if apart == slices.ContainsFunc(stand, func(o geometry.Area) bool { return o.Overlaps(at, base) }) {
+					continue
+				}
+				if !yield(tabletop.Placed(c, at)) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // Ways are places for what is laid or moves: phenomena away from each other, ships so that they stay on the table and bring a broadside
