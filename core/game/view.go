@@ -106,6 +106,7 @@ type Thing struct {
 	Acted   bool
 	Layer   string // code of the height it is at, in games that have several
 	On      ID     // the thing that it belongs to or is assigned to
+	From    ID     // the thing that sent it out, by whose name it goes
 	Order   string // code of what it was ordered to do this round
 	Count   int    // how many it stands for; 0 is one
 	Rings   []Ring // distances about it that matter

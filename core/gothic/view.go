@@ -35,12 +35,14 @@ func (System) Names(s *game.State) []game.Thing {
 	return t.Things(t.named)
 }
 
-// named is a thing with what it is called by; ships are of the class that they print.
+// named is a thing with what it is called by; ships are of the class that they print,
+// ordnance goes by the ship that launched it.
 func (t table) named(id game.ID) game.Thing {
 	thing := t.Identity(id)
 	if t.Kind(id) == kindShip {
 		thing.Class = t.model(id).Class
 	}
+	thing.From = game.ID(t.Int(id, fieldLauncher))
 	return thing
 }
 

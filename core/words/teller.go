@@ -38,26 +38,35 @@ func NewTeller(l *Language, sys game.Definition, packs []catalogue.Pack, v *game
 }
 
 // name gives each thing its name: the player's, or its entry's; with a number where several of
-// either fleet have the same.
+// either fleet have the same. Those that go by another thing's name come behind it.
 func (t *Teller) name(v *game.View) {
-	titles := make([]string, len(v.Things))
-	count := map[string]int{}
-	for i := range v.Things {
-		titles[i] = t.title(&v.Things[i])
-		count[titles[i]]++
-	}
-	seen := map[string]int{}
-	for i, name := range titles {
-		if count[name] > 1 {
-			seen[name]++
-			name += " " + strconv.Itoa(seen[name])
+	for _, by := range []bool{false, true} {
+		titles := make([]string, len(v.Things))
+		count, seen := map[string]int{}, map[string]int{}
+		for i := range v.Things {
+			if thing := &v.Things[i]; (thing.From != 0) == by {
+				titles[i] = t.title(thing)
+				count[titles[i]]++
+			}
 		}
-		t.names[strconv.Itoa(int(v.Things[i].ID))] = name
+		for i, name := range titles {
+			if name == "" {
+				continue
+			}
+			if count[name] > 1 {
+				seen[name]++
+				name += " " + strconv.Itoa(seen[name])
+			}
+			t.names[strconv.Itoa(int(v.Things[i].ID))] = name
+		}
 	}
 }
 
 func (t *Teller) title(thing *game.Thing) string {
 	name := thing.Name
+	if name == "" && thing.From != 0 {
+		return t.Say("thing-from/"+thing.Kind, "thing", "#"+strconv.Itoa(int(thing.From)))
+	}
 	if name == "" && thing.Entry != "" {
 		name = t.Entry(thing.Entry)
 		if of := "entry-of/" + thing.Kind; t.Language.Knows(of) { // a squad of one entry is not one of its units
@@ -216,7 +225,7 @@ func (t *Teller) Reason(r dice.Reason) string {
 	text := ""
 	if id, ok := strings.CutPrefix(r.Code, "rule/"+t.system+"/"); ok {
 		text = t.Rule(id)
-	} else {
+	} else if text = t.Label(r.Code); text == r.Code {
 		text = t.Language.Say(r.Code, nil)
 	}
 	if r.By == 0 {

@@ -48,7 +48,7 @@ func TestPlayABattleOfGothicToItsEnd(t *testing.T) {
 
 	commandUntil(t, p, "Shooting phase")
 	commandUntil(t, p, "Ordnance phase")
-	for _, launched := range []string{"Torpedo salvo 1", "4 × Bombers", "Torpedo salvo 2"} {
+	for _, launched := range []string{"Torpedoes of Sting 1", "Craft of Long Watch", "Torpedoes of Sting 2"} {
 		p.WaitText(launched)
 	}
 	p.Screenshot("gothic-ordnance-phone")
