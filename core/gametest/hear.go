@@ -48,7 +48,9 @@ func (t *transcript) roll(teller *words.Teller, r *game.Roll) string {
 		text += " " + strconv.Itoa(int(f))
 	}
 	for _, why := range r.Why {
-		t.spoken(why.Code, nil)
+		if !strings.HasPrefix(why.Code, "#") { // the name of a thing
+			t.spoken(why.Code, nil)
+		}
 		text += ", " + teller.Reason(why)
 	}
 	return text

@@ -114,7 +114,8 @@ func (r *run) rollLeadership() {
 			continue
 		}
 		var faces []dice.Face
-		r.As(s, func() { faces = r.Throw("leadership", dice.Check(len(all), 0)) })
+		throw := dice.Check(len(all), 0, tabletop.Map(all, func(id game.ID) dice.Reason { return dice.Reason{Code: named(id)} })...) // in this order
+		r.As(s, func() { faces = r.Throw("leadership", throw) })
 		for i, id := range all {
 			n := leadership(int(faces[i]))
 			r.Emit(game.Event{Kind: "leadership", Thing: id, Args: []game.Arg{tabletop.Count("n", n)}, Changes: []game.Change{tabletop.Set(id, fieldLeadership, n)}})

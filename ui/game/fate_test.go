@@ -3,7 +3,9 @@ package game
 import (
 	"testing"
 
+	"broadside/core/dice"
 	kernel "broadside/core/game"
+	"broadside/ui/kit"
 )
 
 // TestWhatBecomesOfATargetIsItsWorst that can be: destroyed, or else crippled.
@@ -18,5 +20,13 @@ func TestWhatBecomesOfATargetIsItsWorst(t *testing.T) {
 		if got := fate(&kernel.Odds{Destroyed: c.destroyed, Crippled: c.crippled}); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
+	}
+}
+
+// TestDiceThatAllCountTheSameBearNoMarks: a roll that is only read is no success.
+func TestDiceThatAllCountTheSameBearNoMarks(t *testing.T) {
+	read, check := marksOf(new(dice.Check(4, 0))), marksOf(new(dice.Check(4, 4)))
+	if read != [7]kit.Mark{} || check[3] != kit.Miss || check[4] != kit.Hit {
+		t.Errorf("%v and %v", read, check)
 	}
 }

@@ -175,9 +175,9 @@ func diceText(t *dice.Throw) string {
 // isD3 tells whether the faces count by pairs.
 func isD3(t *dice.Throw) bool { return t.Sum && t.Sort[1] == 1 && t.Sort[2] == 1 && t.Sort[6] == 3 }
 
-// marksOf says what each face counts as.
+// marksOf says what each face counts as, where some count for more than others.
 func marksOf(t *dice.Throw) (marks [7]kit.Mark) {
-	for face := 1; face <= 6 && !t.Sum; face++ {
+	for face := 1; face <= 6 && !t.Sum && t.Sort[1] != t.Sort[6]; face++ {
 		switch t.Sort[face] {
 		case dice.Miss:
 			marks[face] = kit.Miss
