@@ -165,8 +165,8 @@ func (t table) ordnanceWays(c game.Command) (all []game.Command) {
 		case !t.Board() || c.Kind == "run" && !t.Is(id, fieldBoarding):
 			return nil
 		}
-		off := geometry.Relative(t.Pose(id), goal)
-		all = tabletop.Map([]geometry.Angle{min(max(off, -mostTurn), mostTurn), 0, mostTurn / 2, -mostTurn / 2}, func(by geometry.Angle) game.Command {
+		off := min(max(geometry.Relative(t.Pose(id), goal), -mostTurn), mostTurn)
+		all = tabletop.Map(tabletop.Outwards(off, -mostTurn, mostTurn, 5*geometry.Degree), func(by geometry.Angle) game.Command {
 			return c.Set("pivot", game.Int(by))
 		})
 		shortsort.Stable(all, func(a, b game.Command) int { return t.friends(a) - t.friends(b) })

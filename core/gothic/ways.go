@@ -31,7 +31,7 @@ func (t table) moveWays(c game.Command) []game.Command {
 	return tabletop.Best(all)
 }
 
-// flaws of a move are: it leaves the table or will next turn, it ends upon others, it goes through markers, and how badly the enemy
+// flaws of a move are: it leaves the table or will next turn, it ends upon others or meets torpedoes, it goes through markers, and how badly the enemy
 // lies.
 func (t table) flaws(id game.ID, along []geometry.Point, end geometry.Pose) (f [5]int) {
 	size, base := t.Setup.Table, t.base(id)
@@ -40,7 +40,7 @@ func (t table) flaws(id game.ID, along []geometry.Point, end geometry.Pose) (f [
 	} else if !size.Inside(geometry.Step(end.Point, end.Heading, t.model(id).Straight()+base)) {
 		f[0] = 1
 	}
-	if t.crowded(id, end.Point) {
+	if t.crowded(id, end.Point) || t.torpedoed(id, along) {
 		f[1] = 1
 	}
 	if _, met := t.dustAlong(id, along); met {
@@ -61,6 +61,15 @@ func (t table) flaws(id game.ID, along []geometry.Point, end geometry.Pose) (f [
 func (t table) crowded(id game.ID, at geometry.Point) bool {
 	return t.AnyOf(kindShip, func(o game.ID) bool {
 		return o != id && t.OnTable(o) && geometry.Overlapping(at, t.base(id), t.Point(o), t.base(o))
+	})
+}
+
+// torpedoed reports whether a ship would move into torpedoes, or lie in the way of their next run, its own side's too.
+func (t table) torpedoed(id game.ID, along []geometry.Point) bool {
+	return t.AnyOf(kindSalvo, func(s game.ID) bool {
+		_, into := sweeps(along, t.base(id), t.Point(s), t.base(s))
+		_, before := sweeps(t.ahead(s, 0), t.base(s), along[len(along)-1], t.base(id))
+		return t.runsInto(s, id) && (into || before)
 	})
 }
 
