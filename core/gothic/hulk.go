@@ -36,7 +36,7 @@ func (r *run) explodes(id game.ID, row *Catastrophe) {
 	e := game.Event{Kind: "explodes", Thing: id, Ahead: true, Args: []game.Arg{tabletop.Say("row", "@catastrophe/bfg/"+row.ID), tabletop.Say("reach", centimetres(reach*cm)), tabletop.Count("lances", lances)},
 		Changes: append(r.t.ClearThat(id, tabletop.Begins(fieldAim, fieldShare)), tabletop.Write(id, tabletop.FieldOut, destroyed), game.Change{On: id, Field: fieldHulk}, game.Change{On: id, Field: fieldContact})}
 	for _, o := range near {
-		e.Queue = append(e.Queue, game.Command{Kind: "exploded-near", By: r.t.Seat(id), Thing: o}.With("lances", game.Int(lances)).With("target", game.Int(int(id))))
+		e.Queue = append(e.Queue, game.Command{Kind: "exploded-near", By: r.t.Seat(id), Thing: o}.With("lances", game.Int(lances)).With("from", game.Int(int(id))))
 	}
 	r.Emit(e)
 	r.blast(at, markers)
@@ -44,7 +44,7 @@ func (r *run) explodes(id game.ID, row *Catastrophe) {
 
 // explodedNear lets lances of an explosion strike a ship: its shields stop what they can.
 func (r *run) explodedNear() {
-	id, lances, wreck := r.Command.Thing, r.Command.Int("lances"), r.Command.Target("target")
+	id, lances, wreck := r.Command.Thing, r.Command.Int("lances"), r.Command.Target("from")
 	if !r.t.OnTable(id) {
 		return
 	}

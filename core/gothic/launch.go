@@ -100,6 +100,11 @@ func (r *run) torpedoes() {
 	}
 	r.Emit(game.Event{Kind: "launched-torpedoes", Thing: id, Changes: changes,
 		Args: []game.Arg{tabletop.Say("weapon", w.Name), tabletop.Count("strength", n)}})
+	for _, o := range r.t.friends(&r.Command) {
+		if r.t.Board() {
+			r.Emit(game.Event{Kind: "friend-ahead", Thing: o})
+		}
+	}
 }
 
 // mayLaunch refuses a weapon that is damaged or has nothing left to launch.

@@ -51,7 +51,7 @@ func (r *run) nova() {
 	e := game.Event{Kind: "nova", Thing: id, Args: []game.Arg{tabletop.Say("target", named(target))}, Changes: []game.Change{tabletop.Set(id, fieldFired+w.ID, 1)}}
 	queue := func(things []game.ID, dice int) {
 		for _, o := range things {
-			e.Queue = append(e.Queue, game.Command{Kind: "blasted", By: r.Command.By, Thing: o}.With("dice", game.Int(dice)).With("target", game.Int(int(id))))
+			e.Queue = append(e.Queue, game.Command{Kind: "blasted", By: r.Command.By, Thing: o}.With("dice", game.Int(dice)).With("from", game.Int(int(id))))
 		}
 	}
 	queue(hole, 1)
@@ -131,7 +131,7 @@ func (r *run) caught(at geometry.Point, target game.ID) (hole, rim []game.ID) {
 
 // blasted is a ship in the blast of a nova cannon: D6 hits under its hole, one under its rim, whatever its armour.
 func (r *run) blasted() {
-	id, from := r.Command.Thing, r.Command.Target("target")
+	id, from := r.Command.Thing, r.Command.Target("from")
 	if !r.t.OnTable(id) {
 		return
 	}

@@ -169,7 +169,7 @@ func (t table) ordnanceWays(c game.Command) (all []game.Command) {
 		all = tabletop.Map(tabletop.Outwards(off, -mostTurn, mostTurn, 5*geometry.Degree), func(by geometry.Angle) game.Command {
 			return c.Set("pivot", game.Int(by))
 		})
-		shortsort.Stable(all, func(a, b game.Command) int { return t.friends(a) - t.friends(b) })
+		shortsort.Stable(all, func(a, b game.Command) int { return len(t.friends(&a)) - len(t.friends(&b)) })
 	case "fly":
 		if !t.Board() {
 			return nil
@@ -193,11 +193,14 @@ func (t table) ordnanceWays(c game.Command) (all []game.Command) {
 	return all
 }
 
-// friends are the ships of their own side that torpedoes would run into in two phases.
-func (t table) friends(c game.Command) int {
+// friends are the ships of their own side that torpedoes launched or run that way would meet in two phases.
+func (t table) friends(c *game.Command) []game.ID {
+	if c.Int("boarding") != 0 || t.Is(c.Thing, fieldBoarding) {
+		return nil
+	}
 	from := t.Pose(c.Thing)
 	path := []geometry.Point{from.Point, geometry.Step(from.Point, geometry.Norm(from.Heading+c.Int("pivot")), 2*torpedoSpeed)}
-	return t.CountOf(kindShip, func(o game.ID) bool {
+	return t.Those(kindShip, func(o game.ID) bool {
 		_, meets := sweeps(path, markerRadius, t.Point(o), t.base(o))
 		return meets && o != c.Thing && t.OnTable(o) && t.Seat(o) == t.Seat(c.Thing)
 	})

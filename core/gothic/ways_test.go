@@ -40,7 +40,7 @@ func lineup(t *testing.T, phase string, escorts [3][2]int, more ...game.Change) 
 func TestTorpedoesAreSuggestedPastTheirOwn(t *testing.T) {
 	g := lineup(t, phaseShooting, [3][2]int{{90, 40}, {102, 38}, {78, 38}})
 	c, ok := g.Propose(game.Command{Kind: "torpedoes", By: 1, Thing: 1}.With("weapon", game.Text("prow-torpedoes")))
-	if n := tableOf(g.State()).friends(c); !ok || n > 0 {
+	if n := len(tableOf(g.State()).friends(&c)); !ok || n > 0 {
 		t.Errorf("%v runs into %d of its own", c, n)
 	}
 	if by := c.Int("pivot"); by > 20*geometry.Degree || by < -20*geometry.Degree {

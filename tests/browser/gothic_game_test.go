@@ -48,7 +48,7 @@ func TestPlayABattleOfGothicToItsEnd(t *testing.T) {
 
 	commandUntil(t, p, "Shooting phase")
 	commandUntil(t, p, "Ordnance phase")
-	for _, launched := range []string{"Torpedoes of Sting 1", "Craft of Long Watch", "Torpedoes of Sting 2"} {
+	for _, launched := range []string{"Torpedoes of Long Watch", "Craft of Long Watch", "Torpedoes of First Word"} {
 		p.WaitText(launched)
 	}
 	p.Screenshot("gothic-ordnance-phone")
@@ -67,19 +67,24 @@ func TestPlayABattleOfGothicToItsEnd(t *testing.T) {
 	commandUntil(t, p, "Turn 2")
 	p.Screenshot("gothic-second-turn-phone")
 	p.WaitText("Sovereign Hammer repairs: Fire.")
-	p.WaitText("4 Blast markers are removed.")
-	saysAll(t, p, ".play-seats", "In action 4 · Crippled 0 · Lost 5", "In action 8 · Crippled 1 · Lost 1")
+	p.WaitText("6 Blast markers are removed.")
+	saysAll(t, p, ".play-seats", "In action 3 · Crippled 0 · Lost 6", "In action 9 · Crippled 1 · Lost 0")
 	commandUntil(t, p, "Turn 3")
-	saysAll(t, p, ".play-seats", "In action 3 · Crippled 0 · Lost 6", "In action 5 · Crippled 0 · Lost 4")
+	saysAll(t, p, ".play-seats", "In action 3 · Crippled 0 · Lost 6", "In action 8 · Crippled 1 · Lost 1")
 
 	p.Click(page.Role("button", "More"))
 	p.Screenshot("gothic-menu-phone")
 	push(p, "Call time")
+	for _, seat := range []string{"Player 1", "Player 2"} {
+		p.WaitText("How many victory points has " + seat)
+		p.Screenshot("gothic-points-phone")
+		push(p, "Done")
+	}
 	p.WaitText("Play again")
 	p.Screenshot("gothic-over-phone")
 	p.Fits()
 	p.Axe()
-	saysAll(t, p, ".play-ending", "The game is over", "6 of 9 models lost", "4 of 9 models lost")
+	saysAll(t, p, ".play-ending", "The game is over", "6 of 9 models lost", "1 of 9 models lost")
 	before := standing(p)
 	p.Reload()
 	p.WaitText("Play again")

@@ -34,7 +34,7 @@ func (c *Compose) begin(a act) {
 	c.suggest()
 	c.try()
 	if c.order.trial.Illegal != nil {
-		c.propose()
+		c.propose(c.order.act.command())
 		c.try()
 	}
 	c.rise(true)
@@ -62,6 +62,8 @@ func (c *Compose) suggest() {
 	}
 	if p := o.use(kernel.UseTravel); p != nil && !(same && command.Has(p.Name)) {
 		c.farthest(*p)
+	} else if o.use(kernel.UseTurn) != nil && o.act.use(kernel.UseTurnAt) == nil { // it only says which way
+		c.propose(o.command())
 	}
 	if p := o.use(kernel.UseTarget); p != nil && o.direct() == nil && len(p.Choices) > 0 {
 		o.args[p.Name] = c.near(*p)[0].Target
@@ -73,13 +75,13 @@ func (c *Compose) suggest() {
 		if t.Out == "" {
 			o.args["x"], o.args["y"] = kernel.Int(t.Pose.X), kernel.Int(t.Pose.Y)
 		}
-		c.propose()
+		c.propose(c.order.act.command())
 	}
 }
 
 // propose begins with what the game itself would do, where there is such a thing.
-func (c *Compose) propose() {
-	if full, ok := c.m.Propose(c.order.act.command()); ok {
+func (c *Compose) propose(begun kernel.Command) {
+	if full, ok := c.m.Propose(begun); ok {
 		for _, a := range full.Args {
 			c.order.args[a.Name] = a.Value
 		}
