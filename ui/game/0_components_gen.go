@@ -2881,7 +2881,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.view.Ended {
+		if c.P.view.Ended || c.P.tally.over > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
 			vgn.AddAttrInterface("class", "card play-ending seat-"+itoa(int(c.P.view.Winner)))
 			{
@@ -2897,7 +2897,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Next(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(c.P.outcome())
 				dom.Line(vgparent)
-				if c.P.decided() != "" {
+				if c.P.view.Ended && c.P.decided() != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 					vgn.SetInnerHTML(c.P.decided())
 				}
@@ -2928,7 +2928,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp := dom.Use[kit.Figure](vgin, 0xB2EBB956BBCDDF28, vgiterkey)
 								vgcomp.Label = words.Say("game/score")
 								vgcomp.Large = true
-								vgcomp.Note = c.P.scoreNote(&s)
+								vgcomp.Note = c.P.tallied(&s)
 								vgcomp.Value = itoa(s.Points)
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
@@ -2939,29 +2939,32 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
-				vgn.AddAttrInterface("data-k", nil)
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
+				dom.Line(vgparent)
+				if c.P.view.Ended {
+					vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+					vgn.AddAttrInterface("data-k", nil)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
-						vgcomp.Press = c.P.export
-						vgcomp.Text = words.Say("game/export")
-						vgcomp.Icon = "download"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
+							vgcomp.Press = c.P.export
+							vgcomp.Text = words.Say("game/export")
+							vgcomp.Icon = "download"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
+							vgcomp.Kind = kit.Primary
+							vgcomp.Press = c.P.rematch
+							vgcomp.Text = words.Say("game/rematch")
+							vgcomp.Icon = "play"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
-						vgcomp.Kind = kit.Primary
-						vgcomp.Press = c.P.rematch
-						vgcomp.Text = words.Say("game/rematch")
-						vgcomp.Icon = "play"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 			}

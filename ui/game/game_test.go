@@ -402,3 +402,27 @@ func TestOneThrowCanBeRolledByItself(t *testing.T) {
 		t.Error("the other player's die was rolled too")
 	}
 }
+
+// TestARoundEndsInAScoreCard that goes with the next command.
+func TestARoundEndsInAScoreCard(t *testing.T) {
+	c, page := begun(t)
+	session.Dice = dice.NewSeeded(11)
+	for range 1500 {
+		if c.view.Round == 2 {
+			break
+		}
+		page.Lacks("of 4 is over")
+		next(t, c)
+		page.Build()
+	}
+	page.Wants("Round 1 of 4 is over", "models lost")
+	page.Lacks("Play again")
+	for before := len(c.m.Log); len(c.m.Log) == before; { // a card that opens is no command
+		next(t, c)
+	}
+	page.Build()
+	page.Lacks("of 4 is over")
+	c.undo()
+	page.Build()
+	page.Lacks("of 4 is over") // it has been read
+}

@@ -38,6 +38,7 @@ type Play struct {
 	seen     *kernel.Game      // as the page shows it
 	heardTo  int               // length of its log
 	terms    terms             // on which it is played
+	tally    tally
 }
 
 // A refusal is a command that the rules forbid, and why.
@@ -86,6 +87,7 @@ func (c *Play) Destroy() {
 // refresh brings the parts in step, after each change of the game.
 func (c *Play) refresh() {
 	c.read()
+	c.count()
 	c.actors = nil
 	if c.past > 0 {
 		return
@@ -172,6 +174,8 @@ func (c *Play) changed(before int) {
 		switch {
 		case len(c.lost) > 0:
 			reveal(".play-lost")
+		case c.tally.over > 0:
+			reveal(".play-ending")
 		case c.opened == 0 && !c.volleys() || slices.ContainsFunc(c.latest(), func(e entry) bool { return len(e.Rolls) > 0 }): // a throw is seen before the next order
 			reveal(".play-latest")
 			reveal(".play-latest > :last-child") // what it came to, where it takes more than the page has
@@ -226,11 +230,7 @@ func (c *Play) subtitle() string {
 	}
 	text := words.Say("game/setting-up")
 	if c.view.Round > 0 {
-		code := "game/round"
-		if c.view.Rounds == 0 { // nobody knows how many there are
-			code = "game/round-open"
-		}
-		text = words.Say(words.Own(code, c.system()), "round", itoa(c.view.Round), "rounds", itoa(c.view.Rounds))
+		text = c.roundText(c.view.Round)
 	}
 	acting := kit.Only(c.view.Scores, func(s kernel.Score) bool { return c.acting(s.Seat) && !c.view.Ended })
 	if len(acting) == 1 { // whose turn it is comes first, where a phone has room
@@ -243,6 +243,11 @@ func (c *Play) subtitle() string {
 		return join(words.Say("sharing/head-offline"), text)
 	}
 	return text
+}
+
+func (c *Play) roundText(round int) string {
+	code := kit.Either(c.view.Rounds == 0, "game/round-open", "game/round") // where nobody knows how many there are
+	return words.Say(words.Own(code, c.system()), "round", itoa(round), "rounds", itoa(c.view.Rounds))
 }
 
 func (c *Play) tabs() []kit.Option {
