@@ -138,13 +138,9 @@ func (c *Board) describeOthers(t *game.Thing) string {
 		}
 	}
 	for _, token := range c.aboard(t.ID) {
-		said += " " + words.Say("board/troops", "n", itoa(max(token.Count, 1)), "what", c.tokenName(token), "seat", c.seat(token.Seat))
+		said += " " + words.Say("board/troops", "n", itoa(max(token.Count, 1)), "what", kit.Either(token.Entry != "", c.Teller.Entry(token.Entry), c.name(token.ID)), "seat", c.seat(token.Seat))
 	}
 	return said
-}
-
-func (c *Board) tokenName(t *game.Thing) string {
-	return kit.Either(t.Entry != "", c.Teller.Entry(t.Entry), c.name(t.ID))
 }
 
 func (c *Board) seat(s game.Seat) string { return c.Teller.Seat(itoa(int(s))) }

@@ -90,7 +90,7 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									k := k
 									_ = k
 									vgn = dom.Element(vgparent, "", "li", "")
-									vgn.SetInnerHTML(keyword(&k))
+									vgn.SetInnerHTML(words.Say("data/keyword", "name", k.Name, "n", itoa(k.Count), "example", k.Example))
 								}
 								dom.Line(vgparent)
 							}

@@ -101,10 +101,6 @@ func place(r *catalogue.Remark) string {
 	return words.Say("data/place", "file", r.File, "id", r.ID)
 }
 
-func keyword(k *catalogue.Keyword) string {
-	return words.Say("data/keyword", "name", k.Name, "n", itoa(k.Count), "example", k.Example)
-}
-
 // unknown are the special rules that the rules of a set's game do not know.
 func (c *Report) unknown() []catalogue.Keyword {
 	if bare(c.Set) {

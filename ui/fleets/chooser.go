@@ -175,10 +175,6 @@ func (o *offer) closed() bool {
 	return !slices.ContainsFunc(o.Ways, func(w way) bool { return !w.Closed })
 }
 
-func (o *offer) cost() string {
-	return kit.When(o.Entry.Points != 0, words.Say("fleets/points", "points", itoa(o.Entry.Points)))
-}
-
 // markup is the inside of the button; that of an option without a facing says what it does.
 func (w *way) markup() vugu.HTML {
 	text := cmp.Or(w.Text, kit.Either(w.Current, words.Say("fleets/taken-now"), words.Say("fleets/take")))

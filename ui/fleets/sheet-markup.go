@@ -159,7 +159,7 @@ func (c *AddSheet) rowMarkup(e *catalogue.Entry) vugu.HTML {
 
 // offerMarkup is what an option does and costs, and why it cannot be taken.
 func (c *Chooser) offerMarkup(o *offer) vugu.HTML {
-	text := wrap("div", "offer-head", "<h3>"+markup.EscapeString(o.Entry.Name)+"</h3>"+span("figure", o.cost()))
+	text := wrap("div", "offer-head", "<h3>"+markup.EscapeString(o.Entry.Name)+"</h3>"+span("figure", kit.When(o.Entry.Points != 0, words.Say("fleets/points", "points", itoa(o.Entry.Points)))))
 	if o.Ways[0].Option.Mount != "" || c.edit.book.nested() {
 		text += wrap("div", "cells", cellsMarkup(c.edit.book.cells(o.Entry)))
 	}

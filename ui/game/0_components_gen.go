@@ -1000,7 +1000,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
 								vgn.SetInnerHTML(c.teller.Thing(id))
 								vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
-								vgn.SetInnerHTML(c.cardNote(id))
+								vgn.SetInnerHTML(join(c.ratingText(c.thing(id)), c.shipsIn(id)))
 								dom.Line(vgparent)
 								if i == 0 {
 									vgn = dom.Element(vgparent, "", "span", "class\x00fine good")
@@ -1296,7 +1296,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.aimsBest() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xD248ACDCC8A9C9E1, vgiterkey)
-						vgcomp.Kind = c.aimKind()
+						vgcomp.Kind = kit.Either(c.aimedGuns() == 0, kit.Primary, kit.Plain)
 						vgcomp.Large = true
 						vgcomp.Press = c.aimAll
 						vgcomp.Text = words.Say("game/aim-all")
@@ -1579,7 +1579,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Select](vgin, 0xC38636C6E51F58ED, vgiterkey)
 									vgcomp.Changed = func(v string) { c.pick(r, v) }
-									vgcomp.Label = c.fleetLabel(seat, n)
+									vgcomp.Label = kit.Either(n == 0, words.Say("game/fleet-of", "n", itoa(seat+1)), words.Say("game/roster-of", "n", itoa(seat+1), "m", itoa(n+1)))
 									vgcomp.Options = c.fleetOptions()
 									vgcomp.Value = r.picked
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2490,7 +2490,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0x7C23D3D8247CE2E4, vgiterkey)
-					vgcomp.Changed = chooseDice
+					vgcomp.Changed = func(v string) { app.Edit(func(s *app.Settings) { s.Dice = v }) }
 					vgcomp.Label = words.Say("game/dice-by")
 					vgcomp.Options = diceOptions()
 					vgcomp.Value = app.Now().Dice
@@ -2558,7 +2558,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = a
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0xCDE82ED2A44736E6, vgiterkey)
-							vgcomp.Press = func() { c.takeUp(a) }
+							vgcomp.Press = func() { c.open = false; c.beginAside(a) }
 							vgcomp.Title = c.teller.Command(a.Kind)
 							vgcomp.Icon = "edit"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2875,7 +2875,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
 				vgcomp.Press = func() { c.P.undoAgreed(c.P.m.Eyes()) }
-				vgcomp.Text = c.P.agreeAllText()
+				vgcomp.Text = words.Say(kit.Either(len(c.P.view.Scores) > 2, "game/agree-all", "game/agree"))
 				vgcomp.Icon = "undo"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
@@ -3251,7 +3251,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for vgiterkeyt, a := range c.P.inline() {
+					for vgiterkeyt, a := range kit.Only(c.P.buttons(0), act.composed) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						a := a
@@ -3401,7 +3401,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Button](vgin, 0xA5B1FD0A7A6D9B73, vgiterkey)
 							vgcomp.Press = func() { c.P.begin(a) }
 							vgcomp.Pressed = c.P.composes(a)
-							vgcomp.Text = c.P.cardBy(a)
+							vgcomp.Text = words.Say("game/card-by", "seat", c.P.name(a.by), "n", itoa(c.P.handOf(a.by)))
 							vgcomp.Toggle = true
 							vgcomp.Icon = "duplicate"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -4470,7 +4470,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
 								vgcomp.Disabled = !c.asking().Valid(c.picks)
-								vgcomp.Kind = c.doneKind()
+								vgcomp.Kind = kit.Either(c.usual() != "", kit.Plain, kit.Primary)
 								vgcomp.Large = true
 								vgcomp.Press = func() { c.answerChoice(c.picks) }
 								vgcomp.Text = c.doneText()

@@ -100,11 +100,6 @@ func (a act) aimsAt(id kernel.ID) bool {
 	return a.gun() != "" && slices.Contains(things(a.targets()), id)
 }
 
-// splits is how it may share its attacks out, or nil.
-func (a act) splits() *kernel.Param {
-	return a.find(func(p kernel.Param) bool { return p.Use == kernel.UseSplit && p.Max > p.Min })
-}
-
 // isCard tells whether it plays a command card, leaves whether it only ends what could be done.
 func (a act) isCard() bool { return a.Deed == kernel.DeedCard }
 func (a act) leaves() bool { return a.Deed == kernel.DeedPass }

@@ -33,11 +33,6 @@ func (s *Session) hasAsked() bool {
 	return s.past == 0 && s.m.Shared != nil && !s.closed() && s.view.Asked != nil && s.view.Asked.Nodded(s.m.Eyes())
 }
 
-// agreeAllText is the button by which one agrees for all players.
-func (s *Session) agreeAllText() string {
-	return kit.Either(len(s.view.Scores) > 2, words.Say("game/agree-all"), words.Say("game/agree"))
-}
-
 // undo takes the last command back, or asks the other phones to agree. Who shares one phone has agreed beside it.
 func (c *Play) undo() {
 	c.like = nil

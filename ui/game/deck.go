@@ -122,9 +122,6 @@ func (c *Deck) keyed(i int, event vugu.DOMEvent) {
 
 func handleID(i int) string { return "card-" + itoa(i) }
 
-// cardNote is what a battlegroup's card says: its rating and ships.
-func (c *Deck) cardNote(id kernel.ID) string { return join(c.ratingText(c.thing(id)), c.shipsIn(id)) }
-
 // shipsIn counts what a battlegroup has left: "2 × Sabre Frigate · 1 × Watchfire Frigate".
 func (s *Session) shipsIn(id kernel.ID) (text string) {
 	for _, g := range s.groups(id) {
@@ -180,8 +177,4 @@ func (s *Session) handOf(seat kernel.Seat) int {
 		}
 	}
 	return 0
-}
-
-func (s *Session) cardBy(a act) string {
-	return words.Say("game/card-by", "seat", s.name(a.by), "n", itoa(s.handOf(a.by)))
 }

@@ -100,7 +100,7 @@ func (c *Gun) boost() string {
 
 // fire shoots at once or aims, overcharged if that was chosen; a weapon that may split its attacks asks how many first.
 func (c *Gun) fire(a aim) {
-	if split := a.Act.splits(); split != nil {
+	if split := a.Act.find(func(p kernel.Param) bool { return p.Use == kernel.UseSplit && p.Max > p.Min }); split != nil {
 		if c.P.begin(a.Act); c.P.order != nil {
 			c.P.order.args[a.Act.targets().Name] = a.Target
 			c.P.order.args[split.Name] = kernel.Int(split.Max)
@@ -169,9 +169,7 @@ func (c *Fire) fireText() string {
 	return words.Say("game/fire-none")
 }
 
-// aimKind and fireKind make the useful one stand out: aiming first, then firing, and finishing only where nothing can be aimed.
-func (c *Fire) aimKind() kit.Kind { return kit.Either(c.aimedGuns() == 0, kit.Primary, kit.Plain) }
-
+// fireKind leaves the first place to aiming, and where nothing can be aimed finishing has it.
 func (c *Fire) fireKind() kit.Kind {
 	return kit.Either(c.aimedGuns() == 0 && c.finds(func(aim) bool { return true }), kit.Quiet, kit.Primary)
 }

@@ -107,11 +107,6 @@ func (c *Fresh) pick(r *entrant, value string) {
 	c.fetch(r)
 }
 
-// fleetLabel names a seat's fleet, of several by their number.
-func (c *Fresh) fleetLabel(seat, n int) string {
-	return kit.Either(n == 0, words.Say("game/fleet-of", "n", itoa(seat+1)), words.Say("game/roster-of", "n", itoa(seat+1), "m", itoa(n+1)))
-}
-
 // mostRosters bounds the rosters of a seat.
 const mostRosters = 6
 

@@ -36,12 +36,6 @@ func (c *Menu) openMenu() { c.open, c.dialog = true, dialog{} }
 // ask opens a dialog in place of the menu.
 func (c *Menu) ask(d dialog) { c.open, c.dialog, c.refused = false, d, nil }
 
-// takeUp begins what may be done at almost any time.
-func (c *Menu) takeUp(a act) {
-	c.open = false
-	c.beginAside(a)
-}
-
 // canFix tells whether anything of a thing may be set.
 func (s *Session) canFix(id kernel.ID) bool {
 	return s.past == 0 && !s.barred() && s.view.Need == nil && len(s.m.System().Fields(s.m.State(), id)) > 0

@@ -284,8 +284,3 @@ func (c *Play) beginAside(a act) {
 func (c *Play) plain() bool {
 	return c.chosen == 0 && c.past == 0 && c.stacking() == nil && !(c.crew() != nil && (c.volleys() || len(c.mine(0)) == 0))
 }
-
-// inline are the game's own acts that are put together; the others stand in the foot.
-func (c *Play) inline() []act {
-	return slices.DeleteFunc(c.buttons(0), func(a act) bool { return !a.composed() })
-}

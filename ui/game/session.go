@@ -254,11 +254,6 @@ func (s *Session) shotsOf(id kernel.ID) []kernel.Shot {
 	return s.measure(&s.exact, itoa(len(s.m.Log)), id, s.m.System().Shots)
 }
 
-// shotsAt are those that could be taken at it.
-func (s *Session) shotsAt(id kernel.ID) []kernel.Shot {
-	return s.measure(&s.taken, itoa(len(s.m.Log)), id, s.m.System().ShotsAt)
-}
-
 // chances are the same while nothing moves or is hurt: aiming changes none of them, though it forbids some.
 func (s *Session) chances(id kernel.ID) []kernel.Shot {
 	return s.measure(&s.steady, s.stood, id, s.m.System().Shots)

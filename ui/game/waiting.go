@@ -108,9 +108,6 @@ func (c *Waiting) usual() string {
 
 func (c *Waiting) takeUsual() { c.answerChoice(c.asking().Default) }
 
-// doneKind leaves the first place to the usual answer, where there is one.
-func (c *Waiting) doneKind() kit.Kind { return kit.Either(c.usual() != "", kit.Plain, kit.Primary) }
-
 // question is a number that is asked for, as a form shows it.
 func (c *Waiting) question() form.Field {
 	return form.Field{
@@ -261,5 +258,4 @@ func diceOptions() []kit.Option {
 	return []kit.Option{{Value: "app", Text: words.Say("game/dice-app"), Icon: "dice"}, {Value: "hand", Text: words.Say("game/dice-hand"), Icon: "edit"}}
 }
 
-func chooseDice(v string) { app.Edit(func(s *app.Settings) { s.Dice = v }) }
 func chooseUsual(on bool) { app.Edit(func(s *app.Settings) { s.Usual = on }) }

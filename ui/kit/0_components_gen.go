@@ -358,7 +358,7 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				face := face
 				_ = face
 				vgn = dom.Element(vgparent, "", "span", "")
-				vgn.AddAttrInterface("class", c.boxClass(i))
+				vgn.AddAttrInterface("class", "dice-box"+c.mark(face).class()+When(c.next() == i, " is-next"))
 				{
 					vgparent := vgn
 					_ = vgparent

@@ -195,10 +195,6 @@ func (c *DiceEntry) put(i, face int) {
 
 func (c *DiceEntry) mark(face int) Mark { return Either(face == 0, NoMark, c.Marks[face]) }
 
-func (c *DiceEntry) boxClass(i int) string {
-	return "dice-box" + c.mark(c.Faces[i]).class() + When(c.next() == i, " is-next")
-}
-
 // boxLabel says which die it is and what its face counts as.
 func (c *DiceEntry) boxLabel(i int) string {
 	s := c.DieLabel(i)

@@ -15,9 +15,6 @@ const mostInFrame = 620
 // mostFrames is how many codes are taken for one text: enough for the longest that is read at all.
 const mostFrames = (4<<20)*4/3/mostInFrame + 1
 
-// tagOf is the end of a text, where its check stands.
-func tagOf(text string) string { return text[max(0, len(text)-4):] }
-
 // Frames are the texts of the codes of a parcel's text, all about equally long.
 func Frames(text string) []string {
 	n := (len(text) + mostInFrame - 1) / mostInFrame
@@ -25,7 +22,7 @@ func Frames(text string) []string {
 	all := make([]string, n)
 	for i := range all {
 		part := text[min(len(text), i*each):min(len(text), (i+1)*each)]
-		all[i] = frameMark + tagOf(text) + "/" + strconv.Itoa(i+1) + "/" + strconv.Itoa(n) + "/" + part
+		all[i] = frameMark + text[max(0, len(text)-4):] /* its check */ + "/" + strconv.Itoa(i+1) + "/" + strconv.Itoa(n) + "/" + part
 	}
 	return all
 }

@@ -62,7 +62,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x3070E218C52CAD09, vgiterkey)
-						vgcomp.Changed = c.setUnits
+						vgcomp.Changed = func(v string) { app.Edit(func(s *app.Settings) { s.Units = v }) }
 						vgcomp.Label = words.Say("settings/units")
 						vgcomp.Options = options("units", "game", "in", "cm")
 						vgcomp.Value = app.Now().Units
@@ -86,7 +86,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x42CBB6B268E775DF, vgiterkey)
-						vgcomp.Changed = c.setDice
+						vgcomp.Changed = func(v string) { app.Edit(func(s *app.Settings) { s.Dice = v }) }
 						vgcomp.Label = words.Say("settings/dice")
 						vgcomp.Options = options("dice", "app", "hand")
 						vgcomp.Value = app.Now().Dice
@@ -95,7 +95,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0xEE7019486234DE9D, vgiterkey)
-						vgcomp.Changed = c.setUsual
+						vgcomp.Changed = func(v bool) { app.Edit(func(s *app.Settings) { s.Usual = v }) }
 						vgcomp.Label = words.Say("game/usual-always")
 						vgcomp.Note = words.Say("game/usual-note")
 						vgcomp.On = app.Now().Usual
@@ -107,7 +107,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Changed = c.setAwake
 						vgcomp.Disabled = !app.CanStayAwake()
 						vgcomp.Label = words.Say("settings/awake")
-						vgcomp.Note = c.awakeNote()
+						vgcomp.Note = words.Say(kit.Either(app.CanStayAwake(), "settings/awake-note", "settings/awake-cannot"))
 						vgcomp.On = app.Now().Awake
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -118,7 +118,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
-							vgcomp.Changed = c.setFirst
+							vgcomp.Changed = func(v string) { app.Edit(func(s *app.Settings) { s.Names[0] = v }) }
 							vgcomp.Label = words.Say("settings/name", "n", "1")
 							vgcomp.Limit = 40
 							vgcomp.Placeholder = words.Say("player", "n", "1")
@@ -128,7 +128,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0x90AB13139EE5B69A, vgiterkey)
-							vgcomp.Changed = c.setOther
+							vgcomp.Changed = func(v string) { app.Edit(func(s *app.Settings) { s.Names[1] = v }) }
 							vgcomp.Label = words.Say("settings/name", "n", "2")
 							vgcomp.Limit = 40
 							vgcomp.Placeholder = words.Say("player", "n", "2")
@@ -299,14 +299,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x48227F4D9F5C5E59, vgiterkey)
-						vgcomp.Changed = c.setMode
+						vgcomp.Changed = func(v string) { c.mode = v }
 						vgcomp.Label = words.Say("settings/mode")
 						vgcomp.Options = options("mode", "merge", "replace")
 						vgcomp.Value = c.mode
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					vgn = dom.Next(vgparent, "", "p", "")
-					vgn.SetInnerHTML(c.modeNote())
+					vgn.SetInnerHTML(words.English.Say("settings/"+c.mode+"-note", nil))
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)

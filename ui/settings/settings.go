@@ -35,23 +35,13 @@ func New() *Screen {
 }
 
 func (c *Screen) setTheme(v string) { app.Edit(func(s *app.Settings) { s.Theme = v }) }
-func (c *Screen) setUnits(v string) { app.Edit(func(s *app.Settings) { s.Units = v }) }
-func (c *Screen) setDice(v string)  { app.Edit(func(s *app.Settings) { s.Dice = v }) }
-func (c *Screen) setUsual(on bool)  { app.Edit(func(s *app.Settings) { s.Usual = on }) }
 func (c *Screen) setAwake(on bool)  { app.Edit(func(s *app.Settings) { s.Awake = on }) }
-func (c *Screen) setFirst(v string) { app.Edit(func(s *app.Settings) { s.Names[0] = v }) }
-func (c *Screen) setOther(v string) { app.Edit(func(s *app.Settings) { s.Names[1] = v }) }
 
 // options makes choices whose words are settings/<of>-<value>.
 func options(of string, values ...string) []kit.Option {
 	return kit.Each(values, func(v string) kit.Option {
 		return kit.Option{Value: v, Text: words.English.Say("settings/"+of+"-"+v, nil)}
 	})
-}
-
-// awakeNote explains why the screen cannot be kept on, where it cannot.
-func (c *Screen) awakeNote() string {
-	return kit.Either(app.CanStayAwake(), words.Say("settings/awake-note"), words.Say("settings/awake-cannot"))
 }
 
 // standing says whether what is kept outlives the page, and how surely.
@@ -100,10 +90,6 @@ func (c *Screen) choose() {
 }
 
 func (c *Screen) close() { c.file = nil }
-
-func (c *Screen) setMode(v string) { c.mode = v }
-
-func (c *Screen) modeNote() string { return words.English.Say("settings/"+c.mode+"-note", nil) }
 
 // take imports the chosen file. What stood before is kept in hand, so that Undo brings it back to the last word.
 func (c *Screen) take() {

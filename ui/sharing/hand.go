@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"broadside/core/game"
-	"broadside/core/sync"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -127,15 +126,10 @@ func (c *Hand) take(content []byte) {
 		c.fault = app.Sentence(err)
 		return
 	}
-	c.pasted, c.told = "", toldOf(report)
+	c.pasted, c.told = "", kit.Either(report.Others == 0, words.Say("sharing/nothing-new"), words.Say("sharing/taken", "n", strconv.Itoa(report.Others)))
 	if len(report.Lost)+len(report.Again) > 0 {
 		c.close()
 	}
-}
-
-// toldOf says what came of a parcel.
-func toldOf(report sync.Report) string {
-	return kit.Either(report.Others == 0, words.Say("sharing/nothing-new"), words.Say("sharing/taken", "n", strconv.Itoa(report.Others)))
 }
 
 // playerOf is what a seat's player is called.

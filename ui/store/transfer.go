@@ -158,7 +158,7 @@ func judge(stored, file Whole, mode Mode) verdict {
 	n := common(stored.Log, file.Log)
 	inStored, inFile := len(stored.Log)-n, len(file.Log)-n
 	switch {
-	case inStored == 0 && inFile == 0 && sameContent(stored.Record, file.Record):
+	case inStored == 0 && inFile == 0 && stored.Name == file.Name && stored.System == file.System && stored.Summary == file.Summary && bytes.Equal(stored.Data, file.Data):
 		return keep
 	case mode == Replace:
 		return replace
@@ -170,10 +170,6 @@ func judge(stored, file Whole, mode Mode) verdict {
 		return replace
 	}
 	return keep
-}
-
-func sameContent(a, b Record) bool {
-	return a.Name == b.Name && a.System == b.System && a.Summary == b.Summary && bytes.Equal(a.Data, b.Data)
 }
 
 // common is how many envelopes two logs share from the start.
