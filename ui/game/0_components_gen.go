@@ -1438,29 +1438,13 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
+		dom.Line(vgparent)
 		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
-			vgn.AddAttrInterface("aria-label", words.Say("game/back"))
-			{
-				vgparent := vgn
-				_ = vgparent
-				{
-					vgcomp := dom.Use[kit.Icon](vgin, 0xC211730C50B05EA4, vgiterkey)
-					vgcomp.Name = "back"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Element(vgparent, "", "h1", "")
-				vgn.SetInnerHTML(words.Say("game/new"))
-			}
-			dom.Line(vgparent)
+			vgcomp := dom.Use[form.Head](vgin, 0x61C15614701EA43F, vgiterkey)
+			vgcomp.Back = words.Say("game/back")
+			vgcomp.Title = words.Say("game/new")
+			vgcomp.Href = "#/game"
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
 		{

@@ -25,9 +25,7 @@ type aim struct {
 	gap          int
 }
 
-// targets lists what a weapon of the chosen model may be fired at now, the best target first.
-func (c *Fire) targets(gun string) []aim { return c.aims(c.chosen, gun) }
-
+// aims lists what a weapon of a model may be fired at now, the best target first.
 func (c *Fire) aims(ship kernel.ID, gun string) (some []aim) {
 	all := c.mine(ship)
 	at := slices.IndexFunc(all, func(a act) bool { return a.gun() == gun && a.targets() != nil })

@@ -157,7 +157,7 @@ func TestWhatCannotBeShotSaysWhy(t *testing.T) {
 	page.Build()
 	page.Press("Hold")
 	page.Press("Hold now")
-	if len(c.targets("turret")) == 0 {
+	if len(c.Fire.aims(c.chosen, "turret")) == 0 {
 		t.Fatalf("the turret reaches nobody: %v", missed(c, "turret"))
 	}
 	page.Wants("damage")
@@ -165,7 +165,7 @@ func TestWhatCannotBeShotSaysWhy(t *testing.T) {
 	page.Press("Cannot be shot " + itoa(n))
 	page.Wants("is out of range of Turret")
 	o := c.overlays()
-	if len(o.Lines) != len(c.targets("turret")) || len(o.Chips) != len(o.Lines) {
+	if len(o.Lines) != len(c.Fire.aims(c.chosen, "turret")) || len(o.Chips) != len(o.Lines) {
 		t.Errorf("lines %+v, chips %+v", o.Lines, o.Chips)
 	}
 	for _, chip := range o.Chips {
@@ -195,7 +195,7 @@ func TestWhoSeesThroughARockOverrulesIt(t *testing.T) {
 	page.Lacks("Overrule: shoot")
 	page.Press("Hold")
 	page.Press("Hold now")
-	for _, o := range c.targets("turret") {
+	for _, o := range c.Fire.aims(c.chosen, "turret") {
 		t.Errorf("%s can be shot", o.Name)
 	}
 	page.Press("Cannot be shot " + itoa(len(missed(c, "turret"))))

@@ -75,7 +75,7 @@ func play(t testing.TB, c *Play) {
 	t.Helper()
 	thing := c.thing(c.chosen)
 	for _, g := range thing.Guns {
-		if targets := c.targets(g.Key); len(targets) > 0 {
+		if targets := c.Fire.aims(c.chosen, g.Key); len(targets) > 0 {
 			c.do(targets[0].Act.at(targets[0].Target))
 			return
 		}
