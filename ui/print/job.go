@@ -4,9 +4,15 @@
 package print
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
+	vugujs "github.com/vugu/vugu/js"
+
+	"broadside/core/words"
+	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/markup"
 )
 
@@ -111,4 +117,137 @@ func Paragraphs(name, text string) []Piece {
 			return out
 		}
 	}
+}
+
+// Press is a screen that shows a job on its pages, as the player wants it printed.
+type Press struct {
+	job    *Job
+	back   string // where it was opened from
+	laid   layout
+	scaler scaler
+}
+
+// Show lays a job out; back is the link to where the player came from.
+func (c *Press) Show(j *Job, back string) {
+	c.job, c.back = j, back
+	c.lay()
+}
+
+func (c *Press) lay() { c.laid = lay(c.job, app.Now().Print) }
+
+// change edits what is printed, keeps it and lays the job out again.
+func (c *Press) change(edit func(p *app.Print)) {
+	s := app.Now()
+	edit(&s.Print)
+	app.Change(s)
+	c.lay()
+}
+
+// parts are those that the job has, in the order in which they are printed.
+func (c *Press) parts() []kit.Option {
+	keys := kit.Only([]string{Summary, Cards, Reference}, func(key string) bool {
+		p := c.job.part(key)
+		return p != nil && len(p.Blocks) > 0
+	})
+	return kit.OptionsOf(keys, func(key string) string { return words.English.Say("print/"+key, nil) })
+}
+
+func (c *Press) chosen() []string {
+	keys := kit.Each(c.parts(), func(o kit.Option) string { return o.Value })
+	return kit.Only(keys, app.Now().Print.Has)
+}
+
+func (c *Press) title() string {
+	return words.Say("print/preview", "n", itoa(len(c.laid.pages)))
+}
+
+func (c *Press) placed(host vugujs.Value) {
+	c.scaler.on(host, papers[app.Now().Print.Paper].wide*pixelsMM)
+}
+
+// Leave ends what follows the page's width.
+func (c *Press) Leave() { c.scaler.off() }
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// A size is a paper's, in millimetres.
+type size struct{ wide, high float64 }
+
+var papers = map[string]size{"a4": {210, 297}, "letter": {215.9, 279.4}}
+
+// What css/paper.css leaves of a page beside its columns, and between blocks, in millimetres.
+const (
+	margins   = 2 * 10
+	headline  = 8
+	foot      = 6
+	gap       = 3
+	tightGap  = 1.5
+	spare     = 1
+	pixelsMM  = 96 / 25.4
+	types     = 4 // sizes of type, of which 0 is the ordinary one
+	smallType = types - 1
+)
+
+// A page is one sheet of paper, ready to show.
+type page struct{ HTML, Label string }
+
+// A layout is all pages of a job, and of the parts that were to stand on one page those that run on.
+type layout struct {
+	pages []page
+	over  bool
+}
+
+// lay sets the chosen parts of a job on pages.
+func lay(j *Job, c app.Print) layout {
+	type sheet struct {
+		part *Part
+		leaf leaf
+		size int
+	}
+	var sheets []sheet
+	var out layout
+	for _, key := range []string{Summary, Cards, Reference} {
+		p := j.part(key)
+		if p == nil || len(p.Blocks) == 0 || !c.Has(key) {
+			continue
+		}
+		leaves, size := settle(p, c)
+		out.over = out.over || p.OnePage && len(leaves) > 1
+		for _, l := range leaves {
+			sheets = append(sheets, sheet{p, l, size})
+		}
+	}
+	for i, s := range sheets {
+		label := words.Say("print/page", "n", itoa(i+1), "m", itoa(len(sheets)))
+		out.pages = append(out.pages, page{j.pageHTML(s.part, s.leaf, s.size, label), label})
+	}
+	return out
+}
+
+// settle lays a part out, in the largest type in which it keeps to one page where it should.
+func settle(p *Part, c app.Print) (leaves []leaf, size int) {
+	for size = 0; ; size++ {
+		f := flow{columns: p.Columns, loose: p.Key == Cards, gap: kit.Either(p.Tight, tightGap, gap) * pixelsMM, height: (papers[c.Paper].high - margins - headline - foot - spare) * pixelsMM,
+			measure: func(html []string) []float64 { return heights(classOf(c), columnClass(p, size), p.Columns, html) }}
+		leaves = f.lay(p.Blocks)
+		if !p.OnePage || len(leaves) == 1 || size == smallType {
+			return leaves, size
+		}
+	}
+}
+
+func classOf(c app.Print) string {
+	return "leaf leaf-" + c.Paper + kit.When(c.Thrift, " leaf-thrift")
+}
+
+func columnClass(p *Part, size int) string {
+	return "leaf-column leaf-of-" + itoa(p.Columns) + " leaf-type-" + itoa(size) + kit.When(p.Tight, " leaf-tight")
+}
+
+// pageHTML is the inside of a page: its head, its columns and its foot.
+func (j *Job) pageHTML(p *Part, l leaf, size int, label string) string {
+	columns := markup.Each(l, func(column string) string { return `<div class="` + columnClass(p, size) + `">` + column + "</div>" })
+	return `<header class="leaf-head"><b>` + markup.EscapeString(words.English.Say("print/"+p.Key, nil)) + "</b><span>" + markup.EscapeString(j.About) +
+		`</span></header><div class="leaf-body">` + columns + `</div><footer class="leaf-foot"><b>` + markup.EscapeString(j.Name) + "</b><span>" + markup.EscapeString(words.Say("fleets/paper-foot")) +
+		"</span><span>" + markup.EscapeString(label) + "</span></footer>"
 }
