@@ -80,10 +80,7 @@ func ours(name string) bool {
 
 func letters(name string) string {
 	return strings.Map(func(r rune) rune {
-		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
-			return r
-		}
-		return -1
+		return kit.Either(r >= 'a' && r <= 'z' || r >= '0' && r <= '9', r, -1)
 	}, strings.ToLower(name))
 }
 

@@ -256,8 +256,5 @@ func (b *book) choices(e *catalogue.Entry) string {
 
 // figure is what a unit costs; a holder by itself costs nothing.
 func (c *AddSheet) figure(e *catalogue.Entry) string {
-	if e.Points == 0 && c.Edit.book.nested() {
-		return ""
-	}
-	return itoa(e.Points)
+	return kit.When(e.Points != 0 || !c.Edit.book.nested(), itoa(e.Points))
 }

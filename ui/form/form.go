@@ -3,6 +3,7 @@
 package form
 
 import (
+	"cmp"
 	"strconv"
 
 	"broadside/core/game"
@@ -67,10 +68,7 @@ func Options(p game.Param, say func(label string) string) []kit.Option {
 
 // key names a choice.
 func key(v game.Value) string {
-	if v.Text != "" {
-		return v.Text
-	}
-	return strconv.Itoa(v.Int)
+	return cmp.Or(v.Text, strconv.Itoa(v.Int))
 }
 
 // look is the control that fits the parameter.
@@ -170,10 +168,7 @@ func (f *Field) text() string { return strconv.Itoa(f.number()) }
 
 // places and unit are those of a typed measure.
 func (f *Field) places() int {
-	if f.Param.Kind == game.ParamNumber {
-		return 0
-	}
-	return 3
+	return kit.Either(f.Param.Kind == game.ParamNumber, 0, 3)
 }
 
 func (f *Field) unit() string {

@@ -74,10 +74,7 @@ func (s *Session) decided() string {
 	if by := s.view.Decided; by != "" {
 		return words.Say("game/decided", "by", s.own("derived", by))
 	}
-	if s.uncounted() {
-		return words.Say("game/uncounted")
-	}
-	return ""
+	return kit.When(s.uncounted(), words.Say("game/uncounted"))
 }
 
 func (s *Session) losses(seat kernel.Seat) string {

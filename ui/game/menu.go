@@ -134,9 +134,6 @@ func (s *Session) export() {
 // fileName leaves out what file systems do not take.
 func fileName(name string) string {
 	return strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
-			return '-'
-		}
-		return r
+		return kit.Either(r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r), '-', r)
 	}, name)
 }

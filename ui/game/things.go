@@ -16,10 +16,7 @@ import (
 func (s *Session) fleet(seat kernel.Seat) []kernel.Thing {
 	all := s.those(func(t kernel.Thing) bool { return t.Seat == seat && len(t.Tracks) > 0 && !nested(&t) })
 	place := func(t *kernel.Thing) int {
-		if t.Lost {
-			return 1 << 20
-		}
-		return 0
+		return kit.Either(t.Lost, 1<<20, 0)
 	}
 	shortsort.Stable(all, func(a, b kernel.Thing) int { return place(&a) - size(&a) - place(&b) + size(&b) })
 	return all

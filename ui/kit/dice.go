@@ -104,10 +104,7 @@ func (c *DiceEntry) doneID() string     { return c.id + "-done" }
 
 // next is the die that a tap fills, -1 if there is none.
 func (c *DiceEntry) next() int {
-	if c.chosen > 0 && c.chosen <= len(c.Faces) {
-		return c.chosen - 1
-	}
-	return slices.Index(c.Faces, 0)
+	return Either(c.chosen > 0 && c.chosen <= len(c.Faces), c.chosen-1, slices.Index(c.Faces, 0))
 }
 
 func (c *DiceEntry) complete() bool { return len(c.Faces) > 0 && !slices.Contains(c.Faces, 0) }

@@ -182,8 +182,5 @@ func brought(b *book) []choice {
 }
 
 func (x *choice) href(b *book) string {
-	if x.ID != "" {
-		return route.To(Name, x.ID).Hash()
-	}
-	return route.To(Name, "of", b.system, x.Stage.Code).Hash()
+	return kit.Either(x.ID != "", route.To(Name, x.ID), route.To(Name, "of", b.system, x.Stage.Code)).Hash()
 }

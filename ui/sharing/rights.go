@@ -1,6 +1,7 @@
 package sharing
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -24,10 +25,7 @@ func (c *Sheet) trouble() string {
 		if session.Dead(s.Why) {
 			return words.Say("sharing/cut-off")
 		}
-		if s.Why != nil {
-			return app.Sentence(s.Why)
-		}
-		return words.Say("sharing/silence")
+		return cmp.Or(app.Sentence(s.Why), words.Say("sharing/silence"))
 	}
 	return app.Sentence(s.Full)
 }

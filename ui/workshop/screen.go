@@ -74,10 +74,7 @@ func (c *Screen) turn() {
 
 // sys is the game of the open pack, nil where this app does not know it.
 func (c *Screen) sys() game.Definition {
-	sys, ok := core.Find(c.own.Pack.System)
-	if !ok {
-		return nil
-	}
+	sys, _ := core.Find(c.own.Pack.System)
 	return sys
 }
 
