@@ -135,6 +135,8 @@ func Sentence(err error) string {
 			why = words.English.Say(e.Cause.Code, e.Cause.Args)
 		}
 		return words.English.Say(e.Code, map[string]string{"path": e.Path, "why": why})
+	case interface{ Sentence() string }:
+		return e.Sentence()
 	case interface{ Error() string }:
 		if words.Has(e.Error()) {
 			return words.English.Say(e.Error(), nil)

@@ -8,6 +8,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/json"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/form"
 	"broadside/ui/kit"
@@ -41,7 +42,7 @@ func (c *Screen) browseGallery() {
 	}}
 	c.sheet = &form.Sheet{Of: g}
 	browser.PublicGallery(func(list []byte, err error) {
-		if g.fault = sentence(err); err != nil {
+		if g.fault = app.Sentence(err); err != nil {
 			if passing(err) {
 				g.again = c.browseGallery
 			}

@@ -12,7 +12,6 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
-	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -98,7 +97,7 @@ func (c *Screen) from(address string) {
 
 // blame says why data could not be had, at the address where that is none; a nil error clears what was said before.
 func (c *Screen) blame(err error, again func()) {
-	c.fault, c.wrong, c.again, c.unread = sentence(err), "", nil, nil
+	c.fault, c.wrong, c.again, c.unread = app.Sentence(err), "", nil, nil
 	var refused *browser.Refusal
 	if errors.As(err, &refused) && refused.Code == browser.NoAddress {
 		c.fault, c.wrong = "", c.fault
@@ -112,19 +111,6 @@ func (c *Screen) blame(err error, again func()) {
 func passing(err error) bool {
 	var refused *browser.Refusal
 	return errors.As(err, &refused) && refused.Passing()
-}
-
-// sentence says why data could not be had.
-func sentence(err error) string {
-	var refused *browser.Refusal
-	var bytes *wire.Error
-	switch {
-	case errors.As(err, &refused):
-		return refused.Sentence()
-	case errors.As(err, &bytes):
-		return words.English.Say(bytes.Code, bytes.Args)
-	}
-	return app.Sentence(err)
 }
 
 // summary says what a set holds.

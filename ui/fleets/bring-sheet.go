@@ -1,7 +1,6 @@
 package fleets
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -91,14 +90,11 @@ func (c *BringSheet) pick() {
 // foreign takes what the reader says of another tool's list.
 func (c *BringSheet) foreign(file browser.File, list []byte, err error) {
 	c.busy = false
-	var refused *browser.Refusal
-	if errors.As(err, &refused) {
-		c.fault = refused.Sentence()
-		return
+	var f *listing.Foreign
+	if err == nil {
+		f, err = listing.ReadForeign(list)
 	}
-	f, err := listing.ReadForeign(list)
-	if err != nil {
-		c.fault = app.Sentence(err)
+	if c.fault = app.Sentence(err); err != nil {
 		return
 	}
 	if c.read = mostOf(func(s *listing.Scribe) *listing.Reading { return s.Match(f) }); c.read == nil {

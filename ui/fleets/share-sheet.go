@@ -1,8 +1,6 @@
 package fleets
 
 import (
-	"errors"
-
 	"github.com/vugu/vugu"
 
 	"broadside/core"
@@ -144,13 +142,9 @@ func (c *ShareSheet) write() {
 }
 
 func (c *ShareSheet) written(r browser.Roster, err error) {
-	c.busy = false
-	var refused *browser.Refusal
-	if errors.As(err, &refused) {
-		c.cannot = refused.Sentence()
-		return
+	if c.busy, c.cannot = false, app.Sentence(err); err == nil {
+		c.roster = &r
 	}
-	c.roster = &r
 }
 
 // limits are sentences on the limits of the data that the roster breaks.
