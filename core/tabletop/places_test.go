@@ -107,3 +107,16 @@ func TestParametersOfAPointInARectangle(t *testing.T) {
 		t.Errorf("%+v", at)
 	}
 }
+
+// A place that is taken stays in what is offered, though it lie in a gap between two steps; one that is not does not.
+func TestAPlaceBetweenStepsStays(t *testing.T) {
+	free := func(c game.Command) bool { n := c.Int("y"); return n == 105 || n >= 500 && n <= 700 }
+	for y, stays := range map[int]bool{105: true, 106: false} {
+		c := game.Command{}.With("x", game.Int(1)).With("y", game.Int(y))
+		x, along := game.Param{Name: "x", Kind: game.ParamLength, Max: 1000}, game.Param{Name: "y", Kind: game.ParamLength, Max: 1000}
+		FitPoint(&c, &x, &along, 10, free)
+		if along.Admits(game.Int(y)) != stays || !along.Admits(game.Int(600)) || along.Admits(game.Int(300)) {
+			t.Errorf("%d: %+v", y, along)
+		}
+	}
+}
