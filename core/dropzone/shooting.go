@@ -156,5 +156,28 @@ func (r *run) hold() {
 	g := r.t.gun(id, r.Command.Text("weapon"))
 	r.Never(g == nil || !r.t.Is(id, fieldAim+g.ID), "dzc-no-weapon", secShooting, "thing", named(id))
 	r.mayAct(r.t.squad(id), secShooting)
+	r.lowers(id, g)
+}
+
+func (r *run) lowers(id game.ID, g *Gun) {
 	r.Emit(game.Event{Kind: "held", Thing: id, Args: []game.Arg{tabletop.Say("weapon", g.Name)}, Changes: g.unaimed(id)})
+}
+
+// anew is a deed after which who does it aims anew: what it was aimed at was so from where it stood.
+func anew(do func(*run)) func(*run) {
+	return func(r *run) {
+		units := r.t.units(r.Command.Thing)
+		if r.t.Kind(r.Command.Thing) == kindUnit {
+			units = []game.ID{r.Command.Thing}
+		}
+		for _, id := range units {
+			guns := r.t.model(id).Guns
+			for i := range guns {
+				if r.t.Is(id, fieldAim+guns[i].ID) {
+					r.lowers(id, &guns[i])
+				}
+			}
+		}
+		do(r)
+	}
 }
