@@ -44,7 +44,7 @@ func (r *run) explodes(id game.ID, row *Catastrophe) {
 
 // explodedNear lets lances of an explosion strike a ship: its shields stop what they can.
 func (r *run) explodedNear() {
-	id, lances, wreck := r.Command.Thing, r.Command.Int("lances"), r.Command.Target("from")
+	id, lances, wreck := r.Command.Thing, r.Command.Int("lances"), r.from()
 	if !r.t.OnTable(id) {
 		return
 	}

@@ -131,7 +131,7 @@ func (r *run) caught(at geometry.Point, target game.ID) (hole, rim []game.ID) {
 
 // blasted is a ship in the blast of a nova cannon: D6 hits under its hole, one under its rim, whatever its armour.
 func (r *run) blasted() {
-	id, from := r.Command.Thing, r.Command.Target("from")
+	id, from := r.Command.Thing, r.from()
 	if !r.t.OnTable(id) {
 		return
 	}

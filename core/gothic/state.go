@@ -1,6 +1,8 @@
 package gothic
 
 import (
+	"cmp"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -93,6 +95,9 @@ type run struct {
 	tabletop.Resolution
 	t table
 }
+
+// from is what has caused a queued command; logs of before name it as the target.
+func (r *run) from() game.ID { return cmp.Or(r.Command.Target("from"), r.Command.Target("target")) }
 
 func other(s game.Seat) game.Seat { return 3 - s }
 

@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/tabletop"
 )
 
 func TestThrownStrengthsAreRead(t *testing.T) {
@@ -132,6 +134,16 @@ func TestThrownTorpedoesByEveryFace(t *testing.T) {
 	for n, p := range want {
 		if math.Abs(p) > 1e-12 {
 			t.Errorf("%d damage is off by %v", n, p)
+		}
+	}
+}
+
+// TestAQueuedBlastOfBeforeKnowsItsSource though its log names it as the target.
+func TestAQueuedBlastOfBeforeKnowsItsSource(t *testing.T) {
+	for _, name := range []string{"from", "target"} {
+		r := &run{Resolution: tabletop.ResolutionOf(&game.Run{Command: game.Command{Kind: "blasted", Thing: 3}.With(name, game.Int(7))}, nil)}
+		if got := r.from(); got != 7 {
+			t.Errorf("named as %s it is %d", name, got)
 		}
 	}
 }
