@@ -71,7 +71,12 @@ func (r *run) move() {
 	r.sails(id, course, far, turns)
 	way, end := path(r.t.Pose(id), far, turns)
 	dust, met := r.t.dustAlong(id, way)
-	if slowed := max(dust, r.t.courseIn(id, true).Most); met && slowed < far && r.t.blasts(id) == 0 { // else its course has it already
+	switch slowed := max(dust, r.t.courseIn(id, true).Most); {
+	case r.t.blasts(id) > 0: // which its course has already
+		if far > 0 {
+			r.Emit(game.Event{Kind: "in-contact", Thing: id})
+		}
+	case met && slowed < far:
 		far = slowed
 		r.Emit(game.Event{Kind: "slowed", Thing: id})
 		way, end = path(r.t.Pose(id), far, turns)
