@@ -4,20 +4,54 @@ import (
 	"testing"
 
 	"broadside/core/dice"
+	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/gothic"
+	"broadside/tests/kittest"
 	"broadside/ui/session"
 )
 
-// TestWhatOnlyTurnsIsAimedAtFirst: an order without a distance begins with the way that the game itself would take.
-func TestWhatOnlyTurnsIsAimedAtFirst(t *testing.T) {
+// sailing is a battle of the first two fleets, on the board.
+func sailing(t *testing.T) (*Play, *kittest.Page) {
 	lay(t)
 	fleets := gothic.System{}.Samples("")
 	id, err := session.Create(setupOf(gothic.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, _ := reopen(t, id)
+	return reopen(t, id)
+}
+
+// TestAShipSaysWhoOrdersIt: orders of a squadron are begun at the card of any of its ships; a ship alone has its own.
+func TestAShipSaysWhoOrdersIt(t *testing.T) {
+	c, page := sailing(t)
+	src := dice.NewSeeded(3)
+	for c.view.Phase != "movement" {
+		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
+			t.Fatal(err)
+		}
+		c.refresh()
+	}
+	for _, ship := range c.those(func(t kernel.Thing) bool { return t.Seat == c.view.ToAct[0] && t.Role == kernel.RoleModel }) {
+		c.choose(ship.ID)
+		page.Build()
+		if ship.On == 0 {
+			page.Lacks(": Special order")
+			continue
+		}
+		page.Press(c.teller.Thing(ship.On) + ": Special order")
+		page.Wants("Lock On")
+		if c.chosen != ship.On || c.order == nil {
+			t.Errorf("%d is open", c.chosen)
+		}
+		return
+	}
+	t.Error("no ship is in a squadron")
+}
+
+// TestWhatOnlyTurnsIsAimedAtFirst: an order without a distance begins with the way that the game itself would take.
+func TestWhatOnlyTurnsIsAimedAtFirst(t *testing.T) {
+	c, _ := sailing(t)
 	src, seen := dice.NewSeeded(3), 0
 	for range 3000 {
 		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {

@@ -123,11 +123,17 @@ func (c *Play) placeRows(side kernel.Seat) {
 	c.setAll(commands)
 }
 
-// deeds of a practice table are how a thing is turned, taken off and removed.
+// deeds are an order that only what a thing belongs to can be given; on a practice table how it is turned, taken off and removed.
 func (c *Card) deeds() (all []kit.Button) {
 	p, t := c.P, c.T
-	if !p.sandbox() || p.past > 0 || p.order != nil {
+	if p.past > 0 || p.order != nil {
 		return nil
+	}
+	if orders := kit.Only(p.mine(t.On), func(a act) bool { return t.On != 0 && a.Deed == kernel.DeedOrder }); len(orders) > 0 { // of what it belongs to
+		all = append(all, kit.Button{Text: p.teller.Thing(t.On) + ": " + p.teller.Command(orders[0].Kind), Press: func() { p.choose(t.On); p.begin(orders[0]) }})
+	}
+	if !p.sandbox() {
+		return all
 	}
 	model := t.Role == kernel.RoleModel
 	if p.standby() != nil {
