@@ -18,9 +18,7 @@ func (System) Odds(q *params.Object) (*game.Odds, error) {
 
 func (r *oddsRequest) odds() *game.Odds {
 	answer := r.Salvo.odds()
-	if answer.Reach = r.reach; r.able != nil {
-		answer.Able, _, _, _ = r.able.chances()
-	}
+	answer.Reach = r.reach
 	return answer
 }
 

@@ -67,9 +67,9 @@ func raises(s *Ship) bool { return s.Passive > 0 && s.shielded() }
 func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *catalogue.Catalogue) map[string]any {
 	values := map[string]any{}
 	if s := shipOf(firer, c); s != nil {
-		values["scan"] = s.Scan / inch
 		values["firer"] = map[string]any{"special": printedOf(s.Rules)}
 		values["weapons"], values["launch"] = s.armed(arm, max(1, firer.Count), c)
+		values["scan"], values["range"] = s.Scan/inch, s.Scan/inch // which reach at any target
 		if order := s.orderFor(arm); order != "" {
 			values["firer"].(map[string]any)["order"] = order
 		}

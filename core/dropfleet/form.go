@@ -17,19 +17,20 @@ func (System) Form() []game.Group {
 	count := func(most int) game.Field {
 		return game.Field{Key: "count", Kind: game.FieldNumber, Min: 1, Max: most, Default: 1, Situation: true}
 	}
-	layer := game.Field{Key: "layer", Kind: game.FieldChoice, Options: layers, Situation: true}
-	charged := now("overcharged")
+	layer, charged, ships := game.Field{Key: "layer", Kind: game.FieldChoice, Options: layers, Situation: true}, now("overcharged"), count(mostCount)
+	own := layer
+	charged.Chosen, ships.Chosen, own.Chosen = true, true, true
 	for _, r := range Core {
 		if r.Effects.Charge != nil {
 			charged.Only = r.Name
 		}
 	}
 	return []game.Group{{Fields: []game.Field{
-		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 8, Situation: true},
+		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 8, Situation: true, Within: "range", Chosen: true},
 		{Key: "scan", Kind: game.FieldNumber, Min: 0, Max: 24, Default: 6},
 	}}, {Key: "weapons", List: true, Begin: 1, Most: formRows, Fields: []game.Field{
 		{Key: "name", Kind: game.FieldName},
-		count(mostCount), charged,
+		ships, charged,
 		{Key: "lock", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 4},
 		{Key: "attack", Kind: game.FieldChoice, Options: attacks, Free: true},
 		{Key: "damage", Kind: game.FieldChoice, Options: []string{"1", "2", "3", "4", "6", "D3", "D6", "D3+1", "D6+1"}, Free: true},
@@ -39,8 +40,8 @@ func (System) Form() []game.Group {
 		{Key: "asset", Kind: game.FieldChoice, Options: append(launchable(), ownAsset), Situation: true},
 		count(mostTokens),
 	}, ownFigures()...)}, {Key: "firer", Fields: []game.Field{
-		{Key: "order", Kind: game.FieldChoice, Options: orders, Situation: true},
-		layer, now("crippled"),
+		{Key: "order", Kind: game.FieldChoice, Options: orders, Situation: true, Chosen: true},
+		own, now("crippled"),
 		{Key: "special", Kind: game.FieldSet, Options: ofShips, Free: true},
 	}}, {Key: "lockModifiers", List: true, Most: 6, Fields: []game.Field{
 		{Key: "why", Kind: game.FieldChoice, Options: []string{"why/dfc/fine-debris", "why/dfc/dense-debris", "why/dfc/planetary-ring", "why/dfc/modifier"}, Situation: true,

@@ -34,7 +34,7 @@ func (r *oddsRequest) judge() {
 		}
 	}
 	r.reach = &game.Reach{OK: true}
-	seen, fires, sends := map[string]bool{}, []Volley(nil), []Wave(nil)
+	seen := map[string]bool{}
 	take := func(one *game.Reach) bool {
 		for _, no := range one.Why {
 			if key := no.Code + no.Args["weapon"] + no.Args["reach"]; !seen[key] {
@@ -46,38 +46,46 @@ func (r *oddsRequest) judge() {
 		return one.OK
 	}
 	volley, wave := 0, 0 // each weapon of a request is a volley
+	var out []int
 	for i := range r.firers {
-		s, first, n := &r.firers[i], volley, 0
+		s, fires := &r.firers[i], []int(nil)
 		for ; volley < s.volleys; volley++ {
 			v, one := &r.Volleys[volley], &game.Reach{OK: true}
 			v.mayFire(one)
 			v.mayAim(&r.Target, one)
 			v.detects(&r.Target, s.finds(v, &r.Target, r.arcs[volley]), one)
 			if take(one) {
-				n++
-				fires = append(fires, *v)
+				fires = append(fires, volley)
+			} else {
+				out = append(out, volley)
+			}
+		}
+		one := &game.Reach{OK: true}
+		if s.tooMany(r.volleys(fires), one); !take(one) { // the first of them fire
+			n := 0
+			for _, v := range fires {
+				one := &game.Reach{OK: true}
+				if s.tooMany(r.volleys(append(fires[:n:n], v)), one); one.OK {
+					fires[n] = v
+					n++
+				} else {
+					out = append(out, v)
+				}
 			}
 		}
 		for ; wave < s.waves; wave++ {
 			one := &game.Reach{OK: true}
 			r.Waves[wave].mayLaunch(s.Firer, &r.Target, one)
-			if take(one) {
-				n++
-				sends = append(sends, r.Waves[wave])
+			if !take(one) {
+				out = append(out, len(r.Volleys)+wave)
 			}
 		}
-		if n > 0 {
-			one := &game.Reach{OK: true}
-			s.tooMany(r.Volleys[first:volley], one)
-			take(one)
-		}
 	}
-	n := len(fires) + len(sends)
-	if n > 0 && n < len(r.Volleys)+len(r.Waves) {
-		r.able = salvoOf(fires, sends, r.Target)
-		r.able.pool()
-	}
-	r.reach.Part = !r.reach.OK && n > 0
+	r.reach.Out, r.reach.Part = out, len(out) > 0 && len(out) < len(r.Volleys)+len(r.Waves)
+}
+
+func (r *oddsRequest) volleys(at []int) []Volley {
+	return tabletop.Map(at, func(i int) Volley { return r.Volleys[i] })
 }
 
 // tooMany forbids more weapon systems than an order lets a ship fire, and what does not fire beside another.

@@ -153,23 +153,27 @@ func TestReachWantsBoth(t *testing.T) {
 	}
 }
 
-// Of two guns at 8", one a Close Action weapon of 6", the answer tells what the other does by itself.
-func TestWhatCanBeFiredIsCountedApart(t *testing.T) {
-	ask := func(weapons string) *game.Odds {
+// Of guns at 8", one a Close Action weapon of 6", the answer names those that cannot be fired, and on an order for one gun all
+// but the first that can.
+func TestRowsThatCannotBeFiredAreNamed(t *testing.T) {
+	ask := func(order, weapons string) *game.Reach {
 		t.Helper()
-		o, err := (System{}).Odds(params.New(map[string]any{"system": "dfc", "range": 8.0, "scan": 6.0, "firer": map[string]any{"order": "weapons-free"},
-			"weapons": guns(weapons), "target": map[string]any{"hull": 10.0, "hullLeft": 10.0, "armour": 3.0, "signature": 4.0, "pd": 0.0}}))
+		o, err := (System{}).Odds(params.New(map[string]any{"system": "dfc", "range": 8.0, "scan": 6.0, "firer": map[string]any{"order": order},
+			"weapons": guns(weapons), "launch": []any{map[string]any{"asset": "ucm-bomber", "count": 2.0}},
+			"target": map[string]any{"hull": 10.0, "hullLeft": 10.0, "armour": 3.0, "signature": 4.0, "pd": 0.0}}))
 		if err != nil {
 			t.Fatal(err)
 		}
-		return o
+		return o.Reach
 	}
-	both, one := ask("far near"), ask("far")
-	if !both.Reach.Part || both.Able == nil || both.Able.Mean() != one.Damage.Mean() || both.Damage.Mean() <= one.Damage.Mean() {
-		t.Errorf("both %v of which %v can, one alone %v", both.Damage.Mean(), both.Able, one.Damage.Mean())
-	}
-	if one.Able != nil {
-		t.Error("a shot that can be made has a part that can")
+	for _, c := range []struct {
+		order, weapons string
+		out            []int
+		part           bool
+	}{{"weapons-free", "far near", []int{1}, true}, {"weapons-free", "far far", nil, false}, {"standard", "near far far", []int{0, 2}, true}, {"max-thrust", "far", []int{0, 1}, false}} {
+		if r := ask(c.order, c.weapons); !slices.Equal(r.Out, c.out) || r.OK != (c.out == nil) || r.Part != c.part {
+			t.Errorf("%s of %s: %+v", c.weapons, c.order, r)
+		}
 	}
 }
 

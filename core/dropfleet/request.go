@@ -40,8 +40,7 @@ type oddsRequest struct {
 	arcs   []string // of the weapons, as they are printed
 	firers []firing
 	reach  *game.Reach
-	able   *Salvo // what of it can be fired, where that is a part
-	shown  field  // how the target is seen, by its signature
+	shown  field // how the target is seen, by its signature
 }
 
 // A firing is a ship of a request, with how many weapons and waves are its own or an earlier one's.

@@ -235,7 +235,9 @@ func (b *builder) once(name string, throw func(salvo) dice.Throw, score func(sal
 			if int(s.done) > at {
 				return dice.Throw{}
 			}
-			return throw(s)
+			t := throw(s)
+			t.Of = b.aim.Weapon.Name
+			return t
 		},
 		Score: func(s salvo, got odds.Answer) salvo {
 			s.done = uint16(at) + 1

@@ -8,6 +8,7 @@ func (System) Form() []game.Group {
 		return game.Field{Key: key, Kind: game.FieldNumber, Max: most, Default: usual}
 	}
 	now := func(f game.Field) game.Field { f.Situation = true; return f }
+	chosen := func(f game.Field) game.Field { f.Situation, f.Chosen = true, true; return f }
 	yes := func(key string) game.Field { return game.Field{Key: key, Kind: game.FieldSwitch} }
 	saves := func(key string) game.Field { return game.Field{Key: key, Kind: game.FieldTarget, Max: 6} }
 	types := make([]string, len(UnitTypes))
@@ -15,17 +16,17 @@ func (System) Form() []game.Group {
 		types[i] = string(t)
 	}
 	return []game.Group{{Key: "firer", Fields: []game.Field{
-		now(yes("disembarked")), now(yes("outOfCoherency")), now(yes("reactionFire")), now(yes("enteredGarrison")),
+		chosen(yes("disembarked")), chosen(yes("outOfCoherency")), now(yes("reactionFire")), now(yes("enteredGarrison")),
 	}}, {Key: "weapons", List: true, Begin: 1, Most: mostWeapons, Fields: []game.Field{
 		{Key: "name", Kind: game.FieldName},
-		now(number("units", mostUnits, 1)), number("shots", mostShots, 2), {Key: "accuracy", Kind: game.FieldTarget, Max: 6, Default: 3}, number("energy", 30, 6),
+		chosen(number("units", mostUnits, 1)), number("shots", mostShots, 2), {Key: "accuracy", Kind: game.FieldTarget, Max: 6, Default: 3}, number("energy", 30, 6),
 		yes("closeQuarters"), {Key: "special", Kind: game.FieldSet, Options: usualRules("weapon"), Free: true},
-		now(number("lost", 20, 0)), now(yes("combined")), now(yes("unseen")),
+		now(number("lost", 20, 0)), chosen(yes("combined")), chosen(yes("unseen")),
 	}}, {Key: "target", Fields: []game.Field{
 		{Key: "type", Kind: game.FieldChoice, Options: types},
 		{Key: "armour", Kind: game.FieldNumber, Min: 1, Max: 20, Default: 10}, number("evasion", 6, 0), saves("passive"), saves("dodge"),
 		{Key: "special", Kind: game.FieldSet, Options: usualRules(kindUnit), Free: true},
-		now(yes("hullDown")), now(yes("softCover")), now(yes("bodyCover")), {Key: "left", Kind: game.FieldNumber, Max: 60, Default: 2, Situation: true},
+		chosen(yes("hullDown")), chosen(yes("softCover")), chosen(yes("bodyCover")), {Key: "left", Kind: game.FieldNumber, Max: 60, Default: 2, Situation: true},
 	}}}
 }
 

@@ -52,8 +52,7 @@ func (r *oddsRequest) readTarget(q *params.Object) {
 }
 
 func (r *oddsRequest) readWeapon(q *params.Object) {
-	q.Raw("name") // which forms carry
-	w := &Weapon{Shots: q.Int("shots", 0, mostShots, 1), Energy: q.Must("energy", 0, 30), Close: q.Bool("closeQuarters"), Rules: readTraits(q),
+	w := &Weapon{Name: q.Text("name", ""), Shots: q.Int("shots", 0, mostShots, 1), Energy: q.Must("energy", 0, 30), Close: q.Bool("closeQuarters"), Rules: readTraits(q),
 		Lost: q.Int("lost", 0, 20, 0), Combined: q.Bool("combined"), Unseen: q.Bool("unseen")}
 	if q.Raw("accuracy") == any("-") {
 		q.Text("accuracy", "")
@@ -104,7 +103,7 @@ func (r *oddsRequest) odds() *game.Odds {
 		all, steps := odds.Explain(rule([]Volley{v}, &r.firer, &r.target), odds.Certain(salvo{}))
 		answer.Damage = answer.Damage.Plus(odds.SpreadOf(all, salvo.damage).Times(times))
 		for _, told := range steps {
-			told.Dice *= float64(times)
+			told.Dice, told.Of = told.Dice*float64(times), i+1
 			answer.Steps = append(answer.Steps, told)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 // A Weapon is one line of a stat sheet, as far as a shot goes, and how it is fired.
 type Weapon struct {
+	Name     string // where a request tells it
 	Shots    int
 	Accuracy int // to be rolled or more; 0 hits without a roll
 	Energy   int

@@ -112,9 +112,8 @@ type Odds struct {
 	SelfDamage  odds.Spread            // nil where the firer cannot harm itself
 	Extra       map[string]odds.Spread // further distributions, by name
 	Steps       []odds.Summary
-	Fates       []Fate      // what may become of the target beside; none where the request does not say enough
-	Reach       *Reach      // nil where the request has no positions
-	Able        odds.Spread // the damage of what can be fired, where that is a part; else nil
+	Fates       []Fate // what may become of the target beside; none where the request does not say enough
+	Reach       *Reach // nil where the request has no positions
 }
 
 // A Fate is something that may become of the target, with its chance.
@@ -143,7 +142,8 @@ type Shot struct {
 type Reach struct {
 	OK   bool
 	Why  []*Illegal
-	Part bool // not OK, but some of what is fired can be
+	Part bool  // not OK, but some of what is fired can be
+	Out  []int // rows that cannot be: of each list of weapons in turn, through all firers
 }
 
 // Forbid adds a reason where it holds.
@@ -184,7 +184,8 @@ type Field struct {
 	Sets      string   // the number of the same group that each of Options brings with it, in To; empty for none
 	To        []int
 	Free      bool   // Options are the usual values of a choice or a set: others, as units of anybody's make print them, go too
-	Within    string // the field of the same group that a number is at most, once it is read off a model; empty for none
+	Within    string // the field of the same group that a number is at most, once it is read off a model, or its own key where the model tells; empty for none
+	Chosen    bool   // by the player who attacks: another value may help
 }
 
 // A FieldKind says what a field of the calculator is.

@@ -97,13 +97,14 @@ func (System) Request(firer *roster.Unit, arm string, target *roster.Unit, c *ca
 
 // fires writes what weapons of a ship give a request.
 func (m *Model) fires(keys []string, values map[string]any) {
-	weapons := []any{}
+	weapons, far := []any{}, mostReach
 	values["ordnance"] = gunfire
 	for i := range m.Weapons {
 		w := &m.Weapons[i]
 		if !slices.Contains(keys, w.ID) {
 			continue
 		}
+		far = min(far, w.Range)
 		switch w.Kind {
 		case Torpedoes:
 			values["ordnance"], values["strength"], values["reach"] = "torpedoes", w.Strength, w.Range/cm
@@ -113,13 +114,14 @@ func (m *Model) fires(keys []string, values map[string]any) {
 		case Bays:
 			values["ordnance"], values["squadrons"] = "bombers", w.Strength
 			if c := w.craft(Bomber); c != nil {
+				far = c.Speed
 				values["reach"] = c.Speed / cm
 			}
 		default:
 			weapons = append(weapons, w.request())
 		}
 	}
-	if values["ordnance"] == gunfire {
+	if values["range"] = far / cm; values["ordnance"] == gunfire {
 		values["weapons"] = weapons
 	}
 }

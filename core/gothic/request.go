@@ -25,7 +25,6 @@ type oddsRequest struct {
 	start  salvo
 	target *Target
 	reach  *game.Reach // nil where nothing tells
-	able   []Fire      // what can be fired, where that is a part
 }
 
 // attacks are what a request may be about; gunfire goes without saying.
@@ -91,7 +90,7 @@ func (r *oddsRequest) readFire(q *params.Object) {
 		one.ships = q.Int("count", 1, mostFirers, 1)
 		firing = []volley{one}
 	}
-	fires := tabletop.Gather(firing, func(v volley) []Fire { return v.fires(func(*arm) bool { return true }) })
+	fires := tabletop.Gather(firing, func(v volley) []Fire { return v.fires() })
 	r.rule, r.start = rule(fires, r.target), begin(fires, r.target)
 	r.judge(firing)
 }
@@ -165,9 +164,6 @@ func (r *oddsRequest) odds() *game.Odds {
 		Steps:  steps,
 		Reach:  r.reach,
 		Fates:  t.fates(all),
-	}
-	if r.able != nil {
-		answer.Able = odds.SpreadOf(odds.Odds(atOnce(rule(r.able, t)), odds.Certain(begin(r.able, t))), salvo.points)
 	}
 	if t.Left > 0 {
 		answer.Left = t.Left

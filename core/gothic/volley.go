@@ -153,12 +153,11 @@ func (v *volley) gap() geometry.Length {
 	return v.Gap
 }
 
-// fires are those of a volley's weapons that are wanted, of each ship.
-func (v *volley) fires(wanted func(*arm) bool) []Fire {
+// fires are a volley's weapons, of each ship.
+func (v *volley) fires() []Fire {
 	f := v.Fire
 	for i := range v.arms {
 		switch a := &v.arms[i]; {
-		case !wanted(a):
 		case !a.nova:
 			f.Guns = append(f.Guns, a.Gun)
 		case a.hole:
@@ -174,29 +173,25 @@ func (v *volley) fires(wanted func(*arm) bool) []Fire {
 // forbids nova cannon.
 func (r *oddsRequest) judge(firing []volley) {
 	r.reach = &game.Reach{OK: true}
-	told, can, all := false, 0, 0
-	var able []Fire
+	told, all := false, 0
 	for i := range firing {
 		v := &firing[i]
-		able = append(able, v.fires(func(a *arm) bool {
-			one := &game.Reach{OK: true}
+		for j := range v.arms {
+			a, one := &v.arms[j], &game.Reach{OK: true}
 			v.mayFire(a, one)
 			told = told || v.at != nil || a.reach > 0 || a.nova
-			if all++; one.OK {
-				can++
+			if !one.OK {
+				r.reach.OK, r.reach.Out = false, append(r.reach.Out, all)
 			}
-			r.reach.OK = r.reach.OK && one.OK
+			all++
 			for _, no := range one.Why { // once, though several ships have it
 				if !slices.ContainsFunc(r.reach.Why, func(o *game.Illegal) bool { return o.Code == no.Code && maps.Equal(o.Args, no.Args) }) {
 					r.reach.Why = append(r.reach.Why, no)
 				}
 			}
-			return one.OK
-		})...)
+		}
 	}
-	if r.reach.Part = can > 0 && can < all; r.reach.Part {
-		r.able = able
-	}
+	r.reach.Part = !r.reach.OK && len(r.reach.Out) < all
 	if !told {
 		r.reach = nil
 	}

@@ -146,7 +146,7 @@ func (System) Roll(q *params.Object, in odds.Inputs) (*game.Rolled, error) {
 func (System) Form() []game.Group {
 	kinds := []string{"ship", "squadron"}
 	now := func(key, only string) game.Field {
-		return game.Field{Key: key, Kind: game.FieldSwitch, Situation: true, Only: only}
+		return game.Field{Key: key, Kind: game.FieldSwitch, Situation: true, Only: only, Chosen: true}
 	}
 	fields := func(at ends, all ...game.Field) []game.Field {
 		for _, r := range switches(at) {
@@ -155,7 +155,7 @@ func (System) Form() []game.Group {
 		return all
 	}
 	return []game.Group{{Fields: []game.Field{
-		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 12, Situation: true, Within: "reach"},
+		{Key: "range", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 12, Situation: true, Within: "reach", Chosen: true},
 		{Key: "reach", Kind: game.FieldNumber, Min: 0, Max: 48, Default: 24},
 		{Key: "attacks", Kind: game.FieldNumber, Min: 0, Max: 20, Default: 2},
 		{Key: "strength", Kind: game.FieldNumber, Min: 0, Max: 10, Default: 0},

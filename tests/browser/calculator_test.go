@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -11,7 +12,7 @@ import (
 func pickShot(p *page.Page) {
 	p.Click(page.Role("button", "Attacker: Own figures"))
 	p.Click(page.Role("button", `Bastion, Heavy Cannon 12"`))
-	p.Click(page.Role("button", "Target: Own figures"))
+	p.WaitText("Who is shot at?")
 	p.Click(page.Role("button", "Sentinel"))
 	p.WaitText("Sentinel")
 }
@@ -115,14 +116,101 @@ func TestTheCalculatorIsAccessible(t *testing.T) {
 				settled(p)
 				p.Axe()
 				p.Click(page.Role("button", `Bastion, Heavy Cannon 12"`))
+				p.WaitText("Who is shot at?")
+				p.Click(page.Role("button", "Sentinel"))
 				p.Click(page.Role("button", "Compare"))
-				if size.Mobile {
-					p.Click(page.Role("button", "The target's figures"))
+				for range 3 {
+					p.Click(page.CSS(`.calc-form [aria-expanded="false"]`))
 				}
 				settled(p)
 				p.Axe()
 				p.Fits()
 			})
 		}
+	}
+}
+
+// TestAFirstAnswerTakesFourTaps from the first screen, and then who fights and the answer are seen without scrolling.
+func TestAFirstAnswerTakesFourTaps(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	for name, size := range map[string]page.Size{"phone": page.Phone, "landscape": {Width: page.Phone.Height, Height: page.Phone.Width, Mobile: true}, "desk": page.Desk} {
+		t.Run(name, func(t *testing.T) {
+			p := page.NewProfile(t).Tab(size)
+			p.Goto(site.URL)
+			p.Ready()
+			p.Tap(page.Named("Calculator"))
+			p.WaitText("What would help")
+			p.Tap(page.CSS(`[aria-label^="Attacker: "]`))
+			p.WaitText("Who shoots, with what?")
+			p.Tap(page.CSS(`[aria-label="Parapet Heavy Cruiser × 2, All weapons"]`))
+			p.WaitText("Who is shot at?")
+			p.Tap(page.CSS(".calc-picker li:nth-child(2) .row"))
+			p.WaitText("Rampart Cruiser is destroyed; most likely")
+			if lines := page.Eval[int](p, `document.querySelectorAll(".calc-brief.bad, .calc-left").length`); lines > 0 {
+				t.Error("all weapons meet a refusal")
+			}
+			settled(p)
+			for _, seen := range []string{".calc-brief", ".calc-pick", ".calc-pick + .calc-pick", ".calc-answer .stats"} {
+				if !page.Eval[bool](p, `(() => {
+					const box = document.querySelector("`+seen+`").getBoundingClientRect();
+					const at = document.elementFromPoint(box.x + box.width / 2, box.bottom - 4);
+					return box.top >= 0 && box.bottom <= innerHeight && document.querySelector("`+seen+`").contains(at);
+				})()`) {
+					t.Errorf("%s is not seen at once", seen)
+				}
+			}
+			p.Fits()
+			p.Axe()
+			p.Screenshot("calculator-first-" + name)
+		})
+	}
+}
+
+// TestASliderAnswersWhileItMoves, before it is let go.
+func TestASliderAnswersWhileItMoves(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Phone, "#/calculator?system=bfg")
+	p.Wait(`document.querySelector(".calc-answer .stat-value")`)
+	before := figure(p, "2")
+	page.Eval[string](p, `(() => {
+		const el = document.querySelector(".slider");
+		el.value = 10;
+		el.dispatchEvent(new Event("input", { bubbles: true }));
+		return "";
+	})()`)
+	p.Wait(`document.querySelector(".calc-answer .stat:nth-child(2) .stat-value").innerText !== ` + strconv.Quote(before))
+	p.Wait(`[...document.querySelectorAll('.calc-situation [role="spinbutton"]')].some((el) => el.value === "10")`)
+}
+
+// TestWhatWouldHelpIsTakenByATap, in the dark and in large letters too.
+func TestWhatWouldHelpIsTakenByATap(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Phone, "#/calculator?system=ftl")
+	p.Prefer("prefers-color-scheme", "dark")
+	pickShot(p)
+	before := figure(p, "1")
+	p.Wait(`[...document.querySelectorAll(".calc-help .row")].some((row) => row.innerText.startsWith("From the rear"))`)
+	p.Tap(page.CSS(".calc-help .row"))
+	p.Wait(`document.querySelector(".calc-answer .stat-value").innerText !== ` + strconv.Quote(before))
+	p.WaitText("+1 from the rear")
+	page.Eval[string](p, `document.documentElement.style.fontSize = "200%"`)
+	settled(p)
+	p.Fits()
+	p.Axe()
+}
+
+// TestTheChartIsToldInWords: a table with all that is drawn, and the points that destroy the target.
+func TestTheChartIsToldInWords(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Desk, "#/calculator?system=dfc")
+	pickSalvo(p)
+	p.WaitText("9 or more: destroyed")
+	drawn := page.Eval[[2]int](p, `[document.querySelectorAll(".chart-plot .chart-bar").length, document.querySelectorAll(".chart-plot [role=cell]").length]`)
+	if drawn[0] < 10 || drawn[0] != drawn[1] {
+		t.Errorf("of %d columns %d are in the table", drawn[0], drawn[1])
+	}
+	beside := page.Eval[bool](p, `document.querySelector(".calc-steps .steps").getBoundingClientRect().left >= document.querySelector(".chart").getBoundingClientRect().right`)
+	if !beside {
+		t.Error("the steps are not beside the chart")
 	}
 }

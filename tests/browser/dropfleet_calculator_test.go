@@ -39,7 +39,7 @@ func salvo(t *testing.T, targetLayer string) *game.Odds {
 	for _, a := range sys.Arms(firer, packs) {
 		keys = append(keys, a.Key)
 	}
-	ask := map[string]any{"system": "dfc", "range": 8}
+	ask := map[string]any{"system": "dfc"}
 	maps.Copy(ask, sys.Request(firer, strings.Join(keys, "~"), nil, packs))
 	maps.Copy(ask, sys.Request(nil, "", target, packs))
 	ask["target"].(map[string]any)["layer"] = targetLayer
@@ -75,7 +75,6 @@ func pickSalvo(p *page.Page) {
 	p.Click(page.CSS(`[aria-label^="Attacker: Own figures"]`))
 	p.WaitText("Who shoots, with what?")
 	p.Click(page.CSS(`[aria-label="Parapet Heavy Cruiser × 2, All weapons"]`))
-	p.Click(page.CSS(`[aria-label^="Target: Own figures"]`))
 	p.WaitText("Who is shot at?")
 	p.Click(page.CSS(".calc-picker li:nth-child(2) .row"))
 	p.WaitText("Rampart Cruiser")
@@ -140,9 +139,8 @@ func TestTheCalculatorOfDropfleetIsAccessible(t *testing.T) {
 				pickSalvo(p)
 				p.Click(page.CSS(".calc-more .btn:nth-of-type(2)"))
 				p.Click(page.CSS(".calc-more .btn:nth-of-type(3)"))
-				if size.Mobile {
-					p.Click(page.CSS(`.calc-figures [aria-expanded="false"]`))
-					p.Click(page.CSS(`.calc-figures [aria-expanded="false"]`))
+				for range 3 {
+					p.Click(page.CSS(`.calc-form [aria-expanded="false"]`))
 				}
 				settled(p)
 				p.Axe()

@@ -49,7 +49,6 @@ func TestASalvoOfGothicIsReckoned(t *testing.T) {
 	p.Click(page.CSS(`[aria-label^="Attacker: Own figures"]`))
 	p.WaitText("Who shoots, with what?")
 	p.Click(page.CSS(`[aria-label^="Sovereign Hammer, Port weapons battery"]`))
-	p.Click(page.CSS(`[aria-label^="Target: Own figures"]`))
 	p.WaitText("Who is shot at?")
 	p.Click(page.CSS(".calc-picker li:nth-child(1) .row"))
 	p.WaitText("Prow nova cannon 150 cm")

@@ -26,9 +26,14 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		if c.sign() != "" {
+		if c.never() {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-			vgn.SetInnerHTML(kit.Either(c.Odds.Reach.Part, words.Say("calculator/as-if-all"), words.Say("calculator/as-if")))
+			vgn.SetInnerHTML(words.Say("calculator/as-if"))
+		}
+		dom.Line(vgparent)
+		if !c.never() && c.why() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00small calc-left")
+			vgn.SetInnerHTML(words.Say("calculator/left-out", "why", c.why()))
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00stats")
 		{
@@ -43,7 +48,6 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Figure](vgin, 0x8C15C8A9835E2E2, vgiterkey)
 					vgcomp.Label = words.English.Say("calculator/"+f.code, nil)
-					vgcomp.Large = true
 					vgcomp.Tone = f.tone
 					vgcomp.Value = f.text
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -139,6 +143,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Max = f.Max
 						vgcomp.Min = f.Min
 						vgcomp.More = words.Say("calculator/more", "what", c.label(f))
+						vgcomp.Slide = c.slide(f)
 						vgcomp.Value = c.number(f)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -268,6 +273,35 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Options = c.switches()
 				vgcomp.Toggled = c.toggle
 				vgcomp.Values = c.on()
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if c.figures() != nil {
+			{
+				vgcomp := dom.Use[kit.Disclosure](vgin, 0xEF742890A708564, vgiterkey)
+				vgcomp.Open = c.Open[c.group().Key]
+				vgcomp.Title = c.figures().printed()
+				vgcomp.Toggle = c.unfold
+				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+					vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+					vgout = &vugu.BuildOut{}
+					vgout.Out = append(vgout.Out, vgn)
+					vgparent := vgn
+					_ = vgparent
+
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[Group](vgin, 0x91961F93ECD38591, vgiterkey)
+						vgcomp.At = c.At
+						vgcomp.Of = c.Of
+						vgcomp.Teller = c.Teller
+						vgcomp.Touched = c.Edited
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					return
+				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
@@ -446,7 +480,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								vgn = dom.Next(vgparent, "", "b", "")
-								vgn.SetInnerHTML(c.step(l.Step))
+								vgn.SetInnerHTML(c.step(l.Step, &c.lines[i].Throw))
 								vgn = dom.Next(vgparent, "", "span", "class\x00dice-need")
 								vgn.SetInnerHTML(need(&c.lines[i].Throw))
 								vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
@@ -491,7 +525,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.DoneText = words.Say("calculator/go-on")
 						vgcomp.Faces = c.typed
 						vgcomp.First = true
-						vgcomp.Label = c.step(c.next.step)
+						vgcomp.Label = c.step(c.next.step, &c.next.throw)
 						vgcomp.MarkLabel = markLabel
 						vgcomp.Marks = marks(&c.next.throw)
 						vgcomp.Need = need(&c.next.throw)
@@ -609,43 +643,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack calc-form")
+				vgn = dom.Next(vgparent, "", "div", "class\x00calc-asked")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
-					if len(app.Games()) > 1 {
-						vgn = dom.Element(vgparent, "", "div", "class\x00calc-game")
-						vgn.AddAttrInterface("data-k", nil)
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Select](vgin, 0x213654592A13FA0B, vgiterkey)
-								vgcomp.Changed = c.setGame
-								vgcomp.HideLabel = true
-								vgcomp.Label = words.Say("calculator/game")
-								vgcomp.Options = app.Games()
-								vgcomp.Value = c.game()
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							dom.Line(vgparent)
-							if len(c.editions()) > 0 {
-								{
-									vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
-									vgcomp.Changed = func(e string) { c.now.edition = e; c.touched() }
-									vgcomp.HideLabel = true
-									vgcomp.Label = words.Say("calculator/edition")
-									vgcomp.Options = c.editions()
-									vgcomp.Value = c.edition()
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-							}
-							dom.Line(vgparent)
-						}
-					}
-					vgn = dom.Next(vgparent, "", "div", "class\x00calc-picks")
+					vgn = dom.Next(vgparent, "", "div", "class\x00calc-who")
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -688,334 +690,336 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							dom.Line(vgparent)
 						}
 						dom.Line(vgparent)
-					}
-					dom.Line(vgparent)
-					if len(c.arms()) > 1 && c.together() {
-						{
-							vgcomp := dom.Use[kit.Chips](vgin, 0x2BC3448488ABFD92, vgiterkey)
-							vgcomp.HideLabel = true
-							vgcomp.Label = words.Say("calculator/weapon")
-							vgcomp.Options = c.arms()
-							vgcomp.Toggled = c.toggleArm
-							vgcomp.Values = c.fired()
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					if len(c.poses()) > 1 {
-						{
-							vgcomp := dom.Use[kit.Segmented](vgin, 0x3070E218C52CAD09, vgiterkey)
-							vgcomp.Changed = func(key string) { c.target.arm = key; c.fillTarget(); c.touched() }
-							vgcomp.HideLabel = true
-							vgcomp.Label = words.Say("calculator/stance")
-							vgcomp.Options = c.poses()
-							vgcomp.Value = c.pose()
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					if len(c.arms()) > 1 && !c.together() {
-						{
-							vgcomp := dom.Use[kit.Segmented](vgin, 0x42CBB6B268E775DF, vgiterkey)
-							vgcomp.Changed = c.setArm
-							vgcomp.HideLabel = true
-							vgcomp.Label = words.Say("calculator/weapon")
-							vgcomp.Options = c.arms()
-							vgcomp.Value = c.attacker.arm
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					vgn = dom.Next(vgparent, "", "section", "class\x00calc-situation")
-					vgn.AddAttrInterface("aria-label", words.Say("calculator/situation"))
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for i, text := range c.volleys() {
-							var vgiterkey interface{} = i
-							_ = vgiterkey
-							i := i
-							_ = i
-							text := text
-							_ = text
-							vgn = dom.Element(vgparent, "", "div", "class\x00spread")
-							vgn.AddAttrInterface("data-k", nil)
+						if len(app.Games()) > 1 {
 							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "span", "")
-								vgn.SetInnerHTML(text)
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
-									vgcomp.Kind = kit.Quiet
-									vgcomp.Label = words.Say("calculator/take-out", "what", text)
-									vgcomp.Press = func() { c.takeOut(i) }
-									vgcomp.Icon = "close"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-						for vgiterkeyt, i := range c.situations() {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							i := i
-							_ = i
-							{
-								vgcomp := dom.Use[Group](vgin, 0xC54AE66CF6A33E62, vgiterkey)
-								vgcomp.At = i
-								vgcomp.Headed = c.together()
-								vgcomp.Of = c.now
-								vgcomp.Resized = func() { c.resized(false) }
-								vgcomp.Situation = true
-								vgcomp.Teller = c.teller
-								vgcomp.Touched = c.touched
+								vgcomp := dom.Use[kit.Select](vgin, 0x213654592A13FA0B, vgiterkey)
+								vgcomp.Changed = c.setGame
+								vgcomp.HideLabel = true
+								vgcomp.Label = words.Say("calculator/game")
+								vgcomp.Options = app.Games()
+								vgcomp.Value = c.game()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
 						dom.Line(vgparent)
-						if len(c.lists()) > 0 {
-							vgn = dom.Element(vgparent, "", "div", "class\x00toolbar calc-more\x00role\x00group")
-							vgn.AddAttrInterface("aria-label", words.Say("calculator/add-more"))
+						if len(c.editions()) > 0 {
 							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								for vgiterkeyt, g := range c.lists() {
-									var vgiterkey interface{} = vgiterkeyt
-									_ = vgiterkey
-									g := g
-									_ = g
-									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
-										vgcomp.Press = c.addTo(g.Key)
-										vgcomp.Text = words.English.Say("add/"+c.game()+"/"+g.Key, nil)
-										vgcomp.Icon = "add"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-					}
-					vgn = dom.Next(vgparent, "", "div", "class\x00calc-figures")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						if !c.now.given() {
-							{
-								vgcomp := dom.Use[kit.Disclosure](vgin, 0x9C8CC7F6404A6B1E, vgiterkey)
-								vgcomp.Open = c.open["firer"]
-								vgcomp.Title = words.Say("calculator/attacker-figures")
-								vgcomp.Toggle = c.toggle("firer")
-								vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-									vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-									vgout = &vugu.BuildOut{}
-									vgout.Out = append(vgout.Out, vgn)
-									vgparent := vgn
-									_ = vgparent
-
-									dom.Line(vgparent)
-									for vgiterkeyt, i := range c.parts("firer") {
-										var vgiterkey interface{} = vgiterkeyt
-										_ = vgiterkey
-										i := i
-										_ = i
-										{
-											vgcomp := dom.Use[Group](vgin, 0x3727B917A3235AF7, vgiterkey)
-											vgcomp.At = i
-											vgcomp.Headed = c.together()
-											vgcomp.Of = c.now
-											vgcomp.Teller = c.teller
-											vgcomp.Touched = c.touchedFigures(&c.attacker)
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-									}
-									dom.Line(vgparent)
-									return
-								})
+								vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
+								vgcomp.Changed = func(e string) { c.now.edition = e; c.touched() }
+								vgcomp.HideLabel = true
+								vgcomp.Label = words.Say("calculator/edition")
+								vgcomp.Options = c.editions()
+								vgcomp.Value = c.edition()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
 						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.Disclosure](vgin, 0xD7C21888549595BC, vgiterkey)
-							vgcomp.Open = c.open["target"]
-							vgcomp.Title = words.Say("calculator/target-figures")
-							vgcomp.Toggle = c.toggle("target")
-							vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-								vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-								vgout = &vugu.BuildOut{}
-								vgout.Out = append(vgout.Out, vgn)
-								vgparent := vgn
-								_ = vgparent
-
-								dom.Line(vgparent)
-								for vgiterkeyt, i := range c.parts("target") {
-									var vgiterkey interface{} = vgiterkeyt
-									_ = vgiterkey
-									i := i
-									_ = i
-									{
-										vgcomp := dom.Use[Group](vgin, 0x9AE8FC9FBB3B3B14, vgiterkey)
-										vgcomp.At = i
-										vgcomp.Of = c.now
-										vgcomp.Teller = c.teller
-										vgcomp.Touched = c.touchedFigures(&c.target)
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-								}
-								dom.Line(vgparent)
-								return
-							})
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Next(vgparent, "", "div", "class\x00stack calc-form")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						if len(c.arms()) > 1 && c.together() {
+							{
+								vgcomp := dom.Use[kit.Chips](vgin, 0x2BC3448488ABFD92, vgiterkey)
+								vgcomp.HideLabel = true
+								vgcomp.Label = words.Say("calculator/weapon")
+								vgcomp.Options = c.arms()
+								vgcomp.Toggled = c.toggleArm
+								vgcomp.Values = c.fired()
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
 						}
 						dom.Line(vgparent)
-					}
-					dom.Line(vgparent)
-				}
-				vgn = dom.Next(vgparent, "", "section", "class\x00stack calc-answer")
-				vgn.AddAttrInterface("aria-label", words.Say("calculator/answer"))
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					if c.brief() != "" {
-						vgn = dom.Element(vgparent, "", "p", "role\x00status")
-						vgn.AddAttrInterface("class", c.briefClass())
-						vgn.SetInnerHTML(c.brief())
-					}
-					dom.Line(vgparent)
-					if c.fault != "" {
-						vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
-						vgn.SetInnerHTML(c.fault)
-					}
-					dom.Line(vgparent)
-					if c.answer != nil {
-						{
-							vgcomp := dom.Use[Answer](vgin, 0xC1F65B47E635EE5C, vgiterkey)
-							vgcomp.Odds = c.answer
-							vgcomp.Teller = c.teller
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						if len(c.poses()) > 1 {
+							{
+								vgcomp := dom.Use[kit.Segmented](vgin, 0x3070E218C52CAD09, vgiterkey)
+								vgcomp.Changed = func(key string) { c.target.arm = key; c.fillTarget(); c.touched() }
+								vgcomp.HideLabel = true
+								vgcomp.Label = words.Say("calculator/stance")
+								vgcomp.Options = c.poses()
+								vgcomp.Value = c.pose()
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
 						}
-					}
-					dom.Line(vgparent)
-				}
-				vgn = dom.Next(vgparent, "", "section", "class\x00stack calc-steps")
-				vgn.AddAttrInterface("aria-label", words.Say("calculator/steps"))
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					if len(c.trials) > 0 {
-						vgn = dom.Element(vgparent, "", "div", "class\x00card calc-compare")
-						vgn.AddAttrInterface("data-k", nil)
+						dom.Line(vgparent)
+						if len(c.arms()) > 1 && !c.together() {
+							{
+								vgcomp := dom.Use[kit.Segmented](vgin, 0x42CBB6B268E775DF, vgiterkey)
+								vgcomp.Changed = c.setArm
+								vgcomp.HideLabel = true
+								vgcomp.Label = words.Say("calculator/weapon")
+								vgcomp.Options = c.arms()
+								vgcomp.Value = c.attacker.arm
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						vgn = dom.Next(vgparent, "", "section", "class\x00calc-situation")
+						vgn.AddAttrInterface("aria-label", words.Say("calculator/situation"))
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h2", "class\x00row-title")
-							vgn.SetInnerHTML(words.Say("calculator/compared"))
-							vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
-							vgn.SetInnerHTML(c.table())
 							dom.Line(vgparent)
-							for i, _ := range c.trials {
+							for i, text := range c.volleys() {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
 								i := i
 								_ = i
+								text := text
+								_ = text
 								vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+								vgn.AddAttrInterface("data-k", nil)
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Next(vgparent, "", "p", "class\x00small grow")
-									{
-										vgparent := vgn
-										_ = vgparent
-										vgn = dom.Element(vgparent, "", "b", "")
-										vgn.SetInnerHTML(letter(i))
-										vgn = dom.Text(vgparent, " ")
-										vgn = dom.Element(vgparent, "", "span", "")
-										vgn.SetInnerHTML(c.titleOf(i))
-									}
+									vgn = dom.Next(vgparent, "", "span", "")
+									vgn.SetInnerHTML(text)
 									dom.Line(vgparent)
 									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
+										vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 										vgcomp.Kind = kit.Quiet
-										vgcomp.Label = words.Say("calculator/back-to", "n", letter(i))
-										vgcomp.Press = func() { c.take(c.trials[i].place); c.keep() }
-										vgcomp.Icon = "undo"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
-										vgcomp.Kind = kit.Quiet
-										vgcomp.Label = words.Say("calculator/unpin", "n", letter(i))
-										vgcomp.Press = func() { c.unpin(i) }
+										vgcomp.Label = words.Say("calculator/take-out", "what", text)
+										vgcomp.Press = func() { c.takeOut(i) }
 										vgcomp.Icon = "close"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Next(vgparent, "", "p", "class\x00small")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Element(vgparent, "", "b", "")
-								vgn.SetInnerHTML(letter(len(c.trials)))
-								vgn = dom.Text(vgparent, " ")
-								vgn = dom.Element(vgparent, "", "span", "")
-								vgn.SetInnerHTML(c.titleOf(len(c.trials)))
+							dom.Line(vgparent)
+							for i := range c.now.form {
+								var vgiterkey interface{} = i
+								_ = vgiterkey
+								i := i
+								_ = i
+								{
+									vgcomp := dom.Use[Group](vgin, 0xC54AE66CF6A33E62, vgiterkey)
+									vgcomp.At = i
+									vgcomp.Edited = c.edited(i)
+									vgcomp.Of = c.now
+									vgcomp.Open = c.open
+									vgcomp.Resized = func() { c.resized(false) }
+									vgcomp.Situation = true
+									vgcomp.Teller = c.teller
+									vgcomp.Touched = c.touched
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
 							}
 							dom.Line(vgparent)
-						}
-					}
-					vgn = dom.Next(vgparent, "", "div", "class\x00calc-deeds")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x43E6A0275E91BEB7, vgiterkey)
-							vgcomp.Press = c.roll
-							vgcomp.Text = words.Say("calculator/roll")
-							vgcomp.Icon = "dice"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xCE8FF4D314ACD512, vgiterkey)
-							vgcomp.Disabled = len(c.trials) >= mostTrials
-							vgcomp.Press = func() { c.pin(); c.keep() }
-							vgcomp.Text = words.Say("calculator/pin")
-							vgcomp.Icon = "copy"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							if len(c.lists()) > 0 {
+								vgn = dom.Element(vgparent, "", "div", "class\x00toolbar calc-more\x00role\x00group")
+								vgn.AddAttrInterface("aria-label", words.Say("calculator/add-more"))
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									for vgiterkeyt, g := range c.lists() {
+										var vgiterkey interface{} = vgiterkeyt
+										_ = vgiterkey
+										g := g
+										_ = g
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
+											vgcomp.Press = c.addTo(g.Key)
+											vgcomp.Text = words.English.Say("add/"+c.game()+"/"+g.Key, nil)
+											vgcomp.Icon = "add"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+									}
+									dom.Line(vgparent)
+								}
+							}
+							dom.Line(vgparent)
 						}
 						dom.Line(vgparent)
 					}
 					dom.Line(vgparent)
-					if c.answer != nil {
-						vgn = dom.Element(vgparent, "", "div", "class\x00card")
+				}
+				vgn = dom.Next(vgparent, "", "div", "class\x00calc-told")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "p", "role\x00status")
+					vgn.AddAttrInterface("class", c.briefClass())
+					vgn.SetInnerHTML(c.brief())
+					vgn = dom.Next(vgparent, "", "section", "class\x00stack calc-answer")
+					vgn.AddAttrInterface("aria-label", words.Say("calculator/answer"))
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						if c.fault != "" {
+							vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
+							vgn.SetInnerHTML(c.fault)
+						}
+						dom.Line(vgparent)
+						if c.answer != nil {
+							{
+								vgcomp := dom.Use[Answer](vgin, 0xC1F65B47E635EE5C, vgiterkey)
+								vgcomp.Odds = c.answer
+								vgcomp.Teller = c.teller
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						vgn = dom.Next(vgparent, "", "div", "class\x00calc-help\x00role\x00group")
+						vgn.AddAttrInterface("aria-label", words.Say("calculator/help"))
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+							vgn.SetInnerHTML(words.Say("calculator/help"))
+							vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								for i, _ := range c.help {
+									var vgiterkey interface{} = i
+									_ = vgiterkey
+									i := i
+									_ = i
+									vgn = dom.Element(vgparent, "", "li", "")
+									vgn.AddAttrInterface("data-k", nil)
+									{
+										vgparent := vgn
+										_ = vgparent
+										dom.Line(vgparent)
+										{
+											vgcomp := dom.Use[kit.RowButton](vgin, 0x652442C64EAD9D98, vgiterkey)
+											vgcomp.Figure = c.gained(&c.help[i])
+											vgcomp.Plain = true
+											vgcomp.Press = func() { c.accept(&c.help[i]) }
+											vgcomp.Title = c.helpful(&c.help[i])
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										dom.Line(vgparent)
+									}
+								}
+								dom.Line(vgparent)
+								if len(c.help) < mostHelp {
+									vgn = dom.Element(vgparent, "", "li", "class\x00calc-no-help")
+									vgn.SetInnerHTML(words.Say("calculator/no-help"))
+								}
+								dom.Line(vgparent)
+							}
+							dom.Line(vgparent)
+						}
+						dom.Line(vgparent)
+					}
+					vgn = dom.Next(vgparent, "", "section", "class\x00stack calc-steps")
+					vgn.AddAttrInterface("aria-label", words.Say("calculator/steps"))
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						if len(c.trials) > 0 {
+							vgn = dom.Element(vgparent, "", "div", "class\x00card calc-compare")
+							vgn.AddAttrInterface("data-k", nil)
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Next(vgparent, "", "h2", "class\x00row-title")
+								vgn.SetInnerHTML(words.Say("calculator/compared"))
+								vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
+								vgn.SetInnerHTML(c.table())
+								dom.Line(vgparent)
+								for i, _ := range c.trials {
+									var vgiterkey interface{} = i
+									_ = vgiterkey
+									i := i
+									_ = i
+									vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+									{
+										vgparent := vgn
+										_ = vgparent
+										vgn = dom.Next(vgparent, "", "p", "class\x00small grow")
+										{
+											vgparent := vgn
+											_ = vgparent
+											vgn = dom.Element(vgparent, "", "b", "")
+											vgn.SetInnerHTML(letter(i))
+											vgn = dom.Text(vgparent, " ")
+											vgn = dom.Element(vgparent, "", "span", "")
+											vgn.SetInnerHTML(c.titleOf(i))
+										}
+										dom.Line(vgparent)
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
+											vgcomp.Kind = kit.Quiet
+											vgcomp.Label = words.Say("calculator/back-to", "n", letter(i))
+											vgcomp.Press = func() { c.take(c.trials[i].place); c.keep() }
+											vgcomp.Icon = "undo"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										dom.Line(vgparent)
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
+											vgcomp.Kind = kit.Quiet
+											vgcomp.Label = words.Say("calculator/unpin", "n", letter(i))
+											vgcomp.Press = func() { c.unpin(i) }
+											vgcomp.Icon = "close"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										dom.Line(vgparent)
+									}
+								}
+								vgn = dom.Next(vgparent, "", "p", "class\x00small")
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Element(vgparent, "", "b", "")
+									vgn.SetInnerHTML(letter(len(c.trials)))
+									vgn = dom.Text(vgparent, " ")
+									vgn = dom.Element(vgparent, "", "span", "")
+									vgn.SetInnerHTML(c.titleOf(len(c.trials)))
+								}
+								dom.Line(vgparent)
+							}
+						}
+						vgn = dom.Next(vgparent, "", "div", "class\x00calc-deeds")
 						{
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
 							{
-								vgcomp := dom.Use[Steps](vgin, 0xEDCB0CB6EF5BD992, vgiterkey)
-								vgcomp.Arms = c.fireNames()
-								vgcomp.AtLeast = c.atLeast
-								vgcomp.Changed = func(on bool) { c.atLeast = on }
-								vgcomp.Odds = c.answer
-								vgcomp.Teller = c.teller
+								vgcomp := dom.Use[kit.Button](vgin, 0x43E6A0275E91BEB7, vgiterkey)
+								vgcomp.Press = c.roll
+								vgcomp.Text = words.Say("calculator/roll")
+								vgcomp.Icon = "dice"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0xCE8FF4D314ACD512, vgiterkey)
+								vgcomp.Disabled = len(c.trials) >= mostTrials
+								vgcomp.Press = func() { c.pin(); c.keep() }
+								vgcomp.Text = words.Say("calculator/pin")
+								vgcomp.Icon = "copy"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 							dom.Line(vgparent)
 						}
+						dom.Line(vgparent)
+						if c.answer != nil {
+							vgn = dom.Element(vgparent, "", "div", "class\x00card")
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								{
+									vgcomp := dom.Use[Steps](vgin, 0xEDCB0CB6EF5BD992, vgiterkey)
+									vgcomp.Arms = c.fireNames()
+									vgcomp.AtLeast = c.atLeast
+									vgcomp.Changed = func(on bool) { c.atLeast = on }
+									vgcomp.Odds = c.answer
+									vgcomp.Teller = c.teller
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+								dom.Line(vgparent)
+							}
+						}
+						dom.Line(vgparent)
 					}
 					dom.Line(vgparent)
 				}
@@ -1102,7 +1106,7 @@ func (c *Steps) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Chances = c.Odds.Damage
 			vgcomp.Changed = c.Changed
 			vgcomp.Enough = kit.Either(c.Odds.Destroyed == nil || *c.Odds.Destroyed == 0, 0, c.Odds.Left)
-			vgcomp.EnoughText = words.Say("calculator/enough")
+			vgcomp.EnoughText = words.Say("calculator/enough", "n", itoa(c.Odds.Left))
 			vgcomp.ExactText = words.Say("calculator/exactly")
 			vgcomp.Mean = c.Odds.Damage.Mean()
 			vgcomp.MeanText = words.Say("calculator/mean-is", "n", c.about(decimal(c.Odds.Damage.Mean())))

@@ -22,19 +22,16 @@ type Answer struct {
 	Changed func(atLeast bool)
 }
 
-// why the shot, or a part of it, cannot be made.
-func (c *Answer) why() string { return strings.Join(kit.Each(c.Odds.Reach.Why, c.Teller.Illegal), " ") }
-
-// sign says in short that the shot, or a part of it, cannot be made.
-func (c *Answer) sign() string {
-	switch r := c.Odds.Reach; {
-	case r == nil || len(r.Why) == 0:
+// why the shot, or a part of it, cannot be made; "" where all of it can.
+func (c *Answer) why() string {
+	if c.Odds.Reach == nil {
 		return ""
-	case r.Part:
-		return words.Say("calculator/in-part")
 	}
-	return words.Say("calculator/not-so")
+	return strings.Join(kit.Each(c.Odds.Reach.Why, c.Teller.Illegal), " ")
 }
+
+// never tells that nothing of the shot can be made.
+func (c *Answer) never() bool { r := c.Odds.Reach; return r != nil && !r.OK && !r.Part }
 
 // A figure is one number of an answer. What it is worth to the attacker is the number, or its opposite.
 type figure struct {

@@ -3,7 +3,6 @@
 package calculator
 
 import (
-	"slices"
 	"strings"
 
 	"broadside/core"
@@ -11,7 +10,6 @@ import (
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 )
@@ -25,10 +23,16 @@ type Screen struct {
 	now      *situation
 	attacker pick
 	target   pick
-	answer   *game.Odds
+	fires    map[string]any // the request, of what can be fired
+	answer   *game.Odds     // to it
 	fault    string
 	atLeast  bool
-	open     map[string]bool // parts of the form that show their figures
+	open     map[string]bool // groups of the form that show their figures
+
+	help    []change
+	worth   worth // of the shot that they help
+	sought  int   // how often they have been
+	seeking bool
 
 	trials []trial // what the situation is compared with
 	picker *Picker
@@ -42,9 +46,8 @@ type Screen struct {
 
 // New is the screen as it was left.
 func New() *Screen {
-	c := &Screen{keeper: app.Keeper{ID: keptID}, left: map[string]route.Route{}}
+	c := &Screen{keeper: app.Keeper{ID: keptID}, left: map[string]route.Route{}, open: map[string]bool{}}
 	c.turnTo(core.Systems[0])
-	c.open = map[string]bool{"firer": browser.Wide(), "target": browser.Wide()}
 	c.work()
 	return c
 }
@@ -79,11 +82,12 @@ func (c *Screen) comeBack(then func()) {
 }
 
 func (c *Screen) work() {
-	answer, err := c.now.odds()
-	c.answer, c.fault = answer, ""
+	fires, answer, err := c.now.able(c.now.request())
+	c.fires, c.answer, c.fault = fires, answer, ""
 	if err != nil {
 		c.answer, c.fault = nil, app.Sentence(err)
 	}
+	c.seek()
 }
 
 // touched follows a change of the situation.
@@ -92,26 +96,20 @@ func (c *Screen) touched() {
 	c.keep()
 }
 
-// touchedFigures follows a change of the figures of a side, which are then no longer those of its unit.
-func (c *Screen) touchedFigures(p *pick) func() {
+// edited follows a change of the figures of a side, which are then no longer those of its unit: the target's group is the one
+// so called.
+func (c *Screen) edited(at int) func() {
 	return func() {
+		p := kit.Either(c.now.form[at].Key == "target", &c.target, &c.attacker)
 		p.edits = p.name != ""
 		c.touched()
 	}
-}
-
-// parts are the form's groups that have figures, by the side that they stand on: the target's is the one so called.
-func (c *Screen) parts(side string) []int {
-	return slices.DeleteFunc(c.now.groups(false), func(i int) bool { return (c.now.form[i].Key == "target") != (side == "target") })
 }
 
 // group is a group of the form with its fields of the situation.
 func (c *Screen) group(i int) *Group {
 	return &Group{Of: c.now, Teller: c.teller, At: i, Situation: true}
 }
-
-// situations are the groups with fields that change from shot to shot.
-func (c *Screen) situations() []int { return c.now.groups(true) }
 
 func (c *Screen) title() string {
 	attacker := c.attackerTitle()
@@ -127,7 +125,7 @@ func (c *Screen) title() string {
 
 func (c *Screen) applies() string {
 	var on []string
-	for _, i := range c.situations() {
+	for i := range c.now.form {
 		g := c.group(i)
 		on = append(on, kit.Each(g.on(), c.teller.Field)...)
 	}
@@ -170,8 +168,4 @@ func (c *Screen) clear() {
 		c.now, c.attacker, c.target, c.trials = before.now, before.attacker, before.target, before.trials
 		c.touched()
 	})
-}
-
-func (c *Screen) toggle(part string) func() {
-	return func() { c.open[part] = !c.open[part] }
 }

@@ -91,9 +91,10 @@ func TestFiguresCanBeTyped(t *testing.T) {
 	lay(t)
 	p, c := open(t, warfleets)
 	pickBoth(p)
-	p.Press("Weapon and firer")
+	p.Press("Weapon's range 12, Attacks 4, Relentless")
 	p.Type("Attacks", "7")
-	p.Press("The target's figures")
+	c.open["target"] = true
+	p.Build()
 	p.Choose("5+", "5")
 	p.Press("Fragile")
 	p.Press("One upgrade more")

@@ -71,19 +71,11 @@ func (c *Screen) differences(one, other *situation) string {
 			if f.Kind == game.FieldSwitch || f.Kind == game.FieldName || write(v) == write(other.get(g.group(), f)) {
 				continue
 			}
-			what, value := g.label(f), strings.ReplaceAll(write(v), "~", ", ")
+			what := g.label(f)
 			if g.group().Key != "" {
 				what = words.Say("calculator/with", "name", g.heading(), "arm", what)
 			}
-			switch {
-			case f.Kind == game.FieldChoice:
-				value = g.choice(g.text(f))
-			case f.Kind == game.FieldTarget && value != "0":
-				value = words.Say("calculator/need", "n", value)
-			case value == "" || f.Kind == game.FieldTarget:
-				value = words.Say("calculator/none")
-			}
-			all = append(all, words.Say("calculator/differs", "what", what, "value", value))
+			all = append(all, words.Say("calculator/differs", "what", what, "value", g.word(f, v)))
 		}
 	}
 	return strings.Join(all, "; ")

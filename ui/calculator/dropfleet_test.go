@@ -312,6 +312,7 @@ func TestStepsAreOfTheirWeapons(t *testing.T) {
 	s := freshDropfleet(t)
 	s.add("weapons")
 	s.put(t, "weapons.1.lock", 3)
+	s.put(t, "firer.order", "weapons-free")
 	answer, err := s.odds()
 	if err != nil {
 		t.Fatal(err)

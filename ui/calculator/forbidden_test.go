@@ -27,16 +27,23 @@ func TestTheAnswerSaysWhenThereIsNoShot(t *testing.T) {
 	says(" takes damage; most likely ", false)
 	c.now.put(t, "range", 100)
 	c.touched()
-	says(words.Say("calculator/not-so"), true)
-	p.Wants(words.Say("calculator/not-so"), words.Say("calculator/as-if"))
+	says("Cannot be shot. ", true)
+	p.Wants(words.Say("calculator/as-if"))
+	p.Lacks("Not counted")
 	c.now.put(t, "range", 4)
+	c.touched()
+	one := c.answer.Damage.Mean()
 	c.now.add("weapons")
 	c.touched()
-	says(words.Say("calculator/in-part"), true)
-	p.Wants(words.Say("calculator/as-if-all"))
+	says(" takes damage; most likely ", false)
+	p.Wants("Not counted: On this order a ship fires 1 weapon system")
+	if got := c.answer.Damage.Mean(); got != one || len(c.fireNames()) != 1 {
+		t.Errorf("one of two weapons may fire: mean %v, not %v, of %v", got, one, c.fireNames())
+	}
 	c.now.put(t, "firer.order", "weapons-free")
 	c.touched()
 	says(" takes damage; most likely ", false)
+	p.Lacks("Not counted")
 	c.now.put(t, "range", 20)
 	c.now.put(t, "target.spike", "major")
 	c.touched()
@@ -93,7 +100,8 @@ func TestATrialBeginsWithWhatCanFire(t *testing.T) {
 	}
 	c.toggleArm("hammer")
 	p.Build()
-	if got := c.brief(); !strings.Contains(got, "Not all of it can be fired: Hammer fires at ground sectors only. ") {
-		t.Errorf("says %q", got)
+	p.Wants("Not counted: Hammer fires at ground sectors only.")
+	if names := c.fireNames(); len(names) != 2 || names[0] != "Lance" {
+		t.Errorf("counted are %v", names)
 	}
 }

@@ -2,6 +2,7 @@ package calculator
 
 import (
 	"cmp"
+	"slices"
 
 	"broadside/core"
 	"broadside/core/game"
@@ -80,9 +81,10 @@ func (c *Screen) addTo(list string) func() {
 	}
 }
 
+// fireNames are of what is fired, without what cannot be.
 func (c *Screen) fireNames() []string {
 	var all []string
-	for _, g := range c.armories() {
+	for _, g := range c.now.armories() {
 		for _, f := range objects(c.now.asked, firersKey) {
 			all = append(all, c.armed(f, &g)...)
 		}
@@ -91,6 +93,10 @@ func (c *Screen) fireNames() []string {
 		if list, _ := listOf(&c.now.form[i]); list != "" {
 			all = append(all, c.group(i).heading())
 		}
+	}
+	if r := c.answer.Reach; r != nil && r.Part {
+		n := 0
+		all = kit.Only(all, func(string) bool { n++; return !slices.Contains(r.Out, n-1) })
 	}
 	return all
 }
@@ -104,7 +110,7 @@ func (c *Screen) resized(longer bool) {
 
 // briefClass marks an answer that nobody can have.
 func (c *Screen) briefClass() string {
-	return kit.Either(c.answer != nil && c.answer.Reach != nil && !c.answer.Reach.OK, "calc-brief bad", "calc-brief")
+	return kit.Either(c.answer != nil && (&Answer{Odds: c.answer}).never(), "calc-brief bad", "calc-brief")
 }
 
 // brief is the answer in one sentence, which stays in sight while the form is scrolled.
@@ -113,11 +119,8 @@ func (c *Screen) brief() string {
 		return ""
 	}
 	a := Answer{Odds: c.answer, Teller: c.teller}
-	if sign := a.sign(); sign != "" {
-		if c.answer.Able != nil {
-			return words.Say("calculator/brief-part", "sign", sign, "why", a.why(), "mean", decimal(c.answer.Able.Mean()))
-		}
-		return words.Say("calculator/not-so-because", "sign", sign, "why", a.why())
+	if a.never() {
+		return words.Say("calculator/not-so", "why", a.why())
 	}
 	code, chance := "calculator/brief", c.answer.Damage.AtLeast(1)
 	if d := c.answer.Destroyed; d != nil && *d >= likely {

@@ -3,20 +3,22 @@ package calculator
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
 
-// Group is the fields of one part of the form: those of the situation, or the figures.
+// Group is the fields of one part of the form: those of the situation with the figures folded under them, or the figures.
 type Group struct {
 	Of        *situation
 	Teller    *words.Teller
-	At        int  // index of the form's group
-	Situation bool // the fields that change from shot to shot; else the others
-	Headed    bool // under a heading of its own
+	At        int             // index of the form's group
+	Situation bool            // the fields that change from shot to shot; else the others
+	Open      map[string]bool // groups whose figures show
 	Touched   func()
+	Edited    func() // a figure was changed
 	Resized   func() // an object of a list was taken out
 }
 
@@ -41,6 +43,64 @@ func (c *Group) others() []*game.Field {
 }
 
 func (c *Group) label(f *game.Field) string { return c.Teller.Field(f.Key) }
+
+// figures is the same group's other part, nil where it has none.
+func (c *Group) figures() *Group {
+	g := &Group{Of: c.Of, Teller: c.Teller, At: c.At, Touched: c.Edited}
+	if !c.Situation || len(g.others())+len(g.switches()) == 0 {
+		return nil
+	}
+	return g
+}
+
+// printed are the figures in one line.
+func (c *Group) printed() string {
+	var all []string
+	for _, f := range c.fields() {
+		switch v := c.Of.get(c.group(), f); {
+		case v == true:
+			all = append(all, c.label(f))
+		case f.Kind == game.FieldSwitch || f.Kind == game.FieldName || v == 0 || write(v) == "":
+		case f.Kind == game.FieldSet:
+			all = append(all, c.word(f, v))
+		default:
+			all = append(all, words.Say("calculator/differs", "what", c.label(f), "value", c.word(f, v)))
+		}
+	}
+	return kit.Either(len(all) == 0, words.Say("calculator/figures"), strings.Join(all, ", "))
+}
+
+func (c *Group) unfold() {
+	key := c.group().Key
+	c.Open[key] = !c.Open[key]
+}
+
+// slide is how far a slider goes: as far as the number may be, or as the figure that it is within; 0 for no slider.
+func (c *Group) slide(f *game.Field) int {
+	if !f.Situation || c.group().List || f.Max-f.Min < longSpan {
+		return 0
+	}
+	if within, told := objectOf(c.Of.asked, c.group())[f.Within].(int); told && f.Within != f.Key {
+		return max(within, c.number(f))
+	}
+	return f.Max
+}
+
+const longSpan = 45
+
+// word is a value of a field, as it is said.
+func (c *Group) word(f *game.Field, v any) string {
+	switch text := strings.ReplaceAll(write(v), "~", ", "); {
+	case f.Kind == game.FieldChoice:
+		return c.choice(text)
+	case f.Kind == game.FieldTarget && text != "0":
+		return words.Say("calculator/need", "n", text)
+	case text == "" || f.Kind == game.FieldTarget:
+		return words.Say("calculator/none")
+	default:
+		return text
+	}
+}
 
 func (c *Group) touch(f *game.Field, v any) {
 	c.Of.set(c.group(), f, v)

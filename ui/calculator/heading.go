@@ -56,7 +56,7 @@ func (c *Group) armed() string {
 	return ""
 }
 
-func (c *Group) hasHeading() bool { return c.Headed && c.group().Key != "" }
+func (c *Group) hasHeading() bool { return c.Situation && c.group().Key != "" }
 
 // short tells whether the group is one number of an object, which stands in one line with its heading.
 func (c *Group) short() bool {

@@ -178,7 +178,7 @@ func (s *situation) decode(value func(key string) string) {
 		s.edition = e
 	}
 	if v, _ := json.Read([]byte(value(givenKey))); v != nil {
-		if q, ok := v.(map[string]any); ok {
+		if q, ok := v.(map[string]any); ok && q[firersKey] != nil {
 			s.hold(q)
 			return
 		}

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
+	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -62,7 +62,10 @@ func (c *Picker) pick(u *roster.Unit, arm string) {
 		s.attacker = pick{source: c.Key, unit: u.ID, arm: arm, of: &chosen}
 		s.fillAttacker()
 	}
-	s.picker = nil
+	asked := s.picker == c
+	if s.picker = nil; asked && s.target.name == "" { // the next question
+		s.pickUnit(true)
+	}
 	s.touched()
 }
 
@@ -87,23 +90,16 @@ func (c *Screen) holdBack() {
 	if c.answer == nil || c.answer.Reach == nil || !c.answer.Reach.Part {
 		return
 	}
-	all, able := c.attacker.arm, []string(nil)
-	fill := func(keys []string) {
-		c.attacker.arm = strings.Join(keys, armSign)
-		c.fillAttacker()
-		c.work()
-	}
-	for _, key := range strings.Split(all, armSign) {
-		with := append(slices.Clip(able), key)
-		if fill(with); c.answer != nil && (c.answer.Reach == nil || c.answer.Reach.OK) {
-			able = with
+	fired, n := c.fired(), 0
+	c.attacker.arm = joined(kit.Only(c.sys.Arms(c.attacker.of, c.packs), func(a game.Arm) bool {
+		fires := slices.Contains(fired, a.Key)
+		if fires {
+			n++
 		}
-	}
-	if len(able) == 0 {
-		able = []string{all}
-	}
-	fill(able)
-	c.keep()
+		return fires && !slices.Contains(c.answer.Reach.Out, n-1)
+	}))
+	c.fillAttacker()
+	c.touched()
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

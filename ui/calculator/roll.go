@@ -6,6 +6,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/params"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -63,7 +64,7 @@ func (c *Screen) roll() {
 // advance goes on as far as the faces reach.
 func (c *Roll) advance() {
 	c.lines, c.next, c.done = nil, nil, nil
-	rolled, err := c.Of.now.roll(&replay{r: c})
+	rolled, err := c.Of.sys.Roll(params.New(c.Of.fires), &replay{r: c})
 	switch {
 	case err == nil:
 		c.done = rolled
@@ -100,7 +101,14 @@ func (c *Roll) rest() {
 	}
 }
 
-func (c *Roll) step(name string) string { return c.Of.teller.Step(name) }
+// step is a throw by its name, and by its weapon's where several are fired.
+func (c *Roll) step(name string, t *dice.Throw) string {
+	name = c.Of.teller.Step(name)
+	if t.Of != "" && len(c.Of.fireNames()) > 1 {
+		name = words.Say("calculator/with", "name", c.Of.teller.Label(t.Of), "arm", name)
+	}
+	return name
+}
 
 func need(t *dice.Throw) string {
 	return kit.When(t.Need != 0, words.Say("calculator/need", "n", itoa(t.Need)))

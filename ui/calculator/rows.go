@@ -15,20 +15,6 @@ func (s *situation) length(list string) int {
 	return len(all)
 }
 
-// groups are those with fields that change from shot to shot, or those with others.
-func (s *situation) groups(situation bool) []int {
-	var all []int
-	for i := range s.form {
-		shows := func(f game.Field) bool {
-			return f.Situation == situation && f.Kind != game.FieldName && (!situation || s.counts(&s.form[i], &f))
-		}
-		if slices.ContainsFunc(s.form[i].Fields, shows) {
-			all = append(all, i)
-		}
-	}
-	return all
-}
-
 // listOf is the list that a group of the form is an object of, and which; "" for none.
 func listOf(g *game.Group) (string, int) {
 	if !g.List {

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"broadside/core/game"
-	"broadside/core/odds"
 	"broadside/core/params"
 	"broadside/ui/kit"
 )
@@ -197,22 +196,20 @@ func (s *situation) take(figures map[string]any, anew bool) {
 		}
 		for j := range g.Fields {
 			f := &g.Fields[j]
-			if v, told := from[f.Key]; told && (anew || g.List) || !f.Situation {
+			if v, told := from[f.Key]; told && f.Within != f.Key && (anew || g.List) || !f.Situation {
 				s.set(g, f, read(f, v))
 			}
 		}
-		s.bound(g)
+		s.bound(g, from)
 	}
 }
 
 // bound takes numbers down to the figures that they may be at most.
-func (s *situation) bound(g *game.Group) {
+func (s *situation) bound(g *game.Group, from map[string]any) {
 	for i := range g.Fields {
 		f := &g.Fields[i]
-		for j := range g.Fields {
-			if f.Within != "" && f.Within == g.Fields[j].Key {
-				s.set(g, f, min(s.get(g, f).(int), s.get(g, &g.Fields[j]).(int)))
-			}
+		if most, told := from[f.Within]; told {
+			s.set(g, f, min(s.get(g, f).(int), read(f, most).(int)))
 		}
 	}
 }
@@ -269,8 +266,16 @@ func collect[T any](list []any) []T {
 	return all
 }
 
-func (s *situation) odds() (*game.Odds, error) { return s.sys.Odds(params.New(s.request())) }
-
-func (s *situation) roll(in odds.Inputs) (*game.Rolled, error) {
-	return s.sys.Roll(params.New(s.request()), in)
+// able is what of a request can be fired, with its odds and with what forbids the rest; where nothing can be, all of it.
+func (s *situation) able(q map[string]any) (map[string]any, *game.Odds, error) {
+	answer, err := s.sys.Odds(params.New(q))
+	if err != nil || answer.Reach == nil || !answer.Reach.Part {
+		return q, answer, err
+	}
+	reach := answer.Reach
+	q = s.without(q, reach.Out)
+	if answer, err = s.sys.Odds(params.New(q)); err == nil {
+		answer.Reach = reach
+	}
+	return q, answer, err
 }

@@ -137,3 +137,11 @@ func TestFiguresReplaceWhatStoodInTheirGroup(t *testing.T) {
 		t.Errorf("figures go and the situation stays: %v", target)
 	}
 }
+
+func init() { pause, breath = 0, 0 }
+
+// odds is the answer to all of a situation that can be fired.
+func (s *situation) odds() (*game.Odds, error) {
+	_, answer, err := s.able(s.request())
+	return answer, err
+}

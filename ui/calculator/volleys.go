@@ -69,8 +69,8 @@ func objects(in map[string]any, list string) []map[string]any {
 }
 
 // armories are the lists of the form whose objects have names: what is fired.
-func (c *Screen) armories() []game.Group {
-	return slices.DeleteFunc(c.sys.Form(), func(g game.Group) bool {
+func (s *situation) armories() []game.Group {
+	return slices.DeleteFunc(slices.Clone(s.printed), func(g game.Group) bool {
 		return !g.List || !slices.ContainsFunc(g.Fields, func(f game.Field) bool { return f.Kind == game.FieldName })
 	})
 }
@@ -97,12 +97,29 @@ func (c *Screen) armed(firer map[string]any, g *game.Group) []string {
 	return all
 }
 
+// without is a request without some of the rows that it fires.
+func (s *situation) without(q map[string]any, out []int) map[string]any {
+	q = clone(q).(map[string]any)
+	firers, n := objects(q, firersKey), 0
+	if firers == nil {
+		firers = []map[string]any{q}
+	}
+	for _, g := range s.armories() {
+		for _, f := range firers {
+			if rows, told := f[g.Key].([]any); told {
+				f[g.Key] = kit.Only(rows, func(any) bool { n++; return !slices.Contains(out, n-1) })
+			}
+		}
+	}
+	return q
+}
+
 // volleys are what each firer of a game fires, and from where.
 func (c *Screen) volleys() []string {
 	var all []string
 	for _, f := range objects(c.now.asked, firersKey) {
 		var text []string
-		for _, g := range c.armories() {
+		for _, g := range c.now.armories() {
 			text = append(text, c.armed(f, &g)...)
 		}
 		if layer, _ := f["layer"].(string); words.Has("field/" + c.game() + "/" + layer) {

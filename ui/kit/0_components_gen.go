@@ -1366,6 +1366,21 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
+		if c.Slide > 0 {
+			vgn = dom.Element(vgparent, "", "input", "type\x00range\x00class\x00slider")
+			vgn.AddAttrInterface("aria-label", c.Label)
+			vgn.AddAttrInterface("max", c.Slide)
+			vgn.AddAttrInterface("min", c.Min)
+			{
+				b, err := vjson.Marshal(formatNumber(c.Value, 0))
+				if err != nil {
+					panic(err)
+				}
+				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
+			}
+			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.slid(event.PropString("target", "value")) })
+		}
+		dom.Line(vgparent)
 		if c.wasCut(c.span()) {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
 			vgn.SetInnerHTML(c.span().limits())

@@ -66,6 +66,7 @@ type Stepper struct {
 	Value     int
 	Min, Max  int // both included
 	Step      int // 1 if zero
+	Slide     int // the end of a slider below it; none if zero
 	Small     bool
 	Changed   func(value int)
 
@@ -73,6 +74,13 @@ type Stepper struct {
 }
 
 func (c *Stepper) span() span { return span{&c.Value, c.Min, c.Max, 0, c.Changed} }
+
+func (c *Stepper) slid(to string) {
+	if n, ok := parseNumber(to, 0); ok {
+		c.settle(c.span)
+		c.span().set(n)
+	}
+}
 
 func (c *Stepper) step(n int) {
 	c.settle(c.span)

@@ -119,7 +119,7 @@ func fieldJSON(f *game.Field) json.Object {
 	if f.Sets != "" {
 		o = o.With("sets", json.Of("key", f.Sets, "to", f.To))
 	}
-	if f.Within != "" {
+	if f.Within != "" && f.Within != f.Key {
 		o = o.With("within", f.Within)
 	}
 	return o
