@@ -282,7 +282,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0xEF742890A708564, vgiterkey)
 				vgcomp.Open = c.Open[c.group().Key]
 				vgcomp.Title = c.figures().printed()
-				vgcomp.Toggle = c.unfold
+				vgcomp.Toggle = func() { c.Open[c.group().Key] = !c.Open[c.group().Key] }
 				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 					vgout = &vugu.BuildOut{}
@@ -897,7 +897,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									}
 								}
 								dom.Line(vgparent)
-								if len(c.help) < mostHelp {
+								if !c.seeking && len(c.help) < mostHelp {
 									vgn = dom.Element(vgparent, "", "li", "class\x00calc-no-help")
 									vgn.SetInnerHTML(words.Say("calculator/no-help"))
 								}

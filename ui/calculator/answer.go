@@ -81,14 +81,10 @@ func decimal(f float64) string {
 
 // dice is how many dice a step throws, on average where that changes.
 func (c *Answer) dice(s *odds.Summary) string {
-	whole := strconv.Itoa(int(s.Dice + 0.5))
-	switch d := s.Dice - float64(int(s.Dice+0.5)); {
-	case d > 1e-9 || d < -1e-9:
-		return words.Say("calculator/dice", "n", decimal(s.Dice))
-	case whole == "1":
-		return words.Say("calculator/one-die")
+	if whole, is := strings.CutSuffix(decimal(s.Dice), ".0"); is {
+		return words.Say("calculator/whole-dice", "n", whole)
 	}
-	return words.Say("calculator/whole-dice", "n", whole)
+	return words.Say("calculator/dice", "n", decimal(s.Dice))
 }
 
 // arm heads the steps of a weapon, where several are fired; "" for the next step of the same.
@@ -106,4 +102,45 @@ func (c *Answer) arm(i int) string {
 
 func (c *Answer) need(s *odds.Summary) string {
 	return kit.When(s.Need != 0, words.Say("calculator/need", "n", strconv.Itoa(s.Need)))
+}
+
+// briefClass marks an answer that nobody can have.
+func (c *Screen) briefClass() string {
+	return kit.Either(c.answer != nil && (&Answer{Odds: c.answer}).never(), "calc-brief bad", "calc-brief")
+}
+
+// brief is the answer in one sentence, which stays in sight while the form is scrolled.
+func (c *Screen) brief() string {
+	if c.answer == nil {
+		return ""
+	}
+	a := Answer{Odds: c.answer, Teller: c.teller}
+	if a.never() {
+		return words.Say("calculator/not-so", "why", a.why())
+	}
+	code, chance := "calculator/brief", c.answer.Damage.AtLeast(1)
+	if d := c.answer.Destroyed; d != nil && *d >= likely {
+		code, chance = "calculator/brief-destroyed", *d
+	}
+	return words.English.Say(code, words.Args{"chance": a.chance(chance), "target": named(c.target, "calculator/the-target"), "damage": middle(c.answer.Damage)})
+}
+
+// likely is from where a chance is worth the headline.
+const likely = 0.005
+
+// middle is the damage that comes of half of all throws, those at either end left out.
+func middle(damage odds.Spread) string {
+	low, high := 0, 0
+	for n := range damage {
+		if damage.AtLeast(n) >= 0.75 {
+			low = n
+		}
+		if damage.AtLeast(n) >= 0.25 {
+			high = n
+		}
+	}
+	if low == high {
+		return words.Say("calculator/most-likely", "n", itoa(low))
+	}
+	return words.Say("calculator/most-likely-span", "low", itoa(low), "high", itoa(high))
 }

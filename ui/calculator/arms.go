@@ -136,11 +136,10 @@ func (c *Screen) fillTarget() {
 	}
 }
 
-// armName is what the attacker fires with, empty where there is nothing. Of an attack of several weapons it is what the
-// form holds, whoever it came from.
+// armName is what the attacker fires with, empty where there is nothing: of several weapons their number.
 func (c *Screen) armName() string {
-	if c.together() {
-		return c.armament()
+	if names := c.fireNames(); c.together() {
+		return kit.Either(len(names) == 1, strings.Join(names, ""), words.Say("calculator/several", "n", itoa(len(names))))
 	}
 	if c.attacker.of != nil {
 		for _, a := range c.sys.Arms(c.attacker.of, c.packs) {
@@ -152,30 +151,34 @@ func (c *Screen) armName() string {
 	return ""
 }
 
-// armament names what the form's lists fire: one weapon by its name, several by their number, and what is chosen from the
-// catalogue by what it is.
-func (c *Screen) armament() string {
-	var named, chosen []string
-	for i := range c.now.form {
-		g := c.group(i)
-		fields := g.group().Fields
-		at := slices.IndexFunc(fields, func(f game.Field) bool { return f.Key == "count" })
-		if !g.group().List || at < 0 {
-			continue
-		}
-		switch first := &fields[0]; first.Kind {
-		case game.FieldName:
-			named = append(named, g.text(first))
-		case game.FieldChoice:
-			chosen = append(chosen, words.Say("calculator/armed", "n", itoa(g.number(&fields[at])), "name", g.choice(g.text(first))))
+// lists are the form's lists that can still grow, as buttons.
+func (c *Screen) lists() []game.Group {
+	return kit.Only(c.now.printed, func(g game.Group) bool {
+		return g.List && !c.now.given() && c.now.length(g.Key) < g.Most
+	})
+}
+
+func (c *Screen) addTo(list string) func() {
+	return func() {
+		c.now.add(list)
+		c.resized(true)
+		kit.FocusTop(groupID(list + "." + itoa(c.now.length(list)-1))) // it may stand out of sight
+	}
+}
+
+// fireNames are of what is fired, without what cannot be.
+func (c *Screen) fireNames() (all []string) {
+	for _, g := range c.now.armories() {
+		for _, f := range firersOf(c.fires) {
+			all = append(all, c.armed(f, &g)...)
 		}
 	}
-	switch len(named) {
-	case 0:
-	case 1:
-		chosen = append(named, chosen...)
-	default:
-		chosen = append([]string{words.Say("calculator/several", "n", itoa(len(named)))}, chosen...)
-	}
-	return strings.Join(slices.DeleteFunc(chosen, func(s string) bool { return s == "" }), ", ")
+	return all
+}
+
+// resized follows a list that was made longer or shorter by hand; what is added is not the unit's.
+func (c *Screen) resized(longer bool) {
+	c.disarm()
+	c.attacker.edits = c.attacker.edits || longer && c.attacker.name != ""
+	c.touched()
 }

@@ -3,15 +3,18 @@
 package calculator
 
 import (
+	"cmp"
 	"strings"
 
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/game"
+	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/route"
+	"broadside/ui/unitsource"
 )
 
 // Screen is the calculator.
@@ -30,8 +33,7 @@ type Screen struct {
 	open     map[string]bool // groups of the form that show their figures
 
 	help    []change
-	worth   worth // of the shot that they help
-	sought  int   // how often they have been
+	sought  int // how often they have been
 	seeking bool
 
 	trials []trial // what the situation is compared with
@@ -168,4 +170,54 @@ func (c *Screen) clear() {
 		c.now, c.attacker, c.target, c.trials = before.now, before.attacker, before.target, before.trials
 		c.touched()
 	})
+}
+
+// turnTo lays an empty form of a game.
+func (c *Screen) turnTo(sys game.Definition) {
+	c.sys, c.packs, c.teller = sys, app.Catalogue(sys, ""), app.Teller(sys, "")
+	c.now = newSituation(sys)
+	c.attacker, c.target, c.trials = pick{}, pick{}, nil
+	if c.picker != nil { // opened while the page was still coming
+		c.pickUnit(c.picker.Target)
+	}
+}
+
+// blank is an empty form by the same rules.
+func (c *Screen) blank() *situation {
+	s := newSituation(c.sys)
+	s.edition = c.now.edition
+	return s
+}
+
+func (c *Screen) game() string { return c.sys.About().ID }
+
+// setGame goes to another game, as it was left there.
+func (c *Screen) setGame(id string) {
+	sys, known := core.Find(id)
+	if !known || id == c.game() {
+		return
+	}
+	c.left[c.game()] = c.place()
+	c.turnTo(sys)
+	if r, been := c.left[id]; been {
+		c.take(r)
+	}
+	c.touched()
+}
+
+func (c *Screen) editions() []kit.Option {
+	about := c.sys.About()
+	if len(about.Editions) < 2 {
+		return nil
+	}
+	return kit.OptionsOf(about.Editions, func(e string) string { return words.English.Say("edition/"+about.ID+"/"+e, nil) })
+}
+
+func (c *Screen) edition() string { return cmp.Or(c.now.edition, c.sys.About().Default) }
+
+// unitName is what players call one model of a unit, groupName all that fire.
+func (c *Screen) unitName(u *roster.Unit) string { return unitsource.Name(c.teller, u) }
+
+func (c *Screen) groupName(u *roster.Unit) string {
+	return kit.Either(u.Count > 1, words.Say("calculator/times", "name", c.unitName(u), "n", itoa(u.Count)), c.unitName(u))
 }

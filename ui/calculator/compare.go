@@ -18,6 +18,7 @@ import (
 type trial struct {
 	title  string
 	place  route.Route
+	then   *situation
 	answer *game.Odds
 }
 
@@ -27,7 +28,7 @@ const mostTrials = 3
 // pin keeps the present situation to compare others with.
 func (c *Screen) pin() {
 	if c.answer != nil && len(c.trials) < mostTrials {
-		c.trials = append(c.trials, trial{c.title(), c.place(), c.answer})
+		c.trials = append(c.trials, trial{c.title(), c.place(), c.now.copy(), c.answer})
 	}
 }
 
@@ -42,19 +43,9 @@ func letter(i int) string { return string(rune('A' + i)) }
 
 // titleOf is one of the situations in words, with all in which it is not as the first, or the first as the present one.
 func (c *Screen) titleOf(i int) string {
-	at := func(i int) *situation {
-		if i == len(c.trials) {
-			return c.now
-		}
-		then := newSituation(c.sys)
-		then.decode(c.trials[i].place.Value)
-		return then
-	}
-	title := c.title()
-	if i < len(c.trials) {
-		title = c.trials[i].title
-	}
-	if differs := c.differences(at(i), at(kit.Either(i == 0, len(c.trials), 0))); differs != "" {
+	all := append(slices.Clip(c.trials), trial{title: c.title(), then: c.now})
+	title := all[i].title
+	if differs := c.differences(all[i].then, all[kit.Either(i == 0, len(c.trials), 0)].then); differs != "" {
 		return words.Say("calculator/so", "title", title, "what", differs)
 	}
 	return title
@@ -71,11 +62,11 @@ func (c *Screen) differences(one, other *situation) string {
 			if f.Kind == game.FieldSwitch || f.Kind == game.FieldName || write(v) == write(other.get(g.group(), f)) {
 				continue
 			}
-			what := g.label(f)
+			what := g.says(f)
 			if g.group().Key != "" {
 				what = words.Say("calculator/with", "name", g.heading(), "arm", what)
 			}
-			all = append(all, words.Say("calculator/differs", "what", what, "value", g.word(f, v)))
+			all = append(all, what)
 		}
 	}
 	return strings.Join(all, "; ")

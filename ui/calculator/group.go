@@ -55,24 +55,26 @@ func (c *Group) figures() *Group {
 
 // printed are the figures in one line.
 func (c *Group) printed() string {
-	var all []string
-	for _, f := range c.fields() {
-		switch v := c.Of.get(c.group(), f); {
-		case v == true:
-			all = append(all, c.label(f))
-		case f.Kind == game.FieldSwitch || f.Kind == game.FieldName || v == 0 || write(v) == "":
-		case f.Kind == game.FieldSet:
-			all = append(all, c.word(f, v))
-		default:
-			all = append(all, words.Say("calculator/differs", "what", c.label(f), "value", c.word(f, v)))
-		}
-	}
-	return kit.Either(len(all) == 0, words.Say("calculator/figures"), strings.Join(all, ", "))
+	all := kit.Only(c.fields(), func(f *game.Field) bool {
+		v := write(c.Of.get(c.group(), f))
+		return f.Kind != game.FieldName && v != "" && v != "0"
+	})
+	return kit.Either(len(all) == 0, words.Say("calculator/figures"), strings.Join(kit.Each(all, c.says), ", "))
 }
 
-func (c *Group) unfold() {
-	key := c.group().Key
-	c.Open[key] = !c.Open[key]
+// says is a field with its value in words.
+func (c *Group) says(f *game.Field) string {
+	v := c.Of.get(c.group(), f)
+	switch text := write(v); {
+	case v == true:
+		return c.label(f)
+	case v == false:
+		return words.Say("calculator/without", "what", c.label(f))
+	case f.Kind == game.FieldSet && text != "":
+		return c.word(f, v)
+	default:
+		return words.Say("calculator/differs", "what", c.label(f), "value", c.word(f, v))
+	}
 }
 
 // slide is how far a slider goes: as far as the number may be, or as the figure that it is within; 0 for no slider.
@@ -141,17 +143,11 @@ func (c *Group) values(f *game.Field) []string {
 	return all
 }
 
-func (c *Group) needs(f *game.Field) []kit.Option {
-	var all []kit.Option
+func (c *Group) needs(f *game.Field) (all []kit.Option) {
 	for n := f.Min; n <= f.Max; n++ {
-		switch {
-		case n == 0:
-			all = append(all, kit.Option{Value: "0", Text: words.Say("calculator/none")})
-			continue
-		case n == 1: // no die fails it
-			continue
+		if n != 1 { // no die fails it
+			all = append(all, kit.Option{Value: strconv.Itoa(n), Text: c.word(f, n)})
 		}
-		all = append(all, kit.Option{Value: strconv.Itoa(n), Text: words.Say("calculator/need", "n", strconv.Itoa(n))})
 	}
 	return all
 }

@@ -2,10 +2,8 @@ package calculator
 
 import (
 	"cmp"
-	"slices"
 	"strconv"
 
-	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -80,26 +78,8 @@ func (c *Screen) try(entry string) {
 		}
 		if arms := p.arms(u); len(arms) > 0 {
 			p.pick(u, arms[0].Value)
-			c.holdBack()
 		}
 	})
-}
-
-// holdBack leaves out the weapons that cannot be fired as things stand, if others can.
-func (c *Screen) holdBack() {
-	if c.answer == nil || c.answer.Reach == nil || !c.answer.Reach.Part {
-		return
-	}
-	fired, n := c.fired(), 0
-	c.attacker.arm = joined(kit.Only(c.sys.Arms(c.attacker.of, c.packs), func(a game.Arm) bool {
-		fires := slices.Contains(fired, a.Key)
-		if fires {
-			n++
-		}
-		return fires && !slices.Contains(c.answer.Reach.Out, n-1)
-	}))
-	c.fillAttacker()
-	c.touched()
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

@@ -76,11 +76,7 @@ func (c *Roll) advance() {
 }
 
 func (c *Roll) enter(faces []int) {
-	line := make([]dice.Face, len(faces))
-	for i, f := range faces {
-		line[i] = dice.Face(f)
-	}
-	c.given = append(c.given, line)
+	c.given = append(c.given, kit.Each(faces, func(f int) dice.Face { return dice.Face(f) }))
 	c.advance()
 }
 

@@ -1,8 +1,10 @@
 package calculator
 
 import (
+	"cmp"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"broadside/core"
@@ -78,7 +80,7 @@ func (s *situation) armories() []game.Group {
 // armed name what a firer fires with: by a name, or by the entry that a choice of the moment names.
 func (c *Screen) armed(firer map[string]any, g *game.Group) []string {
 	var all []string
-	for _, w := range objects(firer, g.Key) {
+	for i, w := range objects(firer, g.Key) {
 		name := ""
 		for _, f := range g.Fields {
 			switch value, is := w[f.Key].(string); {
@@ -86,9 +88,10 @@ func (c *Screen) armed(firer map[string]any, g *game.Group) []string {
 			case f.Kind == game.FieldName:
 				name = value
 			case f.Kind == game.FieldChoice && f.Situation:
-				name = c.teller.Entry(value)
+				name = cmp.Or(name, c.group(0).choice(value))
 			}
 		}
+		name = cmp.Or(name, words.English.Say("one/"+c.game()+"/"+g.Key, words.Args{"n": itoa(i + 1)}))
 		if n, _ := read(&game.Field{Default: 1}, w["count"]).(int); n != 1 {
 			name = words.Say("calculator/armed", "n", itoa(n), "name", name)
 		}
@@ -97,15 +100,17 @@ func (c *Screen) armed(firer map[string]any, g *game.Group) []string {
 	return all
 }
 
+// firersOf are those of a request, which is its own firer where it tells of none.
+func firersOf(q map[string]any) []map[string]any {
+	return kit.Either(q[firersKey] == nil, []map[string]any{q}, objects(q, firersKey))
+}
+
 // without is a request without some of the rows that it fires.
 func (s *situation) without(q map[string]any, out []int) map[string]any {
 	q = clone(q).(map[string]any)
-	firers, n := objects(q, firersKey), 0
-	if firers == nil {
-		firers = []map[string]any{q}
-	}
+	n := 0
 	for _, g := range s.armories() {
-		for _, f := range firers {
+		for _, f := range firersOf(q) {
 			if rows, told := f[g.Key].([]any); told {
 				f[g.Key] = kit.Only(rows, func(any) bool { n++; return !slices.Contains(out, n-1) })
 			}
@@ -154,4 +159,58 @@ func (c *Screen) release() {
 			maps.Copy(objectOf(c.now.asked, g), part(objectOf(was, g), g))
 		}
 	}
+}
+
+// Lists of a form: the third object of "weapons" is the group "weapons.2".
+
+func (s *situation) length(list string) int {
+	all, _ := s.asked[list].([]any)
+	return len(all)
+}
+
+// listOf is the list that a group of the form is an object of, and which; "" for none.
+func listOf(g *game.Group) (string, int) {
+	if !g.List {
+		return "", 0
+	}
+	list, n, _ := strings.Cut(g.Key, ".")
+	i, _ := strconv.Atoi(n)
+	return list, i
+}
+
+// objectOf is what the figures of a unit say of a group; nil for nothing.
+func objectOf(figures map[string]any, g *game.Group) map[string]any {
+	if g.Key == "" {
+		return figures
+	}
+	if list, n := listOf(g); list != "" {
+		if all, _ := figures[list].([]any); n < len(all) {
+			one, _ := all[n].(map[string]any)
+			return one
+		}
+		return nil
+	}
+	one, _ := figures[g.Key].(map[string]any)
+	return one
+}
+
+func (s *situation) add(list string) {
+	if g := s.printed[slices.IndexFunc(s.printed, func(g game.Group) bool { return g.Key == list })]; s.length(list) < g.Most {
+		s.relist(list, append(s.objects(list), map[string]any{}))
+	}
+}
+
+// drop takes an object out of a list.
+func (s *situation) drop(list string, at int) {
+	s.relist(list, slices.Delete(s.objects(list), at, at+1))
+}
+
+func (s *situation) objects(list string) []any {
+	all, _ := s.asked[list].([]any)
+	return slices.Clone(all)
+}
+
+func (s *situation) relist(list string, all []any) {
+	s.asked[list] = all
+	s.lay()
 }
