@@ -43,8 +43,12 @@ func fleet(s *session, site *page.Site) {
 // shot is the calculator on a phone.
 func shot(s *session, site *page.Site) {
 	p := page.Open(s, site, page.Phone, "#/calculator?system=dfc")
-	p.Wait(`document.querySelector(".calc-answer .stat-value")`)
-	page.Eval[bool](p, `(document.querySelector(".calc-answer").scrollIntoView({ block: "center", behavior: "instant" }), true)`)
+	p.Click(page.CSS(`[aria-label^="Attacker: "]`))
+	p.WaitText("Who shoots, with what?")
+	p.Click(page.CSS(".calc-unit .chip"))
+	p.WaitText("Who is shot at?")
+	p.Click(page.CSS(".calc-picker li:nth-child(2) .row"))
+	p.WaitText("One ship more")
 	s.keep(p, "calculator")
 }
 

@@ -49,13 +49,6 @@ func joined(all []game.Arm) string {
 	return strings.Join(kit.Each(all, func(a game.Arm) string { return a.Key }), armSign)
 }
 
-func (c *Screen) firstArm() string {
-	if arms := c.sys.Arms(c.attacker.of, c.packs); len(arms) > 0 {
-		return arms[0].Key
-	}
-	return ""
-}
-
 func (c *Screen) fired() []string { return strings.Split(c.attacker.arm, armSign) }
 
 // disarm leaves of what the unit fires the weapons whose names the form still has.

@@ -153,7 +153,10 @@ func (c *Screen) swap() {
 		return
 	}
 	c.attacker, c.target = c.target, c.attacker
-	c.attacker.arm, c.target.arm = c.firstArm(), ""
+	c.target.arm = ""
+	if arms := (&Picker{Of: c}).arms(c.attacker.of); len(arms) > 0 {
+		c.attacker.arm = arms[0].Value
+	}
 	c.fillAttacker()
 	c.fillTarget()
 	c.touched()
