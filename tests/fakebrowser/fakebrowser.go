@@ -85,6 +85,7 @@ func page() {
 	browser.Copy = func(_ string, done func(bool)) { done(false) }
 	browser.Print = func() {}
 	browser.Wide = func() bool { return false }
+	browser.Broad = func() bool { return false }
 	browser.WhenWide = func(func(wide bool)) {}
 	browser.Storage = func(func(kept bool, used int)) {}
 	browser.Day = func(int64) string { return "31 Jan 2026" }

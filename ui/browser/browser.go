@@ -30,6 +30,8 @@ var (
 	Print func()
 	// Wide tells whether the page has room for two columns.
 	Wide func() bool
+	// Broad tells whether it has room for three; when that changes the page is drawn anew.
+	Broad func() bool
 	// WhenWide calls f when the page becomes wide or narrow; one screen listens at a time, and nil ends it.
 	WhenWide func(f func(wide bool))
 	// Storage asks whether the browser promised to keep what is stored, and how many bytes that is (-1: unknown). Some

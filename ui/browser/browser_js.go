@@ -12,7 +12,7 @@ import (
 
 func init() {
 	Download, Address, CanShare, Share, CanShareFile = download, address, canShare, shareLink, canShareFile
-	ShareFile, Copy, Print, Wide, WhenWide = shareFile, copy, printPage, wide, whenWide
+	ShareFile, Copy, Print, Wide, Broad, WhenWide = shareFile, copy, printPage, wide, broad, whenWide
 	Storage, Day, Clock, Today, LoadScanner = storage, day, clock, today, loadScanner
 	Scan, Every, Calm, PickFile, PickFiles = scan, every, calm, pickFile, pickFiles
 	WhenDropped, ReadFiles, Join, ReadRoster, RosterLimits = whenDropped, readFiles, join, readRoster, rosterLimits
@@ -82,6 +82,19 @@ func printPage() { js.Global().Call("print") }
 const wideAt = "(min-width: 900px)"
 
 func wide() bool { return js.Global().Call("matchMedia", wideAt).Get("matches").Bool() }
+
+// broadAt is that from which css/fleets.css has three.
+const broadAt = "(min-width: 1100px)"
+
+var room js.Value // that it asks
+
+func broad() bool {
+	if room.IsUndefined() {
+		room = js.Global().Call("matchMedia", broadAt)
+		host.On(room, "change", func(js.Value) { app.Work(func() {}, func() {}) })
+	}
+	return room.Get("matches").Bool()
+}
 
 var width struct {
 	listening bool

@@ -31,10 +31,10 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA1423667D2A239B0, vgiterkey)
-			vgcomp.Close = c.Edit.shut
+			vgcomp.Close = c.Shelf.Edit.shut
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
-			vgcomp.Title = c.title()
+			vgcomp.Title = c.Shelf.title()
 			vgcomp.Wide = true
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
@@ -44,105 +44,13 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
-				if len(c.all()) > manyEntries {
-					{
-						vgcomp := dom.Use[kit.TextField](vgin, 0x87D3951D23392F63, vgiterkey)
-						vgcomp.Changed = func(text string) { c.find = text }
-						vgcomp.HideLabel = true
-						vgcomp.Label = words.Say("fleets/add-find")
-						vgcomp.Limit = 60
-						vgcomp.Placeholder = words.Say("fleets/add-find")
-						vgcomp.Value = c.find
-						vgcomp.Inputmode = "search"
+				{
+					var vgcomp vugu.Builder = c.Shelf
+					if vgcomp != nil {
+						vgin.BuildEnv.WireComponent(vgcomp)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
-				if c.Edit.into != "" {
-					vgn = dom.Element(vgparent, "", "div", "class\x00badges")
-					vgn.SetInnerHTML(c.rooms())
-				}
-				dom.Line(vgparent)
-				if len(c.found()) == 0 {
-					vgn = dom.Element(vgparent, "", "p", "class\x00quiet\x00role\x00status")
-					vgn.SetInnerHTML(words.Say("fleets/add-none"))
-				}
-				dom.Line(vgparent)
-				if c.most != "" {
-					vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
-					vgn.AddAttrInterface("data-k", nil)
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.Problem](vgin, 0x2D55F1A606BE028D, vgiterkey)
-							vgcomp.Severity = kit.Note
-							vgcomp.Sign = words.Say("fleets/note")
-							vgcomp.Text = words.Say("fleets/then-most", "what", c.most)
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				for vgiterkeyt, s := range c.found() {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					s := s
-					_ = s
-					vgn = dom.Element(vgparent, "", "section", "")
-					vgn.AddAttrInterface("aria-label", s.Title)
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-						vgn.SetInnerHTML(s.Title)
-						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							for vgiterkeyt, e := range s.Entries {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								e := e
-								_ = e
-								vgn = dom.Element(vgparent, "", "li", "class\x00row-split wraps")
-								vgn.AddAttrInterface("data-entry", e.ID)
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
-									vgn.AddAttrInterface("aria-expanded", strconv.FormatBool(c.shown == e.ID))
-									vgn.SetInnerHTML(c.rowMarkup(e))
-									dom.On(vgn, "click", func(event vugu.DOMEvent) { c.show(e.ID) })
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.Stepper](vgin, 0x90ADED849EF81AFD, vgiterkey)
-										vgcomp.Changed = func(n int) { c.count(e, n) }
-										vgcomp.HideLabel = true
-										vgcomp.Label = words.Say("fleets/ships-of", "unit", e.Name)
-										vgcomp.Less = words.Say("fleets/fewer-ships", "unit", e.Name)
-										vgcomp.Max = kit.Either(c.after[e.ID].Closed, c.number(e), roster.MostCount)
-										vgcomp.More = words.Say("fleets/add-one", "unit", e.Name)
-										vgcomp.Small = true
-										vgcomp.Value = c.number(e)
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									vgn = dom.Next(vgparent, "", "div", "class\x00row-card data-sheet")
-									vgn.AddAttrInterface("data-n", len(c.sheetOf(e)))
-									vgn.SetInnerHTML(c.sheetOf(e))
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-					}
-				}
-				vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/workshop")
-				vgn.SetInnerHTML(words.Say("workshop/link"))
 				dom.Line(vgparent)
 				return
 			})
@@ -154,12 +62,12 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				vgn = dom.Next(vgparent, "", "span", "class\x00sheet-figure figure")
-				vgn.SetInnerHTML(c.Edit.pointsText())
+				vgn.SetInnerHTML(c.Shelf.Edit.pointsText())
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x7E48DBC5B8605779, vgiterkey)
 					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.Edit.shut
+					vgcomp.Press = c.Shelf.Edit.shut
 					vgcomp.Text = words.Say("fleets/done")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -1016,8 +924,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				dom.Line(vgparent)
 				if c.detail() {
-					vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon only-phone\x00href\x00#/fleets")
+					vgn = dom.Element(vgparent, "", "a", "href\x00#/fleets")
 					vgn.AddAttrInterface("aria-label", words.Say("fleets/back"))
+					vgn.AddAttrInterface("class", "btn btn-icon"+kit.When(!c.three(), " only-phone"))
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -1120,86 +1029,120 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if !c.empty() && !c.printed {
 					vgn = dom.Element(vgparent, "", "div", "")
-					vgn.AddAttrInterface("class", kit.Either(c.detail(), "panes show-detail", "panes show-list"))
+					vgn.AddAttrInterface("class", c.panes())
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "nav", "class\x00pane pane-list pane-stick")
-						vgn.AddAttrInterface("aria-label", words.Say("fleets/list"))
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-							vgn.AddAttrInterface("data-n", len(c.rows))
+						dom.Line(vgparent)
+						if c.three() {
+							vgn = dom.Element(vgparent, "", "section", "class\x00pane pane-stick shelf-pane\x00tabindex\x00-1")
+							vgn.AddAttrInterface("aria-label", c.edit.shelf.title())
+							vgn.AddAttrInterface("id", shelfID)
 							{
 								vgparent := vgn
 								_ = vgparent
+								vgn = dom.Next(vgparent, "", "h2", "")
+								vgn.SetInnerHTML(c.edit.shelf.title())
 								dom.Line(vgparent)
-								for vgiterkeyt, r := range c.rows {
-									var vgiterkey interface{} = vgiterkeyt
-									_ = vgiterkey
-									r := r
-									_ = r
-									vgn = dom.Element(vgparent, "", "li", "")
+								if c.edit.into != "" {
+									{
+										vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
+										vgcomp.Press = func() { c.edit.addTo("") }
+										vgcomp.Text = c.edit.addText()
+										vgcomp.Icon = "back"
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+								}
+								dom.Line(vgparent)
+								{
+									var vgcomp vugu.Builder = c.edit.shelf
+									if vgcomp != nil {
+										vgin.BuildEnv.WireComponent(vgcomp)
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+								}
+								dom.Line(vgparent)
+							}
+						}
+						dom.Line(vgparent)
+						if !c.three() {
+							vgn = dom.Element(vgparent, "", "nav", "class\x00pane pane-list pane-stick")
+							vgn.AddAttrInterface("aria-label", words.Say("fleets/list"))
+							{
+								vgparent := vgn
+								_ = vgparent
+								vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+								vgn.AddAttrInterface("data-n", len(c.rows))
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									for vgiterkeyt, r := range c.rows {
+										var vgiterkey interface{} = vgiterkeyt
+										_ = vgiterkey
+										r := r
+										_ = r
+										vgn = dom.Element(vgparent, "", "li", "")
+										{
+											vgparent := vgn
+											_ = vgparent
+											dom.Line(vgparent)
+											{
+												vgcomp := dom.Use[kit.RowLink](vgin, 0x238DA0584A995DE6, vgiterkey)
+												vgcomp.Href = route.To("fleets", r.ID).Hash()
+												vgcomp.RowText = c.row(r)
+												vgn = dom.Mount(vgout, vgparent, vgcomp)
+											}
+											dom.Line(vgparent)
+										}
+									}
+									dom.Line(vgparent)
+								}
+								vgn = dom.Next(vgparent, "", "div", "class\x00list-links")
+								{
+									vgparent := vgn
+									_ = vgparent
+									vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
 									{
 										vgparent := vgn
 										_ = vgparent
-										dom.Line(vgparent)
 										{
-											vgcomp := dom.Use[kit.RowLink](vgin, 0x238DA0584A995DE6, vgiterkey)
-											vgcomp.Href = route.To("fleets", r.ID).Hash()
-											vgcomp.RowText = c.row(r)
+											vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
+											vgcomp.Name = "check"
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
-										dom.Line(vgparent)
+										vgn = dom.Element(vgparent, "", "span", "")
+										vgn.SetInnerHTML(words.Say("fleets/collection"))
 									}
+									vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet")
+									vgn.AddAttrInterface("href", c.compareHref())
+									{
+										vgparent := vgn
+										_ = vgparent
+										{
+											vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
+											vgcomp.Name = "swap"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										vgn = dom.Element(vgparent, "", "span", "")
+										vgn.SetInnerHTML(words.Say("fleets/compare"))
+									}
+									vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
+									{
+										vgparent := vgn
+										_ = vgparent
+										{
+											vgcomp := dom.Use[kit.Icon](vgin, 0xFA5E6FC7A9DE104B, vgiterkey)
+											vgcomp.Name = "download"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										vgn = dom.Element(vgparent, "", "span", "")
+										vgn.SetInnerHTML(words.Say("fleets/data"))
+									}
+									dom.Line(vgparent)
 								}
 								dom.Line(vgparent)
 							}
-							vgn = dom.Next(vgparent, "", "div", "class\x00list-links")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
-								{
-									vgparent := vgn
-									_ = vgparent
-									{
-										vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
-										vgcomp.Name = "check"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									vgn = dom.Element(vgparent, "", "span", "")
-									vgn.SetInnerHTML(words.Say("fleets/collection"))
-								}
-								vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet")
-								vgn.AddAttrInterface("href", c.compareHref())
-								{
-									vgparent := vgn
-									_ = vgparent
-									{
-										vgcomp := dom.Use[kit.Icon](vgin, 0xE5A3931142D05F9A, vgiterkey)
-										vgcomp.Name = "swap"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									vgn = dom.Element(vgparent, "", "span", "")
-									vgn.SetInnerHTML(words.Say("fleets/compare"))
-								}
-								vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
-								{
-									vgparent := vgn
-									_ = vgparent
-									{
-										vgcomp := dom.Use[kit.Icon](vgin, 0xFA5E6FC7A9DE104B, vgiterkey)
-										vgcomp.Name = "download"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									vgn = dom.Element(vgparent, "", "span", "")
-									vgn.SetInnerHTML(words.Say("fleets/data"))
-								}
-								dom.Line(vgparent)
-							}
-							dom.Line(vgparent)
 						}
 						vgn = dom.Next(vgparent, "", "div", "class\x00pane pane-detail")
 						{
@@ -1236,6 +1179,53 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
+						}
+						dom.Line(vgparent)
+						if c.three() {
+							vgn = dom.Element(vgparent, "", "aside", "class\x00pane pane-stick\x00tabindex\x000")
+							vgn.AddAttrInterface("aria-label", words.Say("fleets/card"))
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								for vgiterkeyt, card := range c.edit.cards() {
+									var vgiterkey interface{} = vgiterkeyt
+									_ = vgiterkey
+									card := card
+									_ = card
+									vgn = dom.Element(vgparent, "", "div", "class\x00card chosen")
+									{
+										vgparent := vgn
+										_ = vgparent
+										vgn = dom.Next(vgparent, "", "h2", "")
+										vgn.SetInnerHTML(card.title())
+										dom.Line(vgparent)
+										if !card.inside() {
+											vgn = dom.Element(vgparent, "", "div", "")
+											vgn.AddAttrInterface("class", kit.Either(card.holds(), "band-counts", "cells"))
+											vgn.SetInnerHTML(card.figuresMarkup())
+										}
+										dom.Line(vgparent)
+										{
+											vgcomp := dom.Use[UnitBody](vgin, 0xEA07B79528946DD5, vgiterkey)
+											vgcomp.Card = card
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+										dom.Line(vgparent)
+									}
+								}
+								dom.Line(vgparent)
+								if c.edit.shelf.beside() != "" {
+									vgn = dom.Element(vgparent, "", "div", "class\x00card chosen data-sheet")
+									vgn.SetInnerHTML(c.edit.shelf.beside())
+								}
+								dom.Line(vgparent)
+								if len(c.edit.cards()) == 0 && c.edit.shelf.beside() == "" {
+									vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
+									vgn.SetInnerHTML(words.Say("fleets/card-text"))
+								}
+								dom.Line(vgparent)
+							}
 						}
 						dom.Line(vgparent)
 					}
@@ -1290,7 +1280,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 					vgcomp.ID = addID
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = func() { c.edit.addTo("") }
@@ -1699,6 +1689,154 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
+func (c *Shelf) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00stack")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		if len(c.all()) > manyEntries {
+			{
+				vgcomp := dom.Use[kit.TextField](vgin, 0x537743A189BE822, vgiterkey)
+				vgcomp.Changed = func(text string) { c.find = text }
+				vgcomp.HideLabel = true
+				vgcomp.Label = words.Say("fleets/add-find")
+				vgcomp.Limit = 60
+				vgcomp.Placeholder = words.Say("fleets/add-find")
+				vgcomp.Value = c.find
+				vgcomp.Inputmode = "search"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if len(c.all()) > manyEntries {
+			vgn = dom.Element(vgparent, "", "div", "class\x00shelf-sieves")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				if len(c.traits()) > 2 {
+					{
+						vgcomp := dom.Use[kit.Select](vgin, 0xAD779355012FD1EC, vgiterkey)
+						vgcomp.Changed = func(t string) { c.trait = t }
+						vgcomp.HideLabel = true
+						vgcomp.Label = words.Say("fleets/trait")
+						vgcomp.Options = c.traits()
+						vgcomp.Value = c.trait
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Chips](vgin, 0x445E22020FAE6F17, vgiterkey)
+					vgcomp.HideLabel = true
+					vgcomp.Label = words.Say("fleets/sieves")
+					vgcomp.Options = c.sieves()
+					vgcomp.Toggled = c.sieve
+					vgcomp.Values = c.sieved()
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.Edit.into != "" {
+			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
+			vgn.SetInnerHTML(c.rooms())
+		}
+		dom.Line(vgparent)
+		if len(c.found()) == 0 {
+			vgn = dom.Element(vgparent, "", "p", "class\x00quiet\x00role\x00status")
+			vgn.SetInnerHTML(words.Say("fleets/add-none"))
+		}
+		dom.Line(vgparent)
+		if c.most != "" {
+			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+			vgn.AddAttrInterface("data-k", nil)
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Problem](vgin, 0x9F7DF14CBE52D380, vgiterkey)
+					vgcomp.Severity = kit.Note
+					vgcomp.Sign = words.Say("fleets/note")
+					vgcomp.Text = words.Say("fleets/then-most", "what", c.most)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		for vgiterkeyt, s := range c.found() {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			s := s
+			_ = s
+			vgn = dom.Element(vgparent, "", "section", "")
+			vgn.AddAttrInterface("aria-label", s.Title)
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+				vgn.SetInnerHTML(s.Title)
+				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, e := range s.Entries {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						e := e
+						_ = e
+						vgn = dom.Element(vgparent, "", "li", "class\x00row-split wraps")
+						vgn.AddAttrInterface("data-entry", e.ID)
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
+							vgn.AddAttrInterface("aria-expanded", strconv.FormatBool(c.shown == e.ID))
+							vgn.SetInnerHTML(c.rowMarkup(e))
+							dom.On(vgn, "click", func(event vugu.DOMEvent) { c.show(e.ID) })
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Stepper](vgin, 0xF07BB474B39277A2, vgiterkey)
+								vgcomp.Changed = func(n int) { c.count(e, n) }
+								vgcomp.HideLabel = true
+								vgcomp.Label = words.Say("fleets/ships-of", "unit", e.Name)
+								vgcomp.Less = words.Say("fleets/fewer-ships", "unit", e.Name)
+								vgcomp.Max = kit.Either(c.after[e.ID].Closed, c.number(e), roster.MostCount)
+								vgcomp.More = words.Say("fleets/add-one", "unit", e.Name)
+								vgcomp.Small = true
+								vgcomp.Value = c.number(e)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							vgn = dom.Next(vgparent, "", "div", "class\x00row-card data-sheet")
+							vgn.AddAttrInterface("data-n", len(c.sheetOf(e, false)))
+							vgn.SetInnerHTML(c.sheetOf(e, false))
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/workshop")
+		vgn.SetInnerHTML(words.Say("workshop/link"))
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
 func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -1941,6 +2079,220 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
+func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00unit-body")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		if c.Card.counted() {
+			vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+			vgn.SetInnerHTML(c.Card.countText())
+		}
+		dom.Line(vgparent)
+		if len(c.Card.rulings()) > 0 {
+			vgn = dom.Element(vgparent, "", "dl", "class\x00rulings")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, r := range c.Card.rulings() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					r := r
+					_ = r
+					vgn = dom.Element(vgparent, "", "div", "")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "dt", "")
+						vgn.SetInnerHTML(r.Name)
+						vgn = dom.Next(vgparent, "", "dd", "")
+						vgn.SetInnerHTML(r.Text)
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.Card.printed() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+			vgn.SetInnerHTML(c.Card.printed())
+		}
+		dom.Line(vgparent)
+		if c.Card.inside() {
+			vgn = dom.Element(vgparent, "", "div", "class\x00data-sheet")
+			vgn.SetInnerHTML(c.Card.sheetMarkup())
+		}
+		dom.Line(vgparent)
+		for vgiterkeyt, p := range c.Card.parts() {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			p := p
+			_ = p
+			vgn = dom.Element(vgparent, "", "section", "")
+			vgn.AddAttrInterface("aria-label", p.Title)
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+					vgn.SetInnerHTML(p.Title)
+					vgn = dom.Next(vgparent, "", "span", "class\x00quiet small figure")
+					vgn.SetInnerHTML(p.Side)
+					dom.Line(vgparent)
+				}
+				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, s := range p.Slots {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						s := s
+						_ = s
+						vgn = dom.Element(vgparent, "", "li", "")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.RowButton](vgin, 0x4B1FE82EA12E7F76, vgiterkey)
+								vgcomp.Press = func() { c.Card.Edit.sheet = newChooser(c.Card.Edit, c.Card.id(), s) }
+								vgcomp.RowText = c.Card.slotRow(s)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if len(c.Card.strays()) > 0 {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, at := range c.Card.strays() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					at := at
+					_ = at
+					vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "span", "class\x00row")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
+							vgn.SetInnerHTML(c.Card.Edit.book.option(c.Card.unit().Options[at]))
+						}
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0x88AEB67C622B45F4, vgiterkey)
+							vgcomp.Label = words.Say("fleets/take-out", "option", c.Card.Edit.book.option(c.Card.unit().Options[at]))
+							vgcomp.Press = func() { c.Card.Edit.takeOut(c.Card.id(), at) }
+							vgcomp.Icon = "delete"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.TextField](vgin, 0x6A1895E163E74BA9, vgiterkey)
+			vgcomp.Changed = c.Card.rename
+			vgcomp.Label = words.Say("fleets/unit-name")
+			vgcomp.Limit = 60
+			vgcomp.Placeholder = c.Card.Edit.book.tell.Entry(c.Card.unit().Entry)
+			vgcomp.Value = c.Card.unit().Name
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0x838F209C7D7E5A1B, vgiterkey)
+				vgcomp.Disabled = !c.Card.may(-1)
+				vgcomp.ID = c.Card.upID()
+				vgcomp.Label = words.Say("fleets/move-up", "unit", c.Card.title())
+				vgcomp.Press = func() { c.Card.Edit.step(c.Card.id(), -1, c.Card.upID()) }
+				vgcomp.Text = words.Say("fleets/up")
+				vgcomp.Icon = "up"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0xF6B5E6D589D09B3E, vgiterkey)
+				vgcomp.Disabled = !c.Card.may(1)
+				vgcomp.ID = c.Card.downID()
+				vgcomp.Label = words.Say("fleets/move-down", "unit", c.Card.title())
+				vgcomp.Press = func() { c.Card.Edit.step(c.Card.id(), 1, c.Card.downID()) }
+				vgcomp.Text = words.Say("fleets/down")
+				vgcomp.Icon = "down"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0xF101CEAC8327B8B4, vgiterkey)
+				vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.Card.title())
+				vgcomp.Press = func() { c.Card.Edit.duplicate(c.Card.id()) }
+				vgcomp.Text = words.Say("fleets/duplicate")
+				vgcomp.Icon = "duplicate"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+			if !c.Card.holds() {
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x7774C3CEC21EBEAA, vgiterkey)
+					vgcomp.Label = words.Say("compare/unit-with", "unit", c.Card.title())
+					vgcomp.Press = func() {
+						route.Go(route.To("compare", "units", c.Card.Edit.book.about.ID).With("a", c.Card.Edit.fleet.ID).With("u", c.Card.id()))
+					}
+					vgcomp.Text = words.Say("compare/with")
+					vgcomp.Icon = "swap"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0x1C509D242074E780, vgiterkey)
+				vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.Card.title())
+				vgcomp.Press = func() { c.Card.Edit.remove(c.Card.id()) }
+				vgcomp.Text = words.Say("fleets/remove")
+				vgcomp.Icon = "delete"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
 func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -2041,209 +2393,11 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if c.open() {
-			vgn = dom.Element(vgparent, "", "div", "class\x00unit-body")
+		if c.open() && !c.Edit.of.three() {
 			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if c.counted() {
-					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
-					vgn.SetInnerHTML(c.countText())
-				}
-				dom.Line(vgparent)
-				if len(c.rulings()) > 0 {
-					vgn = dom.Element(vgparent, "", "dl", "class\x00rulings")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, r := range c.rulings() {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							r := r
-							_ = r
-							vgn = dom.Element(vgparent, "", "div", "")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "dt", "")
-								vgn.SetInnerHTML(r.Name)
-								vgn = dom.Next(vgparent, "", "dd", "")
-								vgn.SetInnerHTML(r.Text)
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				if c.printed() != "" {
-					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
-					vgn.SetInnerHTML(c.printed())
-				}
-				dom.Line(vgparent)
-				if c.inside() {
-					vgn = dom.Element(vgparent, "", "div", "class\x00data-sheet")
-					vgn.SetInnerHTML(c.sheetMarkup())
-				}
-				dom.Line(vgparent)
-				for vgiterkeyt, p := range c.parts() {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					p := p
-					_ = p
-					vgn = dom.Element(vgparent, "", "section", "")
-					vgn.AddAttrInterface("aria-label", p.Title)
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-							vgn.SetInnerHTML(p.Title)
-							vgn = dom.Next(vgparent, "", "span", "class\x00quiet small figure")
-							vgn.SetInnerHTML(p.Side)
-							dom.Line(vgparent)
-						}
-						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							for vgiterkeyt, s := range p.Slots {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								s := s
-								_ = s
-								vgn = dom.Element(vgparent, "", "li", "")
-								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.RowButton](vgin, 0xB5864D2B4C08CC2C, vgiterkey)
-										vgcomp.Press = func() { c.Edit.sheet = newChooser(c.Edit, c.id(), s) }
-										vgcomp.RowText = c.slotRow(s)
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-								}
-							}
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				if len(c.strays()) > 0 {
-					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
-					{
-						vgparent := vgn
-						_ = vgparent
-						dom.Line(vgparent)
-						for vgiterkeyt, at := range c.strays() {
-							var vgiterkey interface{} = vgiterkeyt
-							_ = vgiterkey
-							at := at
-							_ = at
-							vgn = dom.Element(vgparent, "", "li", "class\x00row-split")
-							{
-								vgparent := vgn
-								_ = vgparent
-								vgn = dom.Next(vgparent, "", "span", "class\x00row")
-								{
-									vgparent := vgn
-									_ = vgparent
-									vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
-									vgn.SetInnerHTML(c.Edit.book.option(c.unit().Options[at]))
-								}
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x14C0BE24C3902687, vgiterkey)
-									vgcomp.Label = words.Say("fleets/take-out", "option", c.Edit.book.option(c.unit().Options[at]))
-									vgcomp.Press = func() { c.Edit.takeOut(c.id(), at) }
-									vgcomp.Icon = "delete"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-							}
-						}
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.TextField](vgin, 0xECA4B07F64EB0CC, vgiterkey)
-					vgcomp.Changed = c.rename
-					vgcomp.Label = words.Say("fleets/unit-name")
-					vgcomp.Limit = 60
-					vgcomp.Placeholder = c.Edit.book.tell.Entry(c.unit().Entry)
-					vgcomp.Value = c.unit().Name
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x85EC8031678A4B9E, vgiterkey)
-						vgcomp.Disabled = !c.may(-1)
-						vgcomp.ID = c.upID()
-						vgcomp.Label = words.Say("fleets/move-up", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.step(c.id(), -1, c.upID()) }
-						vgcomp.Text = words.Say("fleets/up")
-						vgcomp.Icon = "up"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xAAC3566172C9EC53, vgiterkey)
-						vgcomp.Disabled = !c.may(1)
-						vgcomp.ID = c.downID()
-						vgcomp.Label = words.Say("fleets/move-down", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.step(c.id(), 1, c.downID()) }
-						vgcomp.Text = words.Say("fleets/down")
-						vgcomp.Icon = "down"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xC51F715DC3B500FA, vgiterkey)
-						vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.duplicate(c.id()) }
-						vgcomp.Text = words.Say("fleets/duplicate")
-						vgcomp.Icon = "duplicate"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-					if !c.holds() {
-						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x98BC5465B753232B, vgiterkey)
-							vgcomp.Label = words.Say("compare/unit-with", "unit", c.title())
-							vgcomp.Press = func() {
-								route.Go(route.To("compare", "units", c.Edit.book.about.ID).With("a", c.Edit.fleet.ID).With("u", c.id()))
-							}
-							vgcomp.Text = words.Say("compare/with")
-							vgcomp.Icon = "swap"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xCBD526E93E5EB3DF, vgiterkey)
-						vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.title())
-						vgcomp.Press = func() { c.Edit.remove(c.id()) }
-						vgcomp.Text = words.Say("fleets/remove")
-						vgcomp.Icon = "delete"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
+				vgcomp := dom.Use[UnitBody](vgin, 0xD1B60EB56BC2722, vgiterkey)
+				vgcomp.Card = c
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)

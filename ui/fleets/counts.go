@@ -156,7 +156,7 @@ func (c *Standing) counted() string {
 
 // markup is the numbers, which a phone folds away until they are asked for: the units matter more.
 func (c *Standing) markup() vugu.HTML {
-	open := kit.When(!c.Barred || browser.Wide(), " open")
+	open := kit.When(!c.Barred || browser.Wide() && !browser.Broad(), " open")
 	return vugu.HTML(`<details class="fleet-about"` + open + "><summary>" + words.Say("fleets/counted") + "</summary>" +
 		wrap("div", "stats fleet-counts"+kit.When(len(c.counts()) > 4, " fleet-counts-many"), markup.Each(c.counts(), figureMarkup)) +
 		filled("p", "quiet small", markup.EscapeString(c.counted())) + "</details>")

@@ -49,7 +49,16 @@ func (c *Editor) join(l *roster.List, entry string) place {
 }
 
 // addTo asks what to add to a unit, "" for the list itself.
-func (c *Editor) addTo(id string) { c.into, c.sheet = id, &AddSheet{Edit: c} }
+func (c *Editor) addTo(id string) {
+	if c.into = id; c.of.three() {
+		kit.Focus(shelfID)
+		return
+	}
+	c.sheet = &AddSheet{c.shelf}
+}
+
+// shelfID is that of the shelf beside the fleet.
+const shelfID = "shelf"
 
 func (c *Editor) unit(id string) *roster.Unit { return unitAt(c.list(), seek(c.list(), id)) }
 

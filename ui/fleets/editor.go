@@ -31,10 +31,12 @@ type Editor struct {
 	open  string       // id of the unit that shows its slots
 	into  string       // id of the unit that new ones are added to; empty for the list itself
 	sheet vugu.Builder // that is open; nil for none
+	shelf *Shelf
 }
 
 func newEditor(of *Screen, f *app.Fleet, b *book) *Editor {
 	c := &Editor{of: of, fleet: f, book: b}
+	c.shelf = &Shelf{Edit: c}
 	name(f.List)
 	f.Told = func(n app.News) {
 		switch n {
@@ -121,7 +123,20 @@ func (c *Editor) toggle(id string) {
 	if c.open == id {
 		id = ""
 	}
-	c.open = id
+	c.open, c.shelf.shown = id, ""
+}
+
+// cards are that of the open unit, if one is.
+func (c *Editor) cards() []*UnitCard {
+	p := seek(c.list(), c.open)
+	if len(p) == 0 {
+		return nil
+	}
+	card := &UnitCard{Edit: c, At: p.last()}
+	if len(p) > 1 {
+		card.Within = p.holder()
+	}
+	return []*UnitCard{card}
 }
 
 func (c *Editor) shut() { c.sheet = nil }

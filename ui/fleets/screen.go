@@ -6,6 +6,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/print"
 	"broadside/ui/route"
@@ -184,6 +185,13 @@ func pointsFigure(points, limit int) (figure, unit string) {
 }
 
 func (c *Screen) statusClass() string { return string(statusTone(app.Breaches(&c.edit.report))) }
+
+// three tells whether the shelf, the fleet and the chosen card stand side by side.
+func (c *Screen) three() bool { return c.edit != nil && c.detail() && browser.Broad() }
+
+func (c *Screen) panes() string {
+	return kit.Either(c.detail(), "panes show-detail", "panes show-list") + kit.When(c.three(), " fleet-panes")
+}
 
 func (c *Screen) detail() bool { return c.id != "" }
 

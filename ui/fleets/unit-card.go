@@ -23,6 +23,9 @@ type UnitCard struct {
 	At     int   // index there
 }
 
+// UnitBody is what an open card has under its heading, or beside the fleet where there is room.
+type UnitBody struct{ Card *UnitCard }
+
 func (c *UnitCard) place() place            { return c.Within.within(c.At) }
 func (c *UnitCard) unit() *roster.Unit      { return unitAt(c.Edit.list(), c.place()) }
 func (c *UnitCard) entry() *catalogue.Entry { return c.Edit.book.entry(c.unit().Entry) }

@@ -8,18 +8,25 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/roster"
+	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
 )
 
-// AddSheet adds units at one tap each; it stays open until the player is done.
-type AddSheet struct {
+// AddSheet is the shelf over the page; it stays open until the player is done.
+type AddSheet struct{ Shelf *Shelf }
+
+// Shelf is what can be added to a fleet, or to one of its units, each with a counter.
+type Shelf struct {
 	Edit *Editor
 
 	find  string // what the player looks for
-	shown string // the entry whose card is unfolded
+	trait string // the figure that it has to have
+	cheap bool   // what costs least comes first
+	owned bool   // only what the player owns
+	shown string // the entry whose card shows
 
 	after map[string]result // of adding each entry, where units hold others
 	most  string            // what most of them bring, said once
@@ -46,13 +53,16 @@ type aisle struct {
 }
 
 // Compute works out again what adding brings, when the list has changed.
-func (c *AddSheet) Compute() {
+func (c *Shelf) Compute() {
+	if c.Edit.unit(c.Edit.into) == nil {
+		c.Edit.into = ""
+	}
 	now := standing{c.Edit.checks, c.Edit.into}
 	if !c.Edit.book.nested() || c.stood == now {
 		return
 	}
 	if c.stood.into != now.into {
-		c.find, c.shown = "", ""
+		c.find, c.trait, c.shown = "", "", ""
 	}
 	c.stood, c.after = now, map[string]result{}
 	times := map[string]int{}
@@ -70,7 +80,7 @@ func (c *AddSheet) Compute() {
 	}
 }
 
-func (c *AddSheet) all() (all []*catalogue.Entry) {
+func (c *Shelf) all() (all []*catalogue.Entry) {
 	for _, s := range c.aisles() {
 		all = append(all, s.Entries...)
 	}
@@ -81,7 +91,7 @@ func (c *AddSheet) all() (all []*catalogue.Entry) {
 const fewestAlike = 3
 
 // reasoned is a result with its reason: what most bring is said once for all of them.
-func (c *AddSheet) reasoned(r result, times map[string]int) result {
+func (c *Shelf) reasoned(r result, times map[string]int) result {
 	var own []string
 	for _, what := range r.said {
 		switch n := times[what]; {
@@ -98,7 +108,7 @@ func (c *AddSheet) reasoned(r result, times map[string]int) result {
 }
 
 // try asks the game about a copy of the list. A new holder is empty, which needs no telling.
-func (c *AddSheet) try(entry string) result {
+func (c *Shelf) try(entry string) result {
 	b := c.Edit.book
 	with := c.Edit.list().Clone()
 	at := c.Edit.join(with, entry)
@@ -114,7 +124,7 @@ func (c *AddSheet) try(entry string) result {
 	return out
 }
 
-func (c *AddSheet) title() string {
+func (c *Shelf) title() string {
 	b := c.Edit.book
 	if u := c.Edit.unit(c.Edit.into); u != nil {
 		return words.Say("fleets/add-to", "unit", b.title(u))
@@ -126,11 +136,16 @@ func (c *AddSheet) title() string {
 const manyEntries = 12
 
 // found are the aisles with what the player looks for.
-func (c *AddSheet) found() []aisle {
+func (c *Shelf) found() []aisle {
 	var out []aisle
-	want := strings.ToLower(strings.TrimSpace(c.find))
+	want, own := strings.ToLower(strings.TrimSpace(c.find)), app.Collection(c.Edit.list().System)
 	for _, s := range c.aisles() {
-		s.Entries = slices.DeleteFunc(s.Entries, func(e *catalogue.Entry) bool { return !strings.Contains(strings.ToLower(e.Name), want) })
+		s.Entries = kit.Only(s.Entries, func(e *catalogue.Entry) bool {
+			return strings.Contains(strings.ToLower(e.Name), want) && (c.trait == "" || c.traitOf(e) == c.trait) && (!c.owned || own.Count(e.ID) > 0)
+		})
+		if c.cheap {
+			shortsort.Stable(s.Entries, func(a, b *catalogue.Entry) int { return a.Points - b.Points })
+		}
 		if len(s.Entries) > 0 {
 			out = append(out, s)
 		}
@@ -138,9 +153,47 @@ func (c *AddSheet) found() []aisle {
 	return out
 }
 
+// traitOf is the first figure of an entry that the game has words for, such as its tonnage: "M: medium".
+func (c *Shelf) traitOf(e *catalogue.Entry) string {
+	for _, s := range c.Edit.book.kind(e.Kind).Figures {
+		if text := words.Known("choice/"+c.Edit.book.about.ID+"/"+s.Key+"/"+e.Figure(s.Key), ""); text != "" {
+			return text
+		}
+	}
+	return ""
+}
+
+// traits are those to choose among.
+func (c *Shelf) traits() []kit.Option {
+	out := []kit.Option{{Text: words.Say("fleets/all-traits")}}
+	for _, e := range c.all() {
+		if t := c.traitOf(e); t != "" && !slices.ContainsFunc(out, func(o kit.Option) bool { return o.Value == t }) {
+			out = append(out, kit.Option{Value: t, Text: t})
+		}
+	}
+	return out
+}
+
+// sieves are what the player may turn on of it.
+func (c *Shelf) sieves() []kit.Option {
+	out := []kit.Option{{Value: "cheap", Text: words.Say("fleets/cheap-first")}}
+	if len(app.Collection(c.Edit.list().System).Owned) > 0 {
+		out = append(out, kit.Option{Value: "owned", Text: words.Say("fleets/owned")})
+	}
+	return out
+}
+
+func (c *Shelf) sieved() []string {
+	return kit.Only([]string{kit.When(c.cheap, "cheap"), kit.When(c.owned, "owned")}, func(s string) bool { return s != "" })
+}
+
+func (c *Shelf) sieve(what string) {
+	c.cheap, c.owned = c.cheap != (what == "cheap"), c.owned != (what == "owned")
+}
+
 // aisles are the entries to add, the player's own first: units of the list, or those that fit into the unit that is being
 // filled.
-func (c *AddSheet) aisles() []aisle {
+func (c *Shelf) aisles() []aisle {
 	b := c.Edit.book
 	kinds := b.Outline().Kinds
 	holder := c.Edit.unit(c.Edit.into)
@@ -167,7 +220,7 @@ func (c *AddSheet) aisles() []aisle {
 }
 
 // have says how many of an entry are in the fleet where the game says how many there have to be.
-func (c *AddSheet) have(e *catalogue.Entry) string {
+func (c *Shelf) have(e *catalogue.Entry) string {
 	for _, n := range c.Edit.book.counts(&c.Edit.report, "") {
 		if n.Key == e.ID && n.ranged {
 			return words.Say("fleets/have-of", "n", itoa(n.n), "room", n.span())
@@ -177,7 +230,7 @@ func (c *AddSheet) have(e *catalogue.Entry) string {
 }
 
 // row is where new units go; nil where what was being filled is gone.
-func (c *AddSheet) row() *[]roster.Unit {
+func (c *Shelf) row() *[]roster.Unit {
 	if c.Edit.into == "" {
 		return &c.Edit.list().Units
 	}
@@ -188,7 +241,7 @@ func (c *AddSheet) row() *[]roster.Unit {
 }
 
 // number is how many of an entry are in the fleet, or in the unit that is being filled.
-func (c *AddSheet) number(e *catalogue.Entry) (n int) {
+func (c *Shelf) number(e *catalogue.Entry) (n int) {
 	if units := c.row(); units != nil {
 		for _, u := range kit.Only(*units, func(u roster.Unit) bool { return u.Entry == e.ID }) {
 			n += max(u.Count, 1)
@@ -199,7 +252,7 @@ func (c *AddSheet) number(e *catalogue.Entry) (n int) {
 
 // count adds of an entry or takes away until there are so many, or no more can be had; the last goes first. What was added may be
 // what is filled from then on.
-func (c *AddSheet) count(e *catalogue.Entry, n int) {
+func (c *Shelf) count(e *catalogue.Entry, n int) {
 	into := c.Edit.into
 	for at := c.number(e); at != n && c.Edit.into == into; {
 		if at < n {
@@ -221,23 +274,34 @@ func (c *AddSheet) count(e *catalogue.Entry, n int) {
 }
 
 // rooms are what is filled of the unit that new ones are added to.
-func (c *AddSheet) rooms() vugu.HTML {
+func (c *Shelf) rooms() vugu.HTML {
 	all := c.Edit.book.counts(&c.Edit.report, seek(c.Edit.list(), c.Edit.into).path())
 	return vugu.HTML(markup.Each(kit.Only(all, func(n count) bool { return n.ranged }), roomMarkup))
 }
 
-// show unfolds the card of an entry, or folds it.
-func (c *AddSheet) show(entry string) { c.shown = kit.When(c.shown != entry, entry) }
+// show shows the card of an entry, or folds it.
+func (c *Shelf) show(entry string) {
+	c.shown, c.Edit.open = kit.When(c.shown != entry, entry), ""
+}
 
-func (c *AddSheet) sheetOf(e *catalogue.Entry) vugu.HTML {
-	if c.shown != e.ID {
+// sheetOf is the card of an entry, where that is what shows: beside the fleet, or else under the entry.
+func (c *Shelf) sheetOf(e *catalogue.Entry, beside bool) vugu.HTML {
+	if e == nil || c.shown != e.ID || beside != c.Edit.of.three() {
 		return ""
 	}
 	return vugu.HTML(c.Edit.book.sheetMarkup(e) + rulingsMarkup(c.Edit.book.allRulings(e)))
 }
 
+// beside is the card of an entry that shows beside the fleet.
+func (c *Shelf) beside() vugu.HTML {
+	if sheet := c.sheetOf(c.Edit.book.entry(c.shown), true); sheet != "" {
+		return vugu.HTML("<h2>"+markup.EscapeString(c.Edit.book.tell.Entry(c.shown))+"</h2>") + sheet
+	}
+	return ""
+}
+
 // note says what a unit does, what it carries and how many options it takes.
-func (c *AddSheet) note(e *catalogue.Entry) string {
+func (c *Shelf) note(e *catalogue.Entry) string {
 	b := c.Edit.book
 	if b.nested() {
 		return joinedBy(joinedBy(b.arms(e), strings.Join(e.Special, ", ")), b.choices(e))
@@ -255,6 +319,6 @@ func (b *book) choices(e *catalogue.Entry) string {
 }
 
 // figure is what a unit costs; a holder by itself costs nothing.
-func (c *AddSheet) figure(e *catalogue.Entry) string {
+func (c *Shelf) figure(e *catalogue.Entry) string {
 	return kit.When(e.Points != 0 || !c.Edit.book.nested(), itoa(e.Points))
 }
