@@ -65,13 +65,17 @@ func Cut(name string, most int) string { return strings.ToValidUTF8(name[:min(le
 // A Row is what a list of fleets shows of one.
 type Row struct {
 	ID, Name, System string
-	Known            bool // the figures below are known
+	Known            bool   // the figures below are known
+	Factions         string // by id; "" where the row is from before they were kept
 	Points, Limit    int
 	Problems, Ahead  int // breaches of the game's rules, and what is still to come
 	Updated          int64
 }
 
-// Summaries of fleets are "points/limit/problems/ahead/basis", or "unknown/basis".
+// Factions are those of a list, by id.
+func Factions(l *roster.List) string { return strings.Join(l.Packs, " ") }
+
+// Summaries of fleets are "points/limit/problems/ahead/factions/basis", or "unknown/basis".
 const unknown = "unknown"
 
 func summary(l *roster.List) string {
@@ -82,7 +86,8 @@ func summary(l *roster.List) string {
 		if _, absent := Lacking(l, packs); len(absent) == 0 { // without its data they say nothing
 			report = sys.Validate(l, packs)
 			problems, ahead := Breaches(&report)
-			sum = strconv.Itoa(report.Points) + "/" + strconv.Itoa(l.Limit) + "/" + strconv.Itoa(problems) + "/" + strconv.Itoa(ahead)
+			sum = strconv.Itoa(report.Points) + "/" + strconv.Itoa(l.Limit) + "/" + strconv.Itoa(problems) + "/" + strconv.Itoa(ahead) + "/" +
+				strings.ReplaceAll(Factions(l), "/", "|")
 		}
 	}
 	return sum + "/" + basis(l.System)
@@ -132,6 +137,9 @@ func rowOf(r store.Record) Row {
 	row.Problems, errs[2] = strconv.Atoi(parts[2])
 	if len(parts) > 4 { // older ones have none
 		row.Ahead, _ = strconv.Atoi(parts[3])
+	}
+	if len(parts) > 5 {
+		row.Factions = parts[4]
 	}
 	row.Known = errs == [3]error{}
 	return row

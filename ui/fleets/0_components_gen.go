@@ -559,12 +559,26 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "h2", "class\x00only-desk")
-			vgn.SetInnerHTML(c.title())
-			dom.Line(vgparent)
-			if c.book.faction(c.list()) != "" {
-				vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
-				vgn.SetInnerHTML(c.book.faction(c.list()))
+			vgn = dom.Next(vgparent, "", "div", "class\x00fleet-name")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "span", "")
+				vgn.SetInnerHTML(emblemOf(c.list()))
+				vgn = dom.Next(vgparent, "", "div", "")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "h2", "class\x00only-desk")
+					vgn.SetInnerHTML(c.title())
+					dom.Line(vgparent)
+					if c.book.faction(c.list()) != "" {
+						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+						vgn.SetInnerHTML(c.book.faction(c.list()))
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
 			}
 			dom.Line(vgparent)
 			if c.lacks == "" {
@@ -2319,7 +2333,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grip")
 				vgn.AddAttrInterface("aria-label", words.Say("fleets/drag", "unit", c.title()))
 				vgn.AddAttrInterface("id", handleID(c.id()))
-				vgn.SetInnerHTML(grip)
+				vgn.SetInnerHTML(c.gripMarkup())
 				dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.grab(c.id(), event) })
 				dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
 			}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/core"
 	"broadside/core/roster"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
@@ -67,6 +68,34 @@ func TestTheFirstFleetAsksForItsGameAlone(t *testing.T) {
 	if rows := stored(t); len(rows) != 1 || rows[0].Name != "My first fleet" || rows[0].Limit != 300 {
 		t.Errorf("kept %+v", rows)
 	}
+}
+
+// TestAFactionHasItsEmblem: the same everywhere, and no two factions that come with games have the same.
+func TestAFactionHasItsEmblem(t *testing.T) {
+	lay(t)
+	whose := map[string]string{}
+	for _, sys := range core.Systems {
+		for _, p := range openBook(sys.About().ID, "").packs.Factions() {
+			sign := emblemMarkup(sys.About().ID, p.ID)
+			if other := whose[sign]; other != "" && other != p.ID {
+				t.Errorf("%s and %s have the same emblem", other, p.ID)
+			}
+			whose[sign] = p.ID
+		}
+	}
+	l := home()
+	sign := string(emblemOf(l))
+	if whose[sign] != "bs-home" || string(emblemOf(&roster.List{System: "dfc", Packs: []string{"a-club-of-friends"}})) == sign {
+		t.Errorf("the Home Fleet has the emblem of %q", whose[sign])
+	}
+	_, page := open(t, "#/fleets/"+keepList(t, l))
+	if n := strings.Count(page.HTML(), sign); n != 2 {
+		t.Errorf("its emblem stands %d times, want it in the list and over the fleet", n)
+	}
+	app.Reset()
+	c, list := open(t, "#/fleets/"+keepList(t, l)+"/print")
+	list.Wants("print-opening", sign)
+	c.Arrive(route.Parse("#/fleets"))
 }
 
 func TestTheTourGoesThroughTheScreensAndEnds(t *testing.T) {

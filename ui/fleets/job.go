@@ -33,7 +33,7 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 	for _, n := range standing.counts() {
 		stats += figureMarkup(n)
 	}
-	out := []print.Block{{Class: "print-opening", Head: "<h3>" + markup.EscapeString(called) + "</h3>" +
+	out := []print.Block{{Class: "print-opening", Head: emblemMarkup(l.System, app.Factions(l)) + "<h3>" + markup.EscapeString(called) + "</h3>" +
 		wrap("p", "print-note", markup.EscapeString(joinedBy(joinedBy(b.about.Name, b.faction(l)), statusText(app.Breaches(r))))) +
 		wrap("div", "print-stats", stats)}}
 	if b.nested() {

@@ -3,6 +3,8 @@
 package fleets
 
 import (
+	"github.com/vugu/vugu"
+
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -160,8 +162,9 @@ func (c *Screen) row(r app.Row) kit.RowText {
 		l := c.edit.list()
 		r.Name, r.Known, r.Points, r.Limit = l.Name, true, c.edit.report.Points, l.Limit
 		r.Problems, r.Ahead = app.Breaches(&c.edit.report)
+		r.Factions = app.Factions(l)
 	}
-	out := kit.RowText{Icon: "fleet", Title: r.Name, Current: r.ID == c.id}
+	out := kit.RowText{Picture: vugu.HTML(emblemMarkup(r.System, r.Factions)), Title: r.Name, Current: r.ID == c.id}
 	if r.Name == "" {
 		out.Title = words.Say("fleets/nameless")
 	}

@@ -121,7 +121,7 @@ func unusedIn(rows []app.Row, name string) string {
 func (c *StartSheet) sampleRow(l roster.List) kit.RowText {
 	b := openBook(l.System, l.Edition)
 	report := b.Validate(&l, b.packs)
-	row := kit.RowText{Icon: "fleet", Title: l.Name, Note: c.contents(b, &l)}
+	row := kit.RowText{Picture: emblemOf(&l), Title: l.Name, Note: c.contents(b, &l)}
 	row.Figure, row.Unit = pointsFigure(report.Points, l.Limit)
 	return row
 }

@@ -193,8 +193,10 @@ func (c *UnitCard) rename(text string) {
 
 // What cards share that are dragged, or moved by buttons and keys.
 
-// grip is the inside of the handle by which a card is dragged.
-var grip = vugu.HTML(kit.IconMarkup("grip", "icon", ""))
+// gripMarkup is the inside of the handle by which a card is dragged: of a group with its silhouette.
+func (c *UnitCard) gripMarkup() vugu.HTML {
+	return vugu.HTML(kit.IconMarkup("grip", "icon-s", "") + kit.When(c.inside(), kit.IconMarkup(c.icon(), "icon", "")))
+}
 
 func handleID(unit string) string { return "grip-" + unit }
 
