@@ -181,6 +181,14 @@ func TestAPhoneShowsEightGroupsAtOnce(t *testing.T) {
 	p.Screenshot("dropfleet-add-card-phone")
 }
 
+func TestWhatRidesStandsInsetUnderWhatCarriesIt(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Phone, "")
+	p.Tap(page.Role("button", "Bulwark Skirmish"))
+	p.Wait(`document.querySelector(".group .group").getBoundingClientRect().left > document.querySelector(".group").getBoundingClientRect().left + 10`)
+	p.Fits()
+}
+
 func TestADeskShowsWhatCanBeAddedTheFleetAndACard(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := page.Open(t, site, page.Desk, "")
