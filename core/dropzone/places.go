@@ -9,9 +9,14 @@ import (
 	"broadside/core/tabletop"
 )
 
-// Candidates place who is Directly Deployed, the nearest to the enemy first; what else comes on does so by a move.
+// Candidates place who is Directly Deployed, the nearest to the enemy first; what else comes on does so by a move. Without positions an aircraft
+// with squads aboard moves half and lands, so that they may get out.
 func (s System) Candidates(state *game.State, by game.Seat, thing game.ID) iter.Seq[game.Command] {
-	if t := tableOf(state); t.Out(thing) != deploying {
+	t := tableOf(state)
+	if m := t.model(thing); !t.Board() && m.aircraft() && !m.has("fast") && len(t.passengers(thing)) > 0 && !t.Acted(thing) {
+		return slices.Values([]game.Command{game.Command{Kind: "move", By: by, Thing: thing}.With("far", game.Int(m.half())).With("land", game.Int(1))})
+	}
+	if t.Out(thing) != deploying {
 		return slices.Values([]game.Command(nil))
 	}
 	return slices.Values(s.Ways(state, game.Command{Kind: "set-down", By: by, Thing: thing}))

@@ -7,6 +7,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/gametest"
 	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/core/tabletop"
@@ -180,5 +181,40 @@ func TestShotsAreMeasuredAsTheyReach(t *testing.T) {
 	}
 	if len(seen) != 2 {
 		t.Errorf("seen %v", seen)
+	}
+}
+
+// Without a board what is proposed to a transport in the air lets those aboard out: half its move, and a landing; an empty one is proposed nothing.
+func TestTransportsAreProposedToLand(t *testing.T) {
+	for _, filled := range []bool{true, false} {
+		carrier := roster.Unit{Entry: "bs-heron", Count: 1, Units: []roster.Unit{{Entry: "bs-line", Count: 2}}}
+		if !filled {
+			carrier.Units = nil
+		}
+		army := roster.List{System: "dzc", Units: []roster.Unit{{Entry: "hq", Units: []roster.Unit{{Entry: "bs-citadel", Count: 1}, carrier}}}}
+		g, err := game.New(System{}, &game.Setup{Seats: []game.SeatSetup{{Name: "Ann", List: army}, {Name: "Bob", List: army}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		src := dice.NewSeeded(1)
+		for g.View(0).Phase != phaseActivation || tableOf(g.State()).active() == 0 {
+			if _, err := gametest.Move(g, src.Int); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b, seen := tableOf(g.State()), 0
+		for _, id := range b.OfKind(kindUnit) {
+			if b.Seat(id) != b.Turn() || !b.model(id).aircraft() || b.Acted(id) {
+				continue
+			}
+			seen++
+			c, ok := g.Suggest(b.Turn(), id)
+			if ok != filled || filled && (c.Int("far") != b.model(id).half() || c.Int("land") != 1) {
+				t.Errorf("with squads aboard %v it is proposed %v: %+v", filled, ok, c)
+			}
+		}
+		if seen == 0 {
+			t.Errorf("no transport is to move, with squads aboard %v", filled)
+		}
 	}
 }
