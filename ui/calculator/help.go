@@ -34,7 +34,7 @@ const (
 )
 
 // pause is how long the hand rests before help is sought; at each breath a touch can come in between.
-var pause, breath = 120 * time.Millisecond, time.Millisecond
+var pause, breath = 300 * time.Millisecond, time.Millisecond
 
 // worthOf is that of an answer; what cannot be fired is worth nothing.
 func worthOf(o *game.Odds) (w worth) {
