@@ -181,6 +181,21 @@ func TestAPhoneShowsEightGroupsAtOnce(t *testing.T) {
 	p.Screenshot("dropfleet-add-card-phone")
 }
 
+// TestShipsOfTheirOwnStandInARowEach: a fleet without battlegroups has a sign, a name and a note for each ship, in one row.
+func TestShipsOfTheirOwnStandInARowEach(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Phone, "")
+	p.Tap(page.Role("button", "Crown Patrol"))
+	p.WaitText("744 of 750 points")
+	if off := page.Eval[[]string](p, `[...document.querySelectorAll(".unit-head")].filter((head) => {
+		const [sign, name] = [".row-lead", ".row-title"].map((at) => head.querySelector(at).getBoundingClientRect());
+		return head.closest("li").getBoundingClientRect().height > 72 || sign.right > name.left || sign.bottom < name.top;
+	}).map((head) => head.innerText)`); len(off) > 0 {
+		t.Errorf("not in a row: %q", off)
+	}
+	p.Fits()
+}
+
 func TestWhatRidesStandsInsetUnderWhatCarriesIt(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := page.Open(t, site, page.Phone, "")

@@ -111,6 +111,7 @@ func TestSettingsOutliveTheTab(t *testing.T) {
 	p.Wait(`localStorage.getItem("broadside.theme") === "light"`)
 	p.Route("#/fleets")
 	p.Click(page.Role("button", "Home Guard"))
+	p.Click(page.CSS(".unit-head"))
 	p.WaitText("10.2 cm")
 	p.Route("#/settings")
 	p.Reload()

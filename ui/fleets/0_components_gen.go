@@ -571,11 +571,8 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = vgparent
 					vgn = dom.Next(vgparent, "", "h2", "class\x00only-desk")
 					vgn.SetInnerHTML(c.title())
-					dom.Line(vgparent)
-					if c.book.faction(c.list()) != "" {
-						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
-						vgn.SetInnerHTML(c.book.faction(c.list()))
-					}
+					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
+					vgn.SetInnerHTML(c.under())
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)

@@ -200,6 +200,9 @@ func (c *Editor) issues() []roster.Issue {
 	return kit.Only(c.report.Issues, func(i roster.Issue) bool { return len(placeOf(i.Path)) == 0 && len(c.list().Units) > 0 })
 }
 
+// under names the faction, or the game where there is none.
+func (c *Editor) under() string { return cmp.Or(c.book.faction(c.list()), c.book.about.Name) }
+
 func (c *Editor) title() string { return cmp.Or(c.list().Name, words.Say("fleets/nameless")) }
 
 // issuesIn are those of the unit at a place, and of what it holds if that is asked for too.
