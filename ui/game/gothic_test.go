@@ -4,10 +4,12 @@ import (
 	"testing"
 
 	"broadside/core/dice"
+	"broadside/core/dropzone"
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/gothic"
 	"broadside/tests/kittest"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 )
 
@@ -47,6 +49,34 @@ func TestAShipSaysWhoOrdersIt(t *testing.T) {
 		return
 	}
 	t.Error("no ship is in a squadron")
+}
+
+// TestAUnitIsGivenNoMovesOfItsSquad at its card: those of a squad on the players' table are begun at its own.
+func TestAUnitIsGivenNoMovesOfItsSquad(t *testing.T) {
+	lay(t)
+	armies := dropzone.System{}.Samples("core")
+	id, err := session.Create(setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, _ := reopen(t, id)
+	src, seen := dice.NewSeeded(3), 0
+	for range 500 {
+		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
+			break
+		}
+		c.refresh()
+		for i := range c.view.Things {
+			if unit := &c.view.Things[i]; unit.On != 0 && len(kit.Only(c.mine(unit.On), func(a act) bool { return a.Deed == kernel.DeedOrder })) > 0 {
+				if seen++; len((&Card{P: c, T: unit}).deeds()) > 0 {
+					t.Fatalf("%s begins orders of %s", c.teller.Thing(unit.ID), c.teller.Thing(unit.On))
+				}
+			}
+		}
+	}
+	if seen == 0 {
+		t.Error("no squad has orders")
+	}
 }
 
 // TestWhatOnlyTurnsIsAimedAtFirst: an order without a distance begins with the way that the game itself would take.

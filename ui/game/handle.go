@@ -129,7 +129,7 @@ func (c *Card) deeds() (all []kit.Button) {
 	if p.past > 0 || p.order != nil {
 		return nil
 	}
-	if orders := kit.Only(p.mine(t.On), func(a act) bool { return t.On != 0 && a.Deed == kernel.DeedOrder }); len(orders) > 0 { // of what it belongs to
+	if orders := kit.Only(p.mine(t.On), func(a act) bool { return t.On != 0 && a.Deed == kernel.DeedOrder && a.param(a.Kind) != nil }); len(orders) > 0 { // of what it belongs to
 		all = append(all, kit.Button{Text: p.teller.Thing(t.On) + ": " + p.teller.Command(orders[0].Kind), Press: func() { p.choose(t.On); p.begin(orders[0]) }})
 	}
 	if !p.sandbox() {
