@@ -146,8 +146,11 @@ func (t table) guns(id game.ID) []game.Gun {
 		return nil
 	}
 	return tabletop.Map(t.model(id).Weapons, func(w Weapon) game.Gun {
-		g := game.Gun{Key: w.ID, Rules: []string{string(w.Kind)}, Label: w.Name, Range: w.Range, Arcs: w.Arcs, Off: !t.working(id, &w) || t.Is(id, fieldEmpty+w.ID), Target: game.ID(t.Int(id, fieldAim+w.ID)),
+		g := game.Gun{Key: w.ID, Rules: []string{string(w.Kind)}, Label: w.Name, Range: w.Range, Arcs: w.Arcs, Off: !t.working(id, &w), Target: game.ID(t.Int(id, fieldAim+w.ID)),
 			Left: t.unfired(id, &w), Figures: []game.Figure{{Key: "strength", Value: w.Strength}}}
+		if t.Is(id, fieldEmpty+w.ID) { // which loads it
+			g.Rules = append(g.Rules, reloading)
+		}
 		if w.Thrown.Dice > 0 {
 			g.Figures[0].Text = w.Thrown.String()
 		}

@@ -62,3 +62,18 @@ func TestMovesAreSuggestedOutOfTheWayOfTorpedoes(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatWasLaunchedIsToBeLoadedAgain: it is not disabled, as what is damaged is.
+func TestWhatWasLaunchedIsToBeLoadedAgain(t *testing.T) {
+	far := [3][2]int{{20, 40}, {30, 40}, {40, 40}}
+	for _, c := range []struct {
+		field string
+		off   bool
+		rules int
+	}{{"none", false, 1}, {fieldEmpty + "prow-torpedoes", false, 2}, {fieldCritical + "prow-armament", true, 1}} {
+		guns := tableOf(lineup(t, phaseMovement, far, tabletop.Set(1, c.field, 1)).State()).guns(1)
+		if g := guns[len(guns)-1]; g.Key != "prow-torpedoes" || g.Off != c.off || len(g.Rules) != c.rules {
+			t.Errorf("%s: %+v", c.field, g)
+		}
+	}
+}
