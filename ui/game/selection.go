@@ -135,7 +135,7 @@ func (c *Selection) openPlace() {
 	o := order{act: mine[0]}
 	waits := t != nil && t.Out != "" || c.chosen == 0 && len(mine) == 1
 	only := c.chosen == 0 && len(c.acts) == 1 && o.direct() != nil
-	if only || mine[0].Urgent || waits && o.places() && o.act.use(kernel.UseSorts) == nil {
+	if only || mine[0].Urgent || waits && o.places() && o.act.use(kernel.UseSorts) == nil && !newOrder(mine[0]).simple() {
 		c.begin(mine[0])
 	}
 }

@@ -142,3 +142,21 @@ func TestAnEdgeLeftOutIsTheMiddle(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatNeedsNoWordWaitsToBePressed: a squad whose only act left is to lay down what it has just taken up keeps it.
+func TestWhatNeedsNoWordWaitsToBePressed(t *testing.T) {
+	c, _, squad := marching(t)
+	down := act{Legal: kernel.Legal{Kind: "lay-down", Thing: squad[0].On}, by: squad[0].Seat}
+	for _, name := range []string{"x", "y"} {
+		down.Params = append(down.Params, kernel.Param{Name: name, Kind: kernel.ParamLength, Optional: true})
+	}
+	c.acts, c.order, c.chosen = []act{down}, nil, squad[0].On
+	if out := c.thing(c.chosen).Out; out == "" || !(&order{act: down}).places() {
+		t.Fatalf("the squad stands %q on the table", out)
+	}
+	before := len(c.m.Log)
+	c.openPlace()
+	if len(c.m.Log) != before || c.refused != nil {
+		t.Error("it was tried without being asked for")
+	}
+}
