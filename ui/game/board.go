@@ -8,6 +8,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/ui/app"
 	"broadside/ui/board"
+	"broadside/ui/kit"
 	"broadside/ui/shotlist"
 )
 
@@ -101,7 +102,8 @@ func (c *Play) overlays() (o board.Overlays) {
 }
 
 // focus is what the next decision is about, and how much of the table around it counts: the model that an order moves with its
-// way, a model with those it can shoot, the group that acts with what it aims at. A practice table is left as the hand has it.
+// way, a model with those it can shoot, the group that acts. It stays while the group aims, since each change draws the board anew. A
+// practice table is left as the hand has it.
 func (c *Play) focus(lines []board.Line) (ids []kernel.ID, room geometry.Length) {
 	room = app.Foot(c.unit()) / 3
 	switch {
@@ -112,19 +114,9 @@ func (c *Play) focus(lines []board.Line) (ids []kernel.ID, room geometry.Length)
 			room = max(room, far.Max)
 		}
 	case c.chosen != 0:
-		ids = append(ids, c.chosen)
-		for _, l := range lines {
-			ids = append(ids, l.To)
-		}
+		ids = append([]kernel.ID{c.chosen}, kit.Each(lines, func(l board.Line) kernel.ID { return l.To })...)
 	case c.crew() != nil:
-		for _, t := range c.ships(c.view.Active) {
-			ids = append(ids, t.ID)
-			for _, g := range t.Guns {
-				if g.Target != 0 {
-					ids = append(ids, g.Target)
-				}
-			}
-		}
+		ids, room = kit.Each(c.ships(c.view.Active), func(t kernel.Thing) kernel.ID { return t.ID }), app.Foot(c.unit())
 	}
 	return ids, room
 }
