@@ -115,9 +115,15 @@ func (c *Fire) chips() (some []board.Chip) {
 			}
 		}
 	}
+	var open []kernel.ID
+	for _, a := range c.acts {
+		if a.gun() != "" && slices.Contains(group, a.Thing) {
+			open = append(open, things(a.targets())...)
+		}
+	}
 	for _, ship := range group {
 		for _, s := range c.chances(ship) {
-			if s.Odds == nil || len(s.No) > 0 || !c.isTarget(s.To) {
+			if s.Odds == nil || len(s.No) > 0 || !slices.Contains(open, s.To) {
 				continue
 			}
 			one := chip(s.To, s.Odds, false)
