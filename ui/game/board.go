@@ -115,6 +115,7 @@ func (c *Play) focus(lines []board.Line) (ids []kernel.ID, room geometry.Length)
 		}
 	case c.chosen != 0:
 		ids = append([]kernel.ID{c.chosen}, kit.Each(lines, func(l board.Line) kernel.ID { return l.To })...)
+		ids = append(ids, kit.Each(c.ships(c.chosen), func(t kernel.Thing) kernel.ID { return t.ID })...)
 	case c.crew() != nil:
 		ids, room = kit.Each(c.ships(c.view.Active), func(t kernel.Thing) kernel.ID { return t.ID }), app.Foot(c.unit())
 	}

@@ -9,6 +9,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/geometry"
+	"broadside/core/roster"
 	"broadside/tests/kittest"
 	"broadside/ui/session"
 )
@@ -159,4 +160,45 @@ func TestWhatNeedsNoWordWaitsToBePressed(t *testing.T) {
 	if len(c.m.Log) != before || c.refused != nil {
 		t.Error("it was tried without being asked for")
 	}
+}
+
+// TestASquadComesOntoTheBoardAsOne: each of its units where the game itself would place it then, none upon another.
+func TestASquadComesOntoTheBoardAsOne(t *testing.T) {
+	lay(t)
+	tanks := roster.List{System: "dzc", Edition: "core", Limit: 500, Name: "Tanks", Packs: []string{"bs-bulwark"}, Units: []roster.Unit{
+		{ID: "group", Entry: "armour", Units: []roster.Unit{{ID: "tanks", Entry: "bs-anvil", Count: 2}}}}}
+	id, err := session.Create(setupOf(dropzone.System{}, "", true, [2]string{"Ann", "Bob"}, tanks, tanks))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, page := reopen(t, id)
+	src := dice.NewSeeded(3)
+	for range 3000 {
+		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
+			break
+		}
+		if c.m.Need() != nil {
+			continue
+		}
+		c.refresh()
+		for _, a := range c.acts {
+			rest := c.followers("move", a.Thing)
+			if a.Kind != "move" || c.thing(a.Thing).Out == "" || a.param("x") == nil || len(rest) == 0 {
+				continue
+			}
+			c.choose(a.Thing)
+			if c.order == nil {
+				c.begin(a)
+			}
+			page.Build()
+			page.Press("Whole squad (" + itoa(len(rest)+1) + ")")
+			for _, other := range rest {
+				if out := c.thing(other.Thing).Out; out != "" {
+					t.Errorf("%s stays %q", c.teller.Thing(other.Thing), out)
+				}
+			}
+			return
+		}
+	}
+	t.Fatal("no squad waits beside the table")
 }

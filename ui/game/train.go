@@ -33,7 +33,10 @@ func (s *Session) lead(o *order) lead {
 func (s *Session) alike(a act, like lead) (kernel.Command, kernel.Trial) {
 	command, t, own := a.command(), s.thing(a.Thing), kernel.Command{}
 	if t.Out != "" {
-		own, _ = s.m.Suggest(a.by, a.Thing)
+		var ok bool
+		if own, ok = s.m.Suggest(a.by, a.Thing); !ok {
+			own, _ = s.m.Propose(command)
+		}
 	}
 	for _, p := range a.Params {
 		value, told := like.Get(p.Name), like.Has(p.Name)
