@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"testing"
 
 	"broadside/core/dice"
@@ -51,7 +52,8 @@ func TestAShipSaysWhoOrdersIt(t *testing.T) {
 	t.Error("no ship is in a squadron")
 }
 
-// TestAUnitIsGivenNoMovesOfItsSquad at its card: those of a squad on the players' table are begun at its own.
+// TestAUnitIsGivenNoMovesOfItsSquad at its card: those of a squad on the players' table are begun at its own. That the squad fires what
+// the unit has aimed stands there.
 func TestAUnitIsGivenNoMovesOfItsSquad(t *testing.T) {
 	lay(t)
 	armies := dropzone.System{}.Samples("core")
@@ -60,19 +62,35 @@ func TestAUnitIsGivenNoMovesOfItsSquad(t *testing.T) {
 		t.Fatal(err)
 	}
 	c, _ := reopen(t, id)
-	src, seen := dice.NewSeeded(3), 0
+	src, seen, fires := dice.NewSeeded(3), 0, 0
 	for range 500 {
 		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
 			break
 		}
 		c.refresh()
 		for i := range c.view.Things {
-			if unit := &c.view.Things[i]; unit.On != 0 && len(kit.Only(c.mine(unit.On), func(a act) bool { return a.Deed == kernel.DeedOrder })) > 0 {
-				if seen++; len((&Card{P: c, T: unit}).deeds()) > 0 {
+			unit := &c.view.Things[i]
+			if unit.On == 0 {
+				continue
+			}
+			offered := func(deed kernel.Deed) bool {
+				return slices.ContainsFunc(c.mine(unit.On), func(a act) bool { return a.Deed == deed && a.gun() == "" })
+			}
+			aimed := slices.ContainsFunc(unit.Guns, func(g kernel.Gun) bool { return g.Target != 0 })
+			switch deeds := (&Card{P: c, T: unit}).deeds(); {
+			case aimed && offered(kernel.DeedFire):
+				if fires++; len(deeds) != 1 || deeds[0].Kind != kit.Primary {
+					t.Fatalf("%s, aimed, is offered %d deeds", c.teller.Thing(unit.ID), len(deeds))
+				}
+			case offered(kernel.DeedOrder):
+				if seen++; len(deeds) > 0 {
 					t.Fatalf("%s begins orders of %s", c.teller.Thing(unit.ID), c.teller.Thing(unit.On))
 				}
 			}
 		}
+	}
+	if fires == 0 {
+		t.Error("nothing was aimed")
 	}
 	if seen == 0 {
 		t.Error("no squad has orders")

@@ -129,8 +129,12 @@ func (c *Card) deeds() (all []kit.Button) {
 	if p.past > 0 || p.order != nil {
 		return nil
 	}
-	if orders := kit.Only(p.mine(t.On), func(a act) bool { return t.On != 0 && a.Deed == kernel.DeedOrder && a.param(a.Kind) != nil }); len(orders) > 0 { // of what it belongs to
-		all = append(all, kit.Button{Text: p.teller.Thing(t.On) + ": " + p.teller.Command(orders[0].Kind), Press: func() { p.choose(t.On); p.begin(orders[0]) }})
+	aimed := slices.ContainsFunc(t.Guns, func(g kernel.Gun) bool { return g.Target != 0 })
+	for _, a := range p.mine(t.On) { // of what it belongs to: that it fires what is aimed, else an order
+		fires := aimed && a.Deed == kernel.DeedFire && a.gun() == ""
+		if t.On != 0 && (fires || len(all) == 0 && a.Deed == kernel.DeedOrder && a.param(a.Kind) != nil) {
+			all = append(all, kit.Button{Text: p.teller.Thing(t.On) + ": " + p.teller.Command(a.Kind), Kind: kit.Either(fires, kit.Primary, kit.Plain), Press: func() { p.choose(t.On); p.begin(a) }})
+		}
 	}
 	if !p.sandbox() {
 		return all
