@@ -35,7 +35,7 @@ func main() {
 // fleet is the editor on a phone.
 func fleet(s *session, site *page.Site) {
 	p := page.Open(s, site, page.Phone, "#/fleets")
-	p.Click(page.Role("button", "Take “Home Fleet 1000”, ready to play"))
+	p.Wait(`(() => { const row = [...document.querySelectorAll("main button")].find((b) => b.innerText.includes("Home Fleet 1000")); row?.click(); return Boolean(row) })()`)
 	p.WaitText("Legal")
 	s.keep(p, "fleet")
 }
