@@ -656,7 +656,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Part](vgin, 0x9076F2DCA5290FEC, vgiterkey)
-			vgcomp.Of = form.Section{Title: words.Say("fleets/issues"), Untitled: true, Notes: c.mended(c.issues())}
+			vgcomp.Of = form.Section{Title: words.Say("fleets/issues"), Untitled: true, Notes: c.book.told(c.issues())}
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)

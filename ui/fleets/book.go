@@ -225,6 +225,22 @@ func (b *book) entries(l *roster.List, kind string) []*catalogue.Entry {
 	return out
 }
 
+// entriesOf are those of several kinds.
+func (b *book) entriesOf(l *roster.List, kinds []string) (all []*catalogue.Entry) {
+	for _, kind := range kinds {
+		all = append(all, b.entries(l, kind)...)
+	}
+	return all
+}
+
+// mounted are the ways to take an option: one on each facing, or without one.
+func (b *book) mounted(option string) []roster.Option {
+	if e := b.entry(option); e != nil && len(b.Mounts(e)) > 0 {
+		return kit.Each(b.Mounts(e), func(m string) roster.Option { return roster.Option{Entry: option, Mount: m} })
+	}
+	return []roster.Option{{Entry: option}}
+}
+
 // picksOne tells whether a list is of one faction alone.
 func (b *book) picksOne() bool { return b.Outline().Factions == 1 }
 

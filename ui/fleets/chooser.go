@@ -61,14 +61,10 @@ func (c *Chooser) look() {
 
 func (c *Chooser) weigh(e *catalogue.Entry) offer {
 	o := offer{Entry: e}
-	mounts := c.edit.book.Mounts(e)
-	if len(mounts) == 0 {
-		mounts = []string{""}
-	}
-	for _, m := range mounts {
-		w := c.try(roster.Option{Entry: e.ID, Mount: m})
-		if m != "" {
-			w.Text = c.edit.book.word("mount-button/" + m)
+	for _, taken := range c.edit.book.mounted(e.ID) {
+		w := c.try(taken)
+		if taken.Mount != "" {
+			w.Text = c.edit.book.word("mount-button/" + taken.Mount)
 		}
 		o.Current = o.Current || w.Current
 		o.Ways = append(o.Ways, w)

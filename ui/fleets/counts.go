@@ -2,19 +2,15 @@ package fleets
 
 import (
 	"cmp"
-	"maps"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
-	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
 )
@@ -85,42 +81,6 @@ func spanText(low, high int) string {
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// added are the breaches that a change of a list brings. A breach that was there and only counts otherwise now, such as
-// three slots empty in place of four, is none: of each code there are as many as there are more than before.
-func added(before, after *roster.Report) []roster.Issue {
-	more, known := map[string]int{}, map[string]int{}
-	for _, i := range before.Issues {
-		more[i.Code]--
-		known[fingerprint(i)]++
-	}
-	for _, i := range after.Issues {
-		more[i.Code]++
-	}
-	var out []roster.Issue
-	for _, i := range after.Issues {
-		if known[fingerprint(i)] > 0 {
-			known[fingerprint(i)]--
-			continue
-		}
-		if i.Severity == roster.Breach && more[i.Code] > 0 {
-			more[i.Code]--
-			out = append(out, i)
-		}
-	}
-	return out
-}
-
-// fingerprint leaves the path out, since other options move when one is taken away.
-func fingerprint(i roster.Issue) string {
-	parts := []string{i.Code}
-	keys := slices.Collect(maps.Keys(i.Args))
-	shortsort.Up(keys)
-	for _, key := range keys {
-		parts = append(parts, key, i.Args[key])
-	}
-	return strings.Join(parts, "\n")
-}
-
 // Standing shows the points and the numbers that the game counts in a list.
 type Standing struct {
 	Report *roster.Report
@@ -170,14 +130,4 @@ func (c *Standing) status() kit.Tone { return statusTone(app.Breaches(c.Report))
 
 func (c *Standing) statusIcon() string {
 	return cmp.Or(map[kit.Tone]string{kit.Good: "check", kit.Bad: "error"}[c.status()], "info")
-}
-
-// severityOf is how an issue shows: what is still to come is no error yet.
-func severityOf(i roster.Issue) kit.Severity {
-	return kit.Either(i.Ahead, kit.Note, kit.Severity(i.Severity))
-}
-
-// told are issues as they show.
-func (b *book) told(all []roster.Issue) []kit.Problem {
-	return kit.Each(all, func(i roster.Issue) kit.Problem { return form.Said(severityOf(i), b.tell.Issue(i)) })
 }

@@ -6,15 +6,14 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/form"
 	"broadside/ui/kit"
 )
 
 // add puts a new unit at the end of the list, or of the unit that is being filled; a group that stands there grows.
-func (c *Editor) add(entry string) {
-	u := unitAt(c.list(), c.join(c.list(), entry))
+func (c *Editor) add(entry string) *roster.Unit {
+	u := unitAt(c.list(), c.join(c.list(), c.into, entry))
 	if u == nil {
-		return
+		return nil
 	}
 	said := c.book.tell.Entry(entry)
 	switch {
@@ -27,13 +26,14 @@ func (c *Editor) add(entry string) {
 	}
 	c.changed()
 	app.Toasts().Say(words.Say("fleets/added", "unit", said, "points", c.pointsText()))
+	return u
 }
 
-// join puts one of an entry into a list as add does, and says where it stands then; nil where what was being filled is gone.
-func (c *Editor) join(l *roster.List, entry string) place {
+// join puts one of an entry into a unit of a list, "" being the list itself, and says where it stands then; nil where that is gone.
+func (c *Editor) join(l *roster.List, into, entry string) place {
 	to, u := place(nil), roster.Unit{ID: freshID(l), Entry: entry, Options: c.book.first(entry)}
-	if c.into != "" {
-		if to = seek(l, c.into); to == nil {
+	if into != "" {
+		if to = seek(l, into); to == nil {
 			return nil
 		}
 		u.Count = c.book.fewest(entry)
@@ -225,58 +225,6 @@ func (c *Editor) beside(id string) string {
 		}
 	}
 	return addID
-}
-
-// lead opens the unit that an issue points at and takes the keyboard there.
-func (c *Editor) lead(i roster.Issue) func() {
-	u := unitAt(c.list(), placeOf(i.Path))
-	if u == nil {
-		return nil
-	}
-	id := u.ID
-	return func() {
-		c.open, c.sheet = id, nil
-		kit.FocusTop(headID(id))
-	}
-}
-
-// mended are issues as they show, each with the change of a type that mends it, where there is one.
-func (c *Editor) mended(all []roster.Issue) []kit.Problem {
-	notes := c.book.told(all)
-	for n, i := range all {
-		if u, to := c.mend(i); u != nil {
-			notes[n].Action, notes[n].Press = words.Say("fleets/retype", "type", c.book.tell.Entry(to)), func() { u.Entry = to; c.changed() }
-		}
-	}
-	return notes
-}
-
-// mend is what an issue points into, and what it may be of its kind so that fewer rules are broken and no other ones; nil for none.
-func (c *Editor) mend(i roster.Issue) (u *roster.Unit, to string) {
-	p := placeOf(i.Path)
-	if len(p) == 0 || !c.book.nested() || severityOf(i) != kit.Error {
-		return nil, ""
-	}
-	was, _ := app.Breaches(&c.report)
-	for _, kind := range c.book.Outline().Kinds {
-		for _, e := range c.book.entries(c.list(), kind) {
-			other := c.list().Clone()
-			other.Units[p[0]].Entry = e.ID
-			report := c.book.Validate(other, c.book.packs)
-			if now, _ := app.Breaches(&report); now < was && len(added(&c.report, &report)) == 0 {
-				return &c.list().Units[p[0]], e.ID
-			}
-		}
-	}
-	return nil, ""
-}
-
-// ask opens the list of problems, where there is any.
-func (c *Editor) ask() func() {
-	if len(c.report.Issues) == 0 {
-		return nil
-	}
-	return func() { c.sheet = &form.Sheet{Of: &issuesPage{c}} }
 }
 
 func (c *Editor) takeOut(id string, at int) {

@@ -3,7 +3,6 @@ package fleets
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/vugu/vugu"
 
@@ -12,7 +11,6 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/collection"
-	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 )
@@ -26,7 +24,8 @@ type Editor struct {
 	points []int          // of each unit, where units hold no others
 	counts map[string]int // what the game counts, by path and key
 	checks int            // how often the game has been asked
-	lacks  string         // what of it is not here; then its points and its problems say nothing
+	mends  map[string]*mend
+	lacks  string // what of it is not here; then its points and its problems say nothing
 
 	open  string       // id of the unit that shows its slots
 	into  string       // id of the unit that new ones are added to; empty for the list itself
@@ -60,6 +59,7 @@ func (c *Editor) check() {
 		c.report = roster.Report{}
 	}
 	c.checks++
+	c.mends = map[string]*mend{}
 	c.counts = map[string]int{}
 	for _, d := range c.report.Derived {
 		c.counts[d.Path+" "+d.Key] = d.Value
@@ -211,23 +211,6 @@ func (c *Editor) issuesIn(p place, inside bool) []roster.Issue {
 		at := placeOf(i.Path)
 		return (len(at) == len(p) || inside && len(at) > len(p)) && slices.Equal(at[:len(p)], p)
 	})
-}
-
-// An issuesPage lists all that is wrong with a fleet, and all that is worth a note, wherever it stands: breaches first.
-type issuesPage struct{ edit *Editor }
-
-func (c *issuesPage) Page() form.Page {
-	grave := func(i roster.Issue) bool { return severityOf(i) == kit.Error }
-	all := c.edit.report.Issues
-	all = append(kit.Only(all, grave), slices.DeleteFunc(slices.Clone(all), grave)...)
-	notes := c.edit.book.told(all)
-	for n, i := range all {
-		if u := unitAt(c.edit.list(), placeOf(i.Path)[:min(1, len(placeOf(i.Path)))]); u != nil && !strings.Contains(notes[n].Text, c.edit.book.title(u)) {
-			notes[n].Text = words.Say("fleets/number", "what", c.edit.book.title(u), "n", notes[n].Text)
-		}
-		notes[n].Action, notes[n].Press = words.Say("fleets/show"), c.edit.lead(i)
-	}
-	return form.Page{Title: words.Say("fleets/issues"), Sections: []form.Section{{Notes: notes}}, Close: c.edit.shut}
 }
 
 // NameSheet changes what a fleet is called, how many points it may have, and its factions.

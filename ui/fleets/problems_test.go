@@ -73,9 +73,9 @@ func TestABattlegroupOfTheWrongTypeIsMended(t *testing.T) {
 	l := home()
 	l.Units[0].Entry = "line"
 	c, page := open(t, "#/fleets/"+keepList(t, l))
-	page.Press("Make it a Vanguard Battlegroup")
+	page.Press("Change to Vanguard Battlegroup")
 	if c.edit.list().Units[0].Entry != "vanguard" || !c.edit.report.Legal() {
 		t.Errorf("mended to %+v: %v", c.edit.list().Units[0], c.edit.report.Issues)
 	}
-	page.Lacks("Make it a")
+	page.Lacks("Change to")
 }

@@ -107,19 +107,12 @@ func (c *Shelf) reasoned(r result, times map[string]int) result {
 	return r
 }
 
-// try asks the game about a copy of the list. A new holder is empty, which needs no telling.
-func (c *Shelf) try(entry string) result {
-	b := c.Edit.book
-	with := c.Edit.list().Clone()
-	at := c.Edit.join(with, entry)
-	report := b.Validate(with, b.packs)
-	var out result
-	for _, issue := range added(&c.Edit.report, &report) {
-		if len(at) == 1 && issue.Path == at.path() {
-			continue
-		}
+// try asks the game what adding one of an entry brings.
+func (c *Shelf) try(entry string) (out result) {
+	_, at, brought := c.Edit.tried(func(l *roster.List) place { return c.Edit.join(l, c.Edit.into, entry) })
+	for _, issue := range brought {
 		out.Closed = out.Closed || issue.Path == at.path()
-		out.said = append(out.said, b.tell.Issue(issue))
+		out.said = append(out.said, c.Edit.book.tell.Issue(issue))
 	}
 	return out
 }
