@@ -6,6 +6,7 @@ package kit
 import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "strconv"
 import js "github.com/vugu/vugu/js"
 
 func (c *Badge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -481,7 +482,7 @@ func (c *Die) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("svg", "svg", "viewBox\x000 0 36 36\x00role\x00img")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", c.label())
+	vgn.AddAttrInterface("aria-label", strconv.Itoa(c.Face))
 	vgn.AddAttrInterface("class", c.class())
 	{
 		vgparent := vgn
@@ -691,17 +692,17 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			_ = vgparent
 			vgn = dom.Next(vgparent, "", "input", "type\x00text\x00autocomplete\x00off\x00class\x00input input-figure")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, ""))
-			vgn.AddAttrInterface("aria-invalid", c.invalid(c.span()))
+			vgn.AddAttrInterface("aria-invalid", c.invalid())
 			vgn.AddAttrInterface("id", c.id)
 			vgn.AddAttrInterface("inputmode", Either(c.Places > 0, "decimal", "numeric"))
 			{
-				b, err := vjson.Marshal(c.show(c.span()))
+				b, err := vjson.Marshal(c.show())
 				if err != nil {
 					panic(err)
 				}
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
-			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value"), c.span) })
+			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value")) })
 			dom.Line(vgparent)
 			if c.Unit != "" {
 				vgn = dom.Element(vgparent, "", "span", "class\x00unit")
@@ -710,9 +711,9 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if c.wasCut(c.span()) {
+		if c.wasCut() {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
-			vgn.SetInnerHTML(c.span().limits())
+			vgn.SetInnerHTML(c.limits())
 		}
 		dom.Line(vgparent)
 		if c.Note != "" {
@@ -1123,12 +1124,12 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					g := g
 					_ = g
 					vgn = dom.Element(vgparent, "", "optgroup", "")
-					vgn.AddAttrInterface("label", g.name)
+					vgn.AddAttrInterface("label", g)
 					{
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						for j, o := range g.options {
+						for j, o := range gather(c.Options, g) {
 							var vgiterkey interface{} = j
 							_ = vgiterkey
 							j := j
@@ -1338,13 +1339,13 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.AddAttrInterface("aria-valuenow", c.Value)
 			vgn.AddAttrInterface("id", c.id)
 			{
-				b, err := vjson.Marshal(c.show(c.span()))
+				b, err := vjson.Marshal(c.show())
 				if err != nil {
 					panic(err)
 				}
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
-			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value"), c.span) })
+			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value")) })
 			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
 			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 			vgn.AddAttrInterface("aria-label", c.More)
@@ -1381,9 +1382,9 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.slid(event.PropString("target", "value")) })
 		}
 		dom.Line(vgparent)
-		if c.wasCut(c.span()) {
+		if c.wasCut() {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
-			vgn.SetInnerHTML(c.span().limits())
+			vgn.SetInnerHTML(c.limits())
 		}
 		dom.Line(vgparent)
 	}

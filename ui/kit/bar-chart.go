@@ -1,6 +1,9 @@
 package kit
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // BarChart shows chances by number of points: a column each, the mean as a
 // line. Screen readers find a table in it.
@@ -45,15 +48,13 @@ func (b bar) hide(show bool) string { return When(!show, " is-hidden") }
 // bars lays out the columns, without the tail that no one would see.
 func (c *BarChart) bars() []bar {
 	values := shorten(c.Chances)
-	most, n := 0.0, len(values)
+	n := len(values)
 	if c.AtLeast {
 		for i := n - 2; i >= 0; i-- {
 			values[i] += values[i+1]
 		}
 	}
-	for _, v := range values {
-		most = max(most, v)
-	}
+	most := slices.Max(append(values, 0))
 	bars := make([]bar, n)
 	for i, v := range values {
 		bars[i] = c.bar(i, n, v, most)
@@ -90,7 +91,7 @@ func shorten(chances []float64) []float64 {
 		n--
 		tail += chances[n]
 	}
-	short := append([]float64(nil), chances[:min(n, mostBars)]...)
+	short := slices.Clone(chances[:min(n, mostBars)])
 	for i := mostBars; i < n; i++ {
 		short[mostBars-1] += chances[i]
 	}
@@ -120,8 +121,6 @@ func FormatChance(p float64, fine bool) string {
 		return When(fine, ">99.9%") + When(!fine, ">99")
 	case !fine:
 		return strconv.Itoa(n)
-	case n%10 == 0:
-		return strconv.Itoa(n/10) + "%"
 	}
-	return strconv.Itoa(n/10) + "." + strconv.Itoa(n%10) + "%"
+	return formatNumber(n, 1) + "%"
 }

@@ -1,7 +1,6 @@
 package kit
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,12 +13,9 @@ type Die struct {
 	Face  int // 1 to 6; 0 is an empty die
 	Mark  Mark
 	Small bool
-	Label string // for screen readers; the number if empty
 }
 
 func (c *Die) class() string { return "die" + When(c.Small, " die-s") + c.Mark.class() }
-
-func (c *Die) label() string { return cmp.Or(c.Label, strconv.Itoa(c.Face)) }
 
 func pips(face int) string {
 	if face < 0 || face > 6 {

@@ -122,7 +122,7 @@ func TestMarksAndPips(t *testing.T) {
 	for mark, want := range map[Mark]string{Critical: `class="die is-hit is-critical"`, Again: `class="die is-hit"`, Miss: `class="die is-miss"`, NoMark: `class="die"`} {
 		kittest.Mount(t, &Die{Face: 3, Mark: mark}).Wants(want, `aria-label="3"`)
 	}
-	kittest.Mount(t, &Die{Face: 3, Small: true, Label: "three"}).Wants(`aria-label="three" class="die die-s"`)
+	kittest.Mount(t, &Die{Face: 3, Small: true}).Wants(`aria-label="3" class="die die-s"`)
 	signs := map[string]bool{Miss.icon(): true, Hit.icon(): true, Critical.icon(): true, Again.icon(): true}
 	if len(signs) != 4 {
 		t.Errorf("the marks share signs: %v", signs)

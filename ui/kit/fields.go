@@ -36,56 +36,35 @@ func (c *TextField) limit() any {
 	return c.Limit
 }
 
-// NumberField is a typed number: Value counts 10^-Places, so with three places
-// 8500 is typed and shown as "8.5".
+// NumberField is a number that is only typed.
 type NumberField struct {
-	Label    string
-	Value    int
-	Min, Max int // both included
-	Places   int
-	Unit     string // shown after the number
-	Note     string
-	Changed  func(value int)
-
-	typing
+	Number
+	Unit string // shown after the number
+	Note string
 }
 
-func (c *NumberField) span() span { return span{&c.Value, c.Min, c.Max, c.Places, c.Changed} }
-
-func (c *NumberField) submit(event vugu.DOMEvent) {
-	event.PreventDefault()
-	c.settle(c.span)
-}
-
-// Stepper is a whole number between Min and Max with − and + and typed entry.
+// Stepper is a whole number with − and + and typed entry.
 type Stepper struct {
-	Label     string
+	Number
 	HideLabel bool
 	Less      string // names of the buttons for screen readers: "Fewer attacks"
 	More      string
-	Value     int
-	Min, Max  int // both included
 	Step      int // 1 if zero
 	Slide     int // the end of a slider below it; none if zero
 	Small     bool
-	Changed   func(value int)
-
-	typing
 }
-
-func (c *Stepper) span() span { return span{&c.Value, c.Min, c.Max, 0, c.Changed} }
 
 func (c *Stepper) slid(to string) {
 	if n, ok := parseNumber(to, 0); ok {
-		c.settle(c.span)
-		c.span().set(n)
+		c.settle()
+		c.set(n)
 	}
 }
 
 func (c *Stepper) step(n int) {
-	c.settle(c.span)
+	c.settle()
 	c.cut = nil
-	c.span().set(c.Value + n*max(c.Step, 1))
+	c.set(c.Value + n*max(c.Step, 1))
 }
 
 func (c *Stepper) key(event vugu.DOMEvent) {
@@ -95,7 +74,7 @@ func (c *Stepper) key(event vugu.DOMEvent) {
 	case "ArrowDown":
 		c.step(-1)
 	case "Enter":
-		c.settle(c.span)
+		c.settle()
 		return
 	default:
 		return
@@ -116,21 +95,14 @@ type Select struct {
 	Named
 }
 
-type optionGroup struct {
-	name    string
-	options []Option
-}
-
-// groups keeps the headings in the order in which they first stand.
-func (c *Select) groups() (groups []optionGroup) {
-	seen := map[string]bool{"": true}
+// groups are the headings in the order in which they first stand.
+func (c *Select) groups() (names []string) {
 	for _, o := range c.Options {
-		if !seen[o.Group] {
-			seen[o.Group] = true
-			groups = append(groups, optionGroup{o.Group, gather(c.Options, o.Group)})
+		if o.Group != "" && !slices.Contains(names, o.Group) {
+			names = append(names, o.Group)
 		}
 	}
-	return groups
+	return names
 }
 
 func gather(all []Option, group string) []Option {

@@ -37,7 +37,7 @@ func TestNumbersAreReadAsTheyAreWritten(t *testing.T) {
 }
 
 func TestNumberFieldHoldsWhatIsTypedUntilItIsANumber(t *testing.T) {
-	c := &NumberField{Label: "Range", Unit: "in", Value: 12000, Max: 96000, Places: 3, Note: "To the base"}
+	c := &NumberField{Number: Number{Label: "Range", Value: 12000, Max: 96000, Places: 3}, Unit: "in", Note: "To the base"}
 	var got []int
 	c.Changed = func(v int) { got = append(got, v) }
 	page := kittest.Mount(t, c)
@@ -61,18 +61,18 @@ func TestNumberFieldHoldsWhatIsTypedUntilItIsANumber(t *testing.T) {
 }
 
 func TestTypingSettlesWhenTheFocusLeaves(t *testing.T) {
-	c := &Stepper{Label: "Attacks", Value: 2, Min: 1, Max: 12}
+	c := &Stepper{Number: Number{Label: "Attacks", Value: 2, Min: 1, Max: 12}}
 	page := kittest.Mount(t, c)
 	page.Type("Attacks", "40")
-	unsettled.left()
+	left()
 	page.Build()
 	page.Wants(`.value="12"`)
 }
 
 // A press of Undo leaves the field and changes the value; the text that stood there is no longer meant.
 func TestWhatChangedMeanwhileCountsForMoreThanTheText(t *testing.T) {
-	step := &Stepper{Label: "Attacks", Value: 7, Max: 12}
-	number := &NumberField{Label: "Range", Value: 7, Max: 12}
+	step := &Stepper{Number: Number{Label: "Attacks", Value: 7, Max: 12}}
+	number := &NumberField{Number: Number{Label: "Range", Value: 7, Max: 12}}
 	for name, c := range map[string]struct {
 		field vugu.Builder
 		value *int
@@ -80,14 +80,14 @@ func TestWhatChangedMeanwhileCountsForMoreThanTheText(t *testing.T) {
 		page := kittest.Mount(t, c.field)
 		page.Type(name, "0")
 		*c.value = 7
-		unsettled.left()
+		left()
 		page.Build()
 		page.Wants(`.value="7"`)
 	}
 }
 
 func TestStepperKeys(t *testing.T) {
-	c := &Stepper{Label: "Attacks", HideLabel: true, Value: 2, Min: 1, Max: 12, Step: 5}
+	c := &Stepper{Number: Number{Label: "Attacks", Value: 2, Min: 1, Max: 12}, HideLabel: true, Step: 5}
 	page := kittest.Mount(t, c)
 	page.Wants(`<label class="sr"`, `role="spinbutton"`, `aria-valuemax="12" aria-valuemin="1" aria-valuenow="2"`)
 	for key, want := range map[string]string{"ArrowUp": `.value="7"`, "a": `.value="2"`, "ArrowDown": `.value="1"`} {
@@ -168,7 +168,7 @@ func TestSelectGathersGroups(t *testing.T) {
 
 // TestACutNumberSaysItsRangeOnlyWhileItIsTheOne: not once the range, or the number, is another.
 func TestACutNumberSaysItsRangeOnlyWhileItIsTheOne(t *testing.T) {
-	c := &NumberField{Label: "Points", Value: 2, Min: 1, Max: 4}
+	c := &NumberField{Number: Number{Label: "Points", Value: 2, Min: 1, Max: 4}}
 	page := kittest.Mount(t, c)
 	cut := func() {
 		page.Type("Points", "9")

@@ -18,7 +18,7 @@ func TestButtonPresses(t *testing.T) {
 }
 
 func TestStepperStaysInRange(t *testing.T) {
-	c := &Stepper{Label: "Attacks", Less: "Fewer", More: "More", Value: 2, Min: 1, Max: 12}
+	c := &Stepper{Number: Number{Label: "Attacks", Value: 2, Min: 1, Max: 12}, Less: "Fewer", More: "More"}
 	var got []int
 	c.Changed = func(v int) { got = append(got, v) }
 	page := kittest.Mount(t, c)

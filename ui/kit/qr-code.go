@@ -44,15 +44,11 @@ func drawQR(text string) square {
 		if data.Bits(v) > v.DataBytes(coding.L)*8 {
 			continue
 		}
-		plan, err := coding.NewPlan(v, coding.L, 0)
-		if err != nil {
-			return square{}
+		if plan, err := coding.NewPlan(v, coding.L, 0); err == nil {
+			if code, err := plan.Encode(data); err == nil {
+				return square{outline(code), code.Size}
+			}
 		}
-		code, err := plan.Encode(data)
-		if err != nil {
-			return square{}
-		}
-		return square{outline(code), code.Size}
 	}
 	return square{}
 }

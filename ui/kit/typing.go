@@ -1,38 +1,23 @@
 package kit
 
 import (
+	"math"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/vugu/vugu"
 )
 
-// A span is a number that is typed, counted in 10^-places, and what it may be.
-type span struct {
-	value     *int
-	low, high int // both included
-	places    int
-	changed   func(int)
-}
+// Number is a number that is typed. It keeps the text until that is a number again: while "1" waits to become "12" the field
+// shows the text, not the value.
+type Number struct {
+	Label    string
+	Value    int // counts 10^-Places: with three places 8500 is typed and shown as "8.5"
+	Min, Max int // both included
+	Places   int
+	Changed  func(value int)
 
-func (n span) holds(v int) bool { return v >= n.low && v <= n.high }
-
-// set takes the nearest that the number may be.
-func (n span) set(v int) {
-	if v = min(max(v, n.low), n.high); v != *n.value {
-		*n.value = v
-		tell(n.changed, v)
-	}
-}
-
-// limits are the ends of the range, shown where a number has been cut.
-func (n span) limits() string {
-	return formatNumber(n.low, n.places) + " – " + formatNumber(n.high, n.places)
-}
-
-// typing keeps what a player has typed into a number until it is a number
-// again: while "1" waits to become "12" the field shows the text, not the value.
-type typing struct {
 	Named
 	env  vugu.EventEnv
 	text string
@@ -45,129 +30,102 @@ type typing struct {
 type cutting struct{ low, high, to int }
 
 // Init names the input and learns how to ask for a render.
-func (t *typing) Init(ctx vugu.InitCtx) {
-	t.Named.Init()
-	t.env = ctx.EventEnv()
+func (n *Number) Init(ctx vugu.InitCtx) {
+	n.Named.Init()
+	n.env = ctx.EventEnv()
+}
+
+func (n *Number) near(v int) int { return min(max(v, n.Min), n.Max) }
+
+// set takes the nearest that the number may be.
+func (n *Number) set(v int) {
+	if v = n.near(v); v != n.Value {
+		n.Value = v
+		tell(n.Changed, v)
+	}
+}
+
+// limits are the ends of the range, shown where a number has been cut.
+func (n *Number) limits() string {
+	return formatNumber(n.Min, n.Places) + " – " + formatNumber(n.Max, n.Places)
 }
 
 // show is what the input holds.
-func (t *typing) show(n span) string {
-	if t.on {
-		return t.text
-	}
-	return formatNumber(*n.value, n.places)
+func (n *Number) show() string { return Either(n.on, n.text, formatNumber(n.Value, n.Places)) }
+
+// fits reads the text, and tells whether it is a number in range.
+func (n *Number) fits() (int, bool) {
+	v, ok := parseNumber(n.text, n.Places)
+	return v, ok && v == n.near(v)
 }
 
-func (t *typing) invalid(n span) any {
-	v, ok := parseNumber(t.text, n.places)
-	return Given(When(t.on && !(ok && n.holds(v)), "true"))
+func (n *Number) invalid() any {
+	_, ok := n.fits()
+	return Given(When(n.on && !ok, "true"))
 }
 
 // wasCut tells whether the value is what a typed one was cut to: not once it, or its range, is another.
-func (t *typing) wasCut(n span) bool {
-	return t.cut != nil && *t.cut == cutting{n.low, n.high, *n.value}
-}
+func (n *Number) wasCut() bool { return n.cut != nil && *n.cut == cutting{n.Min, n.Max, n.Value} }
 
 // typed takes the text; the number settles when the focus has left the input.
-func (t *typing) typed(text string, of func() span) {
-	t.text, t.on, t.cut = text, true, nil
-	unsettled.hold(t, func() { t.settle(of) })
-	n := of()
-	if v, ok := parseNumber(text, n.places); ok && n.holds(v) {
+func (n *Number) typed(text string) {
+	n.text, n.on, n.cut = text, true, nil
+	unsettled = n
+	watch()
+	if v, ok := n.fits(); ok {
 		n.set(v)
 	}
-	t.left = *n.value
+	n.left = n.Value
 }
 
 // settle ends the typing: a number out of range goes to the nearest end. What has changed the value meanwhile, such as Undo,
 // counts for more than the text.
-func (t *typing) settle(of func() span) {
-	n := of()
-	v, ok := parseNumber(t.text, n.places)
-	if ok = ok && t.on && *n.value == t.left; ok && !n.holds(v) {
-		t.cut = &cutting{n.low, n.high, min(max(v, n.low), n.high)}
+func (n *Number) settle() {
+	v, ok := parseNumber(n.text, n.Places)
+	if ok = ok && n.on && n.Value == n.left; ok && v != n.near(v) {
+		n.cut = &cutting{n.Min, n.Max, n.near(v)}
 	}
-	if t.on = false; ok {
+	if n.on = false; ok {
 		n.set(v)
 	}
 }
 
-// unsettled is the one number that is being typed. It listens on the document,
-// because a blur handler of Vugu can fire in the middle of a render.
-var unsettled settling
-
-type settling struct {
-	field   *typing
-	settle  func()
-	watched bool
+func (n *Number) submit(event vugu.DOMEvent) {
+	event.PreventDefault()
+	n.settle()
 }
 
-func (s *settling) hold(t *typing, settle func()) {
-	s.field, s.settle = t, settle
-	if !s.watched {
-		s.watched = true
-		whenLeft(s.left)
-	}
-}
+// unsettled is the one number that is being typed.
+var unsettled *Number
 
-func (s *settling) left() {
-	t := s.field
-	if t == nil || !t.on || isFocused(t.id) {
+// watch listens on the document, because a blur handler of Vugu can fire in the middle of a render.
+var watch = sync.OnceFunc(func() { whenLeft(left) })
+
+func left() {
+	n := unsettled
+	if n == nil || !n.on || isFocused(n.id) {
 		return
 	}
-	s.field = nil
-	t.env.Lock()
-	defer t.env.UnlockRender()
-	call(s.settle)
+	unsettled = nil
+	n.env.Lock()
+	defer n.env.UnlockRender()
+	n.settle()
 }
 
 // Numbers are whole counts of 10^-places: with three places 8500 reads "8.5".
 
 func formatNumber(v, places int) string {
-	sign := ""
-	if v < 0 {
-		sign, v = "-", -v
-	}
-	unit := power(places)
-	s := sign + strconv.Itoa(v/unit)
-	if v%unit == 0 {
-		return s
-	}
-	return s + "." + strings.TrimRight(strconv.Itoa(unit + v%unit)[1:], "0")
+	return strconv.FormatFloat(float64(v)/math.Pow10(places), 'f', -1, 64)
 }
 
 // parseNumber reads a number with a point or a comma; digits beyond the places are cut.
 func parseNumber(text string, places int) (int, bool) {
-	v, digits, after, negative := 0, 0, -1, false
-	for i, r := range text {
-		switch {
-		case i == 0 && (r == '-' || r == '−'):
-			negative = true
-		case (r == '.' || r == ',') && after < 0 && places > 0:
-			after = 0
-		case r < '0' || r > '9' || digits == 9:
-			return 0, false
-		case after == places:
-			digits++
-		default:
-			v = v*10 + int(r-'0')
-			digits++
-			if after >= 0 {
-				after++
-			}
-		}
+	text, negative := strings.CutPrefix(strings.Replace(text, "−", "-", 1), "-")
+	whole, part, point := strings.Cut(strings.Replace(text, ",", ".", 1), ".")
+	digits := whole + part
+	if digits == "" || len(digits) > 9 || strings.Trim(digits, "0123456789") != "" || point && places == 0 {
+		return 0, false
 	}
-	v *= power(places - max(after, 0))
-	if negative {
-		v = -v
-	}
-	return v, digits > 0
-}
-
-func power(n int) int {
-	p := 1
-	for range n {
-		p *= 10
-	}
-	return p
+	v, _ := strconv.Atoi(whole + (part + strings.Repeat("0", places))[:places])
+	return Either(negative, -v, v), true
 }
