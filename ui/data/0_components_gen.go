@@ -313,20 +313,20 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for vgiterkeyt, i := range added() {
+					for vgiterkeyt, s := range added() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
-						i := i
-						_ = i
+						s := s
+						_ = s
 						vgn = dom.Element(vgparent, "", "article", "class\x00card stack-tight")
-						vgn.AddAttrInterface("aria-label", app.Sets()[i].Name)
+						vgn.AddAttrInterface("aria-label", s.Name)
 						{
 							vgparent := vgn
 							_ = vgparent
 							vgn = dom.Next(vgparent, "", "h3", "class\x00row-title")
-							vgn.SetInnerHTML(app.Sets()[i].Name)
+							vgn.SetInnerHTML(s.Name)
 							dom.Line(vgparent)
-							for vgiterkeyt, text := range share(&app.Sets()[i].Set) {
+							for vgiterkeyt, text := range share(&s.Set) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								text := text
@@ -335,11 +335,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn.SetInnerHTML(text)
 							}
 							vgn = dom.Next(vgparent, "", "p", "")
-							vgn.SetInnerHTML(summary(&app.Sets()[i]))
+							vgn.SetInnerHTML(summary(s))
 							vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
-							vgn.SetInnerHTML(origin(&app.Sets()[i]))
+							vgn.SetInnerHTML(origin(s))
 							dom.Line(vgparent)
-							for vgiterkeyt, text := range lacks(&app.Sets()[i].Set) {
+							for vgiterkeyt, text := range lacks(&s.Set) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
 								text := text
@@ -353,7 +353,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
-							if c.newer(i) {
+							if c.newer(s) {
 								vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00data-newer")
 								vgn.SetInnerHTML(words.Say("data/newer-there"))
 							}
@@ -364,26 +364,26 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
-									vgcomp.Label = words.Say("data/of", "what", units(&app.Sets()[i]), "name", app.Sets()[i].Name)
-									vgcomp.Press = func() { c.sheet = &Units{Set: &app.Sets()[i], Close: c.close} }
-									vgcomp.Text = units(&app.Sets()[i])
+									vgcomp.Label = words.Say("data/of", "what", units(s), "name", s.Name)
+									vgcomp.Press = func() { c.sheet = &Units{Set: s, Close: c.close} }
+									vgcomp.Text = units(s)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
-									vgcomp.Label = words.Say("data/report-of", "name", app.Sets()[i].Name)
-									vgcomp.Press = func() { c.sheet = &Report{Set: &app.Sets()[i], Close: c.close} }
+									vgcomp.Label = words.Say("data/report-of", "name", s.Name)
+									vgcomp.Press = func() { c.sheet = &Report{Set: s, Close: c.close} }
 									vgcomp.Text = words.Say("data/report")
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								dom.Line(vgparent)
-								if fetched(&app.Sets()[i]) {
+								if fetched(s) {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 										vgcomp.Disabled = c.busy != ""
-										vgcomp.Kind = kit.Either(c.newer(i), kit.Primary, kit.Plain)
-										vgcomp.Press = func() { c.from(app.Sets()[i].Source) }
+										vgcomp.Kind = kit.Either(c.newer(s), kit.Primary, kit.Plain)
+										vgcomp.Press = func() { c.from(s.Source) }
 										vgcomp.Text = words.Say("data/newer")
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
@@ -391,8 +391,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
-									vgcomp.Label = words.Say("data/of", "what", words.Say("data/remove"), "name", app.Sets()[i].Name)
-									vgcomp.Press = func() { c.remove(i) }
+									vgcomp.Label = words.Say("data/of", "what", words.Say("data/remove"), "name", s.Name)
+									vgcomp.Press = func() { c.remove(s) }
 									vgcomp.Icon = "delete"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}

@@ -1,7 +1,6 @@
 package data
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -45,24 +44,22 @@ func (c *Screen) read(got browser.Data, err error, a arrival) {
 		return
 	}
 	set.Source, set.Stamp = a.source, got.Stamp
-	for i := range app.Sets() {
-		if old := &app.Sets()[i]; !old.Own && old.System == set.System && old.Name == set.Name {
-			c.meet(*old, set, got.Files, a)
-			return
-		}
+	if old := app.SetLike(set); old != nil {
+		c.meet(old, set, got.Files, a)
+		return
 	}
 	c.keep(set, got.Files)
 }
 
 // meet has data of a game that is here stand beside its other files where these were kept, and else in place of them.
-func (c *Screen) meet(old app.DataSet, set *catalogue.Set, files []byte, a arrival) {
+func (c *Screen) meet(old *app.DataSet, set *catalogue.Set, files []byte, a arrival) {
 	if a.whole || len(files) == 0 {
-		c.compare(&old, set, files, a)
+		c.compare(old, set, files, a)
 		return
 	}
-	c.beside(old, files, func() {
+	c.beside(*old, files, func() {
 		a.apart = true
-		c.compare(&old, set, files, a)
+		c.compare(old, set, files, a)
 	})
 }
 
@@ -102,11 +99,10 @@ func (c *Screen) compare(old *app.DataSet, set *catalogue.Set, files []byte, a a
 	if a.joined {
 		ask.Rest = words.Say("data/rest")
 	} else if !a.apart && len(files) > 0 && fewerPacks(old, set) {
-		was := *old
 		ask.OtherText, ask.Other = words.Say("data/beside"), func() {
 			c.close()
 			a.whole = false
-			c.meet(was, set, files, a)
+			c.meet(old, set, files, a)
 		}
 	}
 	c.ask(set.System, old.ID, set.Packs, ask)
@@ -219,10 +215,7 @@ func lacks(set *catalogue.Set) []string {
 }
 
 // alone tells whether files were refused because their game system is not among them.
-func alone(err error) bool {
-	var refused *browser.Refusal
-	return errors.As(err, &refused) && refused.Code == browser.NoSystem
-}
+func alone(err error) bool { return refusal(err).Code == browser.NoSystem }
 
 // join reads files without their game system together with the files of the first of some sets that has it.
 func (c *Screen) join(files []byte, refused error, sets []app.DataSet) {

@@ -169,7 +169,7 @@ func TestWhatIsRefusedSaysWhyAndLosesNothing(t *testing.T) {
 func TestRemovedDataComeBack(t *testing.T) {
 	c, page := open(t, club(30))
 	page.Press("Choose files")
-	c.remove(0)
+	c.remove(&app.Sets()[0])
 	page.Build()
 	page.Wants("Nothing has been added yet.")
 	kittest.Mount(t, &kit.ToastHost{State: app.Toasts(), CloseText: "Close"}).Press("Undo")

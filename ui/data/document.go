@@ -109,12 +109,11 @@ func (c *Screen) flaws() vugu.HTML {
 	return vugu.HTML(markup.Items(c.line.flaws, mostFlaws, func(n int) string { return words.Say("workshop/more-flaws", "n", itoa(n)) }))
 }
 
-// added are the data that came from files, by their places among all sets.
-func added() []int {
-	var all []int
+// added are the data that came from files.
+func added() (all []*app.DataSet) {
 	for i := range app.Sets() {
-		if !app.Sets()[i].Own {
-			all = append(all, i)
+		if s := &app.Sets()[i]; !s.Own {
+			all = append(all, s)
 		}
 	}
 	return all

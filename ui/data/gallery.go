@@ -43,7 +43,7 @@ func (c *Screen) browseGallery() {
 	c.sheet = &form.Sheet{Of: g}
 	browser.PublicGallery(func(list []byte, err error) {
 		if g.fault = app.Sentence(err); err != nil {
-			if passing(err) {
+			if refusal(err).Passing() {
 				g.again = c.browseGallery
 			}
 			return

@@ -73,11 +73,11 @@ func cardOf(set *app.DataSet, e *catalogue.Entry) print.Block {
 		})
 	}
 	u := &Units{Set: set}
-	b.Pieces = append(b.Pieces, u.tables([]line{{"", e.Figures, "", e.Kind}})...)
+	b.Pieces = append(b.Pieces, u.tables([]catalogue.Entry{{Figures: e.Figures, Kind: e.Kind}})...)
 	if text := strings.Join(rules(e), ", "); text != "" {
 		b.Pieces = append(b.Pieces, print.Paragraphs("", text)...)
 	}
-	lines := kit.Each(arms(e), func(p catalogue.Entry) line { return lineOf(p.Name, &p) })
+	lines := kit.Each(arms(e), func(p catalogue.Entry) catalogue.Entry { return lineOf(p.Name, &p) })
 	for _, o := range choices(e, fullChoice) {
 		for _, p := range o.Parts {
 			lines = append(lines, lineOf(u.offered(&o, &p), &p))
@@ -112,16 +112,9 @@ func (c *Cards) Arrive(r route.Route) {
 	c.Show(j, route.To("data").Hash())
 }
 
-// A line is a profile on paper.
-type line struct {
-	name    string
-	figures []catalogue.Figure
-	rules   string
-	kind    string
-}
-
-func lineOf(name string, e *catalogue.Entry) line {
-	return line{name, e.Figures, strings.Join(rules(e), ", "), e.Kind}
+// lineOf is a profile on paper, which may be called otherwise there.
+func lineOf(name string, e *catalogue.Entry) catalogue.Entry {
+	return catalogue.Entry{Name: name, Figures: e.Figures, Special: rules(e), Kind: e.Kind}
 }
 
 // offered names what comes with a choice.
@@ -144,28 +137,28 @@ const (
 
 // tables are lines under their headings, those of the same figures in one table without the columns that are empty in all of
 // them. Special rules and figures that are texts stand under their row; where nothing else is there a line is a paragraph.
-func (c *Units) tables(lines []line) (out []print.Piece) {
+func (c *Units) tables(lines []catalogue.Entry) (out []print.Piece) {
 	for from, to := 0, 0; from < len(lines); from = to {
-		for to < len(lines) && lines[to].kind == lines[from].kind && slices.Equal(lines[to].keys(), lines[from].keys()) {
+		for to < len(lines) && lines[to].Kind == lines[from].Kind && slices.Equal(keys(&lines[to]), keys(&lines[from])) {
 			to++
 		}
 		var heads []int
-		for i := range lines[from].figures {
-			some := kit.Only(kit.Each(lines[from:to], func(l line) string { return l.figures[i].Value }), func(v string) bool { return v != "" })
+		for i := range lines[from].Figures {
+			some := kit.Only(kit.Each(lines[from:to], func(l catalogue.Entry) string { return l.Figures[i].Value }), func(v string) bool { return v != "" })
 			texts := kit.Only(some, func(v string) bool { return len(v) > longValue })
 			marks := kit.Only(some, func(v string) bool { return len(v) <= longValue && catalogue.Mark(v) })
 			if len(some) > 0 && 2*len(texts) <= len(some)-len(marks) && len(heads) < mostHeads {
 				heads = append(heads, i)
 			}
 		}
-		open := `<table class="print-arms"><thead><tr>` + kit.When(lines[from].name != "", "<th></th>") +
-			markup.Each(heads, func(i int) string { return `<th scope="col">` + escaped(c.label(lines[from].figures[i].Key)) + "</th>" }) + "</tr></thead><tbody>"
+		open := `<table class="print-arms"><thead><tr>` + kit.When(lines[from].Name != "", "<th></th>") +
+			markup.Each(heads, func(i int) string { return `<th scope="col">` + escaped(c.label(lines[from].Figures[i].Key)) + "</th>" }) + "</tr></thead><tbody>"
 		for _, l := range lines[from:to] {
 			below := c.prose(&l, heads)
 			switch text := c.prose(&l, nil); {
-			case l.name == "" && text == "":
+			case l.Name == "" && text == "":
 			case len(heads) == 0 || len(below) > longUnder:
-				out = append(out, print.Paragraphs(l.name, text)...)
+				out = append(out, print.Paragraphs(l.Name, text)...)
 			default:
 				out = append(out, print.Piece{Open: open, HTML: c.row(&l, heads, below), Close: "</tbody></table>"})
 			}
@@ -174,14 +167,14 @@ func (c *Units) tables(lines []line) (out []print.Piece) {
 	return out
 }
 
-func (l *line) keys() []string {
-	return kit.Each(l.figures, func(f catalogue.Figure) string { return f.Key })
+func keys(l *catalogue.Entry) []string {
+	return kit.Each(l.Figures, func(f catalogue.Figure) string { return f.Key })
 }
 
 // row is a line in its table with what stands below it.
-func (c *Units) row(l *line, heads []int, below string) string {
-	cells := kit.When(l.name != "", `<th scope="row">`+escaped(l.name)+"</th>") + markup.Each(heads, func(i int) string {
-		value := l.figures[i].Value
+func (c *Units) row(l *catalogue.Entry, heads []int, below string) string {
+	cells := kit.When(l.Name != "", `<th scope="row">`+escaped(l.Name)+"</th>") + markup.Each(heads, func(i int) string {
+		value := l.Figures[i].Value
 		return "<td>" + escaped(kit.When(len(value) <= longValue, c.named(value))) + "</td>"
 	})
 	if below == "" {
@@ -191,15 +184,15 @@ func (c *Units) row(l *line, heads []int, below string) string {
 }
 
 // prose is what of a line has no column, rules behind it.
-func (c *Units) prose(l *line, heads []int) string {
+func (c *Units) prose(l *catalogue.Entry, heads []int) string {
 	var parts []string
-	for i, f := range l.figures {
+	for i, f := range l.Figures {
 		if f.Value != "" && (len(f.Value) > longValue || !slices.Contains(heads, i)) {
 			parts = append(parts, c.label(f.Key)+": "+c.named(f.Value))
 		}
 	}
-	if l.rules != "" {
-		parts = append(parts, l.rules)
+	if len(l.Special) > 0 {
+		parts = append(parts, strings.Join(l.Special, ", "))
 	}
 	return strings.Join(parts, " · ")
 }

@@ -43,14 +43,11 @@ func causeOf(code string) string {
 	return "data/cause-format"
 }
 
-// severities are those of remarks, the gravest first.
-var severities = []string{"error", "warning", "info"}
-
 // mostRemarks bounds how many of a cause are shown.
 const mostRemarks = 40
 
 func (c *Report) causes() (all []cause) {
-	for _, severity := range severities {
+	for _, severity := range []string{"error", "warning", "info"} { // the gravest first
 		for _, r := range c.Set.Remarks {
 			if r.Severity != severity {
 				continue
@@ -81,13 +78,10 @@ func share(s *catalogue.Set) (all []string) {
 // shares say that first, and then what of it rules read.
 func shares(s *catalogue.Set) []string {
 	all, typed := share(s), s.Tally().Typed
-	switch {
-	case all == nil:
-		return nil
-	case typed > 0:
-		return append(all, words.Say("data/share-typed", "n", itoa(typed)))
+	if all != nil {
+		all = append(all, kit.Either(typed > 0, words.Say("data/share-typed", "n", itoa(typed)), words.Say("data/share-printed")))
 	}
-	return append(all, words.Say("data/share-printed"))
+	return all
 }
 
 // place is where a remark points, empty where it is about the whole.

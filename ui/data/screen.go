@@ -62,17 +62,11 @@ func (c *Screen) chosen(files []browser.File, err error) {
 		files = slices.DeleteFunc(slices.Clone(files), ours)
 	}
 	c.busy = words.Say("data/reading")
-	browser.ReadFiles(files, func(got browser.Data, err error) {
-		c.read(got, err, arrival{source: nameOf(files), again: func() { c.chosen(files, nil) }})
-	})
-}
-
-// nameOf is what a set's source is called that came as files.
-func nameOf(files []browser.File) string {
+	a := arrival{again: func() { c.chosen(files, nil) }}
 	if len(files) == 1 {
-		return files[0].Name
+		a.source = files[0].Name
 	}
-	return ""
+	browser.ReadFiles(files, func(got browser.Data, err error) { c.read(got, err, a) })
 }
 
 func (c *Screen) setAddress(v string) { c.address, c.wrong = v, "" }
@@ -98,19 +92,20 @@ func (c *Screen) from(address string) {
 // blame says why data could not be had, at the address where that is none; a nil error clears what was said before.
 func (c *Screen) blame(err error, again func()) {
 	c.fault, c.wrong, c.again, c.unread = app.Sentence(err), "", nil, nil
-	var refused *browser.Refusal
-	if errors.As(err, &refused) && refused.Code == browser.NoAddress {
+	if refusal(err).Code == browser.NoAddress {
 		c.fault, c.wrong = "", c.fault
 	}
-	if passing(err) {
+	if refusal(err).Passing() {
 		c.again = again
 	}
 }
 
-// passing tells whether the same may succeed a moment later.
-func passing(err error) bool {
-	var refused *browser.Refusal
-	return errors.As(err, &refused) && refused.Passing()
+// refusal is what the reader refuses with, one without a code where it does not.
+func refusal(err error) *browser.Refusal {
+	if r, ok := errors.AsType[*browser.Refusal](err); ok {
+		return r
+	}
+	return &browser.Refusal{}
 }
 
 // summary says what a set holds.
@@ -158,17 +153,15 @@ func (c *Screen) look() {
 }
 
 // newer tells whether something newer is where a set came from.
-func (c *Screen) newer(i int) bool {
-	s := &app.Sets()[i]
+func (c *Screen) newer(s *app.DataSet) bool {
 	stamp := c.stamps[s.Source]
 	return stamp != "" && stamp != s.Stamp
 }
 
 func (c *Screen) close() { c.sheet = nil }
 
-func (c *Screen) remove(i int) {
-	set := app.Sets()[i].Set
-	id := app.Sets()[i].ID
+func (c *Screen) remove(s *app.DataSet) {
+	set, id := s.Set, s.ID
 	app.Load(func() ([]byte, error) { return app.DropSet(id) }, func(files []byte, err error) {
 		if c.blame(err, nil); err == nil {
 			app.Offer(words.Say("data/removed", "name", set.Name), words.Say("app/undo"), func() {

@@ -59,17 +59,11 @@ type Input struct {
 
 // Options are the choices of a parameter.
 func Options(p game.Param, say func(label string) string) []kit.Option {
-	all := make([]kit.Option, len(p.Choices))
-	for i, choice := range p.Choices {
-		all[i] = kit.Option{Value: key(choice.Value), Text: say(choice.Label)}
-	}
-	return all
+	return kit.Each(p.Choices, func(c game.Choice) kit.Option { return kit.Option{Value: key(c.Value), Text: say(c.Label)} })
 }
 
 // key names a choice.
-func key(v game.Value) string {
-	return cmp.Or(v.Text, strconv.Itoa(v.Int))
-}
+func key(v game.Value) string { return cmp.Or(v.Text, strconv.Itoa(v.Int)) }
 
 // look is the control that fits the parameter.
 func (f *Field) look() string {
@@ -164,12 +158,8 @@ func (f *Field) number() int {
 	return f.Value.Int
 }
 
-func (f *Field) text() string { return strconv.Itoa(f.number()) }
-
 // places and unit are those of a typed measure.
-func (f *Field) places() int {
-	return kit.Either(f.Param.Kind == game.ParamNumber, 0, 3)
-}
+func (f *Field) places() int { return kit.Either(f.Param.Kind == game.ParamNumber, 0, 3) }
 
 func (f *Field) unit() string {
 	switch f.Param.Kind {
@@ -183,10 +173,7 @@ func (f *Field) unit() string {
 
 // steps names the buttons of a number: "less" and "more".
 func (f *Field) steps(way string) string {
-	if f.Steps == "" {
-		return words.English.Say("game/"+way, words.Args{"what": f.Label})
-	}
-	return words.English.Say(f.Steps+"/"+way, words.Args{"what": f.Label})
+	return words.English.Say(cmp.Or(f.Steps, "game")+"/"+way, words.Args{"what": f.Label})
 }
 
 // fine is the step of a slider and of its buttons.

@@ -23,9 +23,5 @@ func Items(all []string, most int, rest func(n int) string) string {
 	if n := len(all) - most; n > 0 {
 		all = append(all[:most:most], rest(n))
 	}
-	var b strings.Builder
-	for _, text := range all {
-		b.WriteString("<li>" + EscapeString(text) + "</li>")
-	}
-	return b.String()
+	return Each(all, func(text string) string { return "<li>" + EscapeString(text) + "</li>" })
 }
