@@ -86,7 +86,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Disclosure](vgin, 0x9C8CC7F6404A6B1E, vgiterkey)
 							vgcomp.Open = c.card.opened
 							vgcomp.Title = words.Say("workshop/card")
-							vgcomp.Toggle = c.card.toggle
+							vgcomp.Toggle = func() { c.card.opened = !c.card.opened }
 							vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
 								vgout = &vugu.BuildOut{}

@@ -185,14 +185,13 @@ func (b *bench) setKind(id string) {
 	})
 }
 
-// addPart adds an empty part of a kind and answers its number.
-func (b *bench) addPart(kind string) int {
-	e := b.entry()
+// addPart adds an empty part of a kind and leads to it.
+func (b *bench) addPart(kind string) {
 	name := words.English.Say("kind-one/"+b.sys.About().ID+"/"+kind, nil)
 	b.do("", func(e *catalogue.Entry) {
 		e.Parts = append(e.Parts, catalogue.Entry{ID: e.PartID(name), Kind: kind, Name: name})
+		kit.FocusTop(partID(len(e.Parts) - 1))
 	})
-	return len(e.Parts) - 1
 }
 
 func (b *bench) copyPart(n int) {
@@ -200,6 +199,7 @@ func (b *bench) copyPart(n int) {
 		twin := e.Parts[n].Clone()
 		twin.ID = e.PartID(twin.Name)
 		e.Parts = slices.Insert(e.Parts, n+1, twin)
+		kit.FocusTop(partID(n + 1))
 	})
 }
 

@@ -63,7 +63,8 @@ func TestTypingIsTakenBackAsOne(t *testing.T) {
 
 func TestPartsAreAddedCopiedMovedAndRemoved(t *testing.T) {
 	b := benchOf(guard(t), "sparrow")
-	n := b.addPart("weapon")
+	b.addPart("weapon")
+	n := len(b.entry().Parts) - 1
 	b.setName(placeOf(n), "Lance")
 	b.copyPart(n)
 	var ids []string

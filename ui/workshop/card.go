@@ -24,9 +24,7 @@ type Card struct {
 	opened bool // the card shows on a phone
 }
 
-func newCard(s *Screen, b *bench) *Card {
-	return &Card{bench: b, of: s, opened: browser.Wide()}
-}
+func newCard(s *Screen, b *bench) *Card { return &Card{bench: b, of: s, opened: browser.Wide()} }
 
 func (c *Card) system() string { return c.sys.About().ID }
 
@@ -56,7 +54,7 @@ func (c *Card) sections() []form.Section {
 	for _, k := range c.partKinds() {
 		all = append(all, form.Section{Title: words.Known("kind/"+c.system()+"/"+k, k)})
 		all = append(all, kit.Each(c.parts(k), c.partSection)...)
-		all = append(all, form.Section{Actions: []kit.Button{{Icon: "add", Text: words.Say("workshop/part-add", "kind", one(c.system(), k)), Press: func() { c.addTo(k) }}}})
+		all = append(all, form.Section{Actions: []kit.Button{{Icon: "add", Text: words.Say("workshop/part-add", "kind", one(c.system(), k)), Press: func() { c.addPart(k) }}}})
 	}
 	return all
 }
@@ -86,7 +84,7 @@ func (c *Card) partSection(n int) form.Section {
 			c.ruleAction(place),
 			{Icon: "up", Label: words.Say("workshop/up", "name", name), Disabled: first, Press: func() { c.step(n, -1) }},
 			{Icon: "down", Label: words.Say("workshop/down", "name", name), Disabled: last, Press: func() { c.step(n, 1) }},
-			{Icon: "duplicate", Label: words.Say("workshop/copy", "name", name), Press: func() { c.twice(n) }},
+			{Icon: "duplicate", Label: words.Say("workshop/copy", "name", name), Press: func() { c.copyPart(n) }},
 			{Icon: "delete", Label: words.Say("workshop/remove", "name", name), Press: func() { c.remove(n) }},
 		},
 	}
@@ -113,16 +111,6 @@ func (c *Card) partKinds() []string {
 	return all
 }
 
-func (c *Card) addTo(kind string) {
-	n := c.addPart(kind)
-	kit.FocusTop(partID(n))
-}
-
-func (c *Card) twice(n int) {
-	c.copyPart(n)
-	kit.FocusTop(partID(n + 1))
-}
-
 // remove takes a part away; Undo puts it back, as long as nothing else has been changed.
 func (c *Card) remove(n int) {
 	name := named(&c.entry().Parts[n])
@@ -137,12 +125,9 @@ func (c *Card) remove(n int) {
 
 // step moves a part among those of its kind.
 func (c *Card) step(n, by int) {
-	to := n + by
-	for to >= 0 && to < len(c.entry().Parts) && c.entry().Parts[to].Kind != c.entry().Parts[n].Kind {
-		to += by
-	}
-	if to >= 0 && to < len(c.entry().Parts) {
-		c.movePart(n, to-n)
+	all := c.parts(c.entry().Parts[n].Kind)
+	if to := slices.Index(all, n) + by; to >= 0 && to < len(all) {
+		c.movePart(n, all[to]-n)
 	}
 }
 
@@ -209,5 +194,3 @@ func (c *Card) markup() vugu.HTML { return fleets.CardMarkup(c.system(), c.entry
 func (c *Card) armed() bool {
 	return c.drafts() == 0 && len(c.sys.Arms(&roster.Unit{Entry: c.id}, app.Catalogue(c.sys, ""))) > 0
 }
-
-func (c *Card) toggle() { c.opened = !c.opened }

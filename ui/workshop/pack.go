@@ -90,11 +90,7 @@ func (c *Screen) remove() {
 	}
 	var fleets []string
 	app.Work(func() { fleets, _ = app.Using(p.System, ids) }, func() {
-		app.DropOwn(p.ID, deleted(name, fleets), func() {
-			c.id, c.unit = "", ""
-			c.turn()
-			route.Replace(route.To(Name))
-		})
+		app.DropOwn(p.ID, deleted(name, fleets), func() { c.show(route.Replace) })
 	})
 }
 
@@ -114,9 +110,7 @@ func (c *Screen) drop(id string) {
 	gone, own := p.Entries[n], c.own
 	p.Entries = slices.Delete(slices.Clone(p.Entries), n, n+1)
 	own.Save()
-	c.unit = ""
-	c.turn()
-	route.Replace(route.To(Name, c.id))
+	c.show(route.Replace, c.id)
 	var fleets []string
 	app.Work(func() { fleets, _ = app.Using(p.System, map[string]bool{id: true}) }, func() {
 		app.Offer(deleted(named(&gone), fleets), words.Say("app/undo"), func() {
@@ -140,7 +134,7 @@ func (c *Screen) adopt(entries []catalogue.Entry, name string) {
 	p.Adopt(entries, c.sys().Schema(), func(e *catalogue.Entry) string { return app.EntryID(p.System, e.Name) })
 	p.Entries[first].Name = name
 	c.own.Save()
-	c.visit(p.Entries[first].ID)
+	c.show(route.Go, c.id, p.Entries[first].ID)
 }
 
 // Files of a pack, for another player or device.

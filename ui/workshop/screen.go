@@ -81,9 +81,7 @@ func (c *Screen) sys() game.Definition {
 // told goes on under another id where another tab has the old one.
 func (c *Screen) told(n app.News) {
 	if n == app.Parted {
-		c.id, c.unit = c.own.ID, ""
-		c.turn()
-		route.Replace(route.To(Name, c.id))
+		c.show(route.Replace, c.own.ID)
 	}
 }
 
@@ -201,16 +199,14 @@ func (c *Screen) heading() form.Head {
 func (c *Screen) keep(p catalogue.Pack) {
 	o := app.NewOwn(p)
 	o.Save()
-	c.ask = nil
 	c.open(o)
-	c.id, c.unit = o.ID, ""
-	c.turn()
-	route.Go(route.To(Name, o.ID))
+	c.show(route.Go, o.ID)
 }
 
-func (c *Screen) visit(id string) {
-	c.ask = nil
-	c.unit = id
+// show turns to a pack or a unit, by which the route is changed.
+func (c *Screen) show(change func(route.Route), place ...string) {
+	r := route.To(Name, place...)
+	c.ask, c.id, c.unit = nil, r.Arg(0), r.Arg(1)
 	c.turn()
-	route.Go(route.To(Name, c.id, id))
+	change(r)
 }

@@ -331,7 +331,7 @@ func TestEveryKindOfEveryGameHasItsEditor(t *testing.T) {
 				}
 			}
 			for _, part := range c.card.kind("").Parts {
-				c.card.addTo(part)
+				c.card.addPart(part)
 			}
 			page.Build()
 			page.Wants("New " + strings.ToLower(one(sys.About().ID, kind)))

@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -15,37 +16,20 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // wants says what a field has to be that a problem is about.
 func wants(s *catalogue.Schema, e *catalogue.Entry, p *catalogue.Problem) string {
-	switch p.Code {
-	case "entry-bad-figure":
-		if v := specAt(s, e, p.Path); v != nil {
-			return words.English.Say("want/"+string(v.Valid.Want), words.Args{"low": v.Valid.Low, "high": v.Valid.High})
+	if x := at(e, p.Path); x != nil && p.Code == "entry-bad-figure" {
+		if k, ok := s.Kind(x.Kind); ok {
+			if v := k.Spec(last(p.Path)); v != nil {
+				return words.English.Say("want/"+string(v.Valid.Want), words.Args{"low": v.Valid.Low, "high": v.Valid.High})
+			}
 		}
-	case "entry-bad-id":
-		return words.Say("workshop/want-name")
-	case "entry-bad-points":
-		return words.Say("workshop/want-points")
-	case "entry-unknown-kind":
-		return words.Say("workshop/want-kind")
-	case "entry-wrong-part":
-		return words.Say("workshop/want-place")
-	case "entry-unknown-figure":
-		return words.Say("workshop/unknown-figure")
-	case "entry-missing":
-		return words.Say("workshop/want-other")
 	}
-	return words.English.Say(p.Code, p.Args)
+	return words.English.Say(cmp.Or(wanted[p.Code], p.Code), p.Args)
 }
 
-func specAt(s *catalogue.Schema, e *catalogue.Entry, path string) *catalogue.Spec {
-	x := at(e, path)
-	if x == nil {
-		return nil
-	}
-	k, ok := s.Kind(x.Kind)
-	if !ok {
-		return nil
-	}
-	return k.Spec(last(path))
+// wanted are the sentences for fields where a problem's own speaks to who writes packs.
+var wanted = map[string]string{
+	"entry-bad-id": "workshop/want-name", "entry-bad-points": "workshop/want-points", "entry-unknown-kind": "workshop/want-kind",
+	"entry-wrong-part": "workshop/want-place", "entry-unknown-figure": "workshop/unknown-figure", "entry-missing": "workshop/want-other",
 }
 
 func last(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
