@@ -25,6 +25,9 @@ func attempt(f func() error) (err error) {
 	return f()
 }
 
+// try does the same for what gives no error of its own.
+func try(f func()) error { return attempt(func() error { f(); return nil }) }
+
 // browserError sorts a DOMException by its name.
 func browserError(exception js.Value) *Error {
 	if !exception.Truthy() {
@@ -104,12 +107,6 @@ type connector struct {
 	patience int // how long another tab may hold up an upgrade, in milliseconds
 }
 
-// opening is what the browser says while a database opens.
-type opening struct {
-	event string
-	old   int // of "upgradeneeded": the version found
-}
-
 // connect opens the database and migrates it. The errors are CodeRefused, CodeBlocked, CodeOutdated, CodeFull and CodeFailed.
 func (c connector) connect() (db js.Value, err error) {
 	if !c.factory.Truthy() {
@@ -124,15 +121,9 @@ func (c connector) connect() (db js.Value, err error) {
 
 func (c connector) await(request js.Value) (js.Value, error) {
 	var l listeners
-	events := make(chan opening, 8)
+	events := make(chan js.Value, 8)
 	for _, name := range []string{"success", "error", "blocked", "upgradeneeded"} {
-		l.on(request, name, func(e js.Value) {
-			o := opening{event: name}
-			if name == "upgradeneeded" {
-				o.old = e.Get("oldVersion").Int()
-			}
-			events <- o
-		})
+		l.on(request, name, func(e js.Value) { events <- e })
 	}
 	var late <-chan struct{}
 	var broken error // why a migration failed; the browser only says that it was aborted
@@ -141,13 +132,13 @@ func (c connector) await(request js.Value) (js.Value, error) {
 		case <-late:
 			go abandon(request, events, l)
 			return js.Undefined(), &Error{Code: CodeBlocked}
-		case o := <-events:
-			switch o.event {
+		case e := <-events:
+			switch e.Get("type").String() {
 			case "blocked":
 				late = after(c.patience)
 			case "upgradeneeded":
 				late = nil
-				broken = c.upgrade(request, o.old)
+				broken = c.upgrade(request, e.Get("oldVersion").Int())
 			case "success":
 				l.release()
 				return request.Get("result"), nil
@@ -164,7 +155,7 @@ func (c connector) upgrade(request js.Value, old int) error {
 	transaction := request.Get("transaction")
 	for _, step := range c.steps[old:] {
 		if err := attempt(func() error { return step(request.Get("result"), transaction) }); err != nil {
-			_ = attempt(func() error { transaction.Call("abort"); return nil }) // it may have aborted by itself
+			_ = try(func() { transaction.Call("abort") }) // it may have aborted by itself
 			return err
 		}
 	}
@@ -184,10 +175,10 @@ func openError(request js.Value, broken error) error {
 }
 
 // abandon waits for an opening that nobody wants any more, to let go of it. It must not migrate behind the app's back.
-func abandon(request js.Value, events <-chan opening, l listeners) {
+func abandon(request js.Value, events <-chan js.Value, l listeners) {
 	defer l.release()
-	for o := range events {
-		switch o.event {
+	for e := range events {
+		switch e.Get("type").String() {
 		case "upgradeneeded":
 			request.Get("transaction").Call("abort")
 		case "success":

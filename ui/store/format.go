@@ -59,16 +59,14 @@ func openFile(file []byte) ([]byte, error) {
 	if len(file) > MaxFile {
 		return nil, &Error{Code: CodeTooLarge}
 	}
-	if n := min(len(file), len(magic)); n == 0 || string(file[:n]) != magic[:n] {
+	switch n := min(len(file), len(magic)); {
+	case n == 0 || string(file[:n]) != magic[:n]:
 		return nil, &Error{Code: CodeForeign}
-	}
-	if len(file) > len(magic) && file[len(magic)] != formatVersion {
-		if file[len(magic)] > formatVersion {
-			return nil, &Error{Code: CodeNewer}
-		}
+	case len(file) > n && file[n] > formatVersion:
+		return nil, &Error{Code: CodeNewer}
+	case len(file) > n && file[n] < formatVersion:
 		return nil, damaged("version 0")
-	}
-	if len(file) < headerSize {
+	case len(file) < headerSize:
 		return nil, &Error{Code: CodeTruncated}
 	}
 	body := file[headerSize:]

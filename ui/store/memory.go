@@ -8,11 +8,9 @@ import (
 // Memory is a Store that ends with its page: for tests, and for browsers that refuse storage.
 type Memory struct {
 	ops
-	*watchers
+	watchers
 	shared *shared
 }
-
-var _ Store = (*Memory)(nil)
 
 // NewMemory gives an empty Memory.
 func NewMemory() *Memory {
@@ -36,36 +34,30 @@ type shared struct {
 	bodies  map[key][]byte
 	logs    map[string][][]byte
 	rev     int
-	handles []*watchers
+	handles []*Memory
 }
 
 func (s *shared) handle() *Memory {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	own := &watchers{}
-	s.handles = append(s.handles, own)
-	return &Memory{ops{memoryHandle{s, own}}, own, s}
+	m := &Memory{shared: s}
+	m.ops = ops{m}
+	s.handles = append(s.handles, m)
+	return m
 }
-
-type memoryHandle struct {
-	*shared
-	own *watchers
-}
-
-func (h memoryHandle) now() int64 { return Now() }
 
 // transact needs no way back: f fails before it writes, and writing here cannot fail.
-func (h memoryHandle) transact(_ bool, f func(tx) error) error {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return f(h.shared)
+func (m *Memory) transact(_ bool, f func(tx) error) error {
+	m.shared.mu.Lock()
+	defer m.shared.mu.Unlock()
+	return f(m.shared)
 }
 
-func (h memoryHandle) tell(c Change) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for _, other := range h.handles {
-		if other != h.own {
+func (m *Memory) tell(c Change) {
+	m.shared.mu.Lock()
+	defer m.shared.mu.Unlock()
+	for _, other := range m.shared.handles {
+		if other != m {
 			other.call(c)
 		}
 	}

@@ -10,8 +10,7 @@ import (
 // Open gives the store over the IndexedDB database of that name. Where the browser refuses, it gives a Memory together
 // with the *Error that says why, so that the session goes on; the Store is never nil.
 func Open(name string) (Store, error) {
-	c := connector{factory: factory(), name: name, steps: migrations, patience: 3000}
-	s, err := open(c)
+	s, err := open(connector{factory: factory(), name: name, steps: migrations, patience: 3000})
 	if err != nil {
 		return NewMemory(), err
 	}
@@ -20,10 +19,7 @@ func Open(name string) (Store, error) {
 
 // factory is window.indexedDB; reading it alone throws in some sandboxed frames.
 func factory() (f js.Value) {
-	_ = attempt(func() error {
-		f = js.Global().Get("indexedDB")
-		return nil
-	})
+	_ = try(func() { f = js.Global().Get("indexedDB") })
 	return f
 }
 
@@ -42,8 +38,6 @@ type indexed struct {
 	*database
 }
 
-var _ Store = (*indexed)(nil)
-
 func (s *indexed) Persistent() bool                     { return true }
 func (s *indexed) Watch(f func(Change)) (cancel func()) { return s.channel.Watch(f) }
 
@@ -60,7 +54,6 @@ type database struct {
 	asked    bool // for persistence
 }
 
-func (d *database) now() int64    { return Now() }
 func (d *database) tell(c Change) { d.channel.post(c) }
 
 // use gives the open connection.
@@ -121,7 +114,7 @@ func (d *database) transact(write bool, f func(tx) error) error {
 		err = t.err
 	}
 	if err != nil {
-		_ = attempt(func() error { t.transaction.Call("abort"); return nil }) // it may have ended by itself
+		_ = try(func() { t.transaction.Call("abort") }) // it may have ended by itself
 	}
 	ended := <-done
 	if err == nil {
@@ -140,11 +133,7 @@ func (d *database) begin(write bool) (t *jsTx, err error) {
 		if db, err = d.use(); err != nil {
 			return nil, err
 		}
-		err = attempt(func() error {
-			t = &jsTx{transaction: startTransaction(db, write)}
-			return nil
-		})
-		if err == nil {
+		if err = try(func() { t = &jsTx{transaction: startTransaction(db, write)} }); err == nil {
 			return t, nil
 		}
 		d.drop(db, false)
@@ -167,13 +156,12 @@ func (d *database) askToPersist() {
 		return
 	}
 	d.asked = true
-	_ = attempt(func() error {
+	_ = try(func() {
 		storage := js.Global().Get("navigator").Get("storage")
 		if storage.Truthy() && storage.Get("persist").Truthy() {
 			// allSettled, so that a refusal is no unhandled rejection
 			js.Global().Get("Promise").Call("allSettled", []any{storage.Call("persist")})
 		}
-		return nil
 	})
 }
 
@@ -185,11 +173,10 @@ type channel struct {
 
 func newChannel(name string) *channel {
 	c := &channel{}
-	_ = attempt(func() error {
+	_ = try(func() {
 		if constructor := js.Global().Get("BroadcastChannel"); constructor.Truthy() {
 			c.broadcast = constructor.New(name)
 		}
-		return nil
 	})
 	if c.broadcast.Truthy() {
 		host.On(c.broadcast, "message", func(e js.Value) { c.call(toChange(e.Get("data"))) })
@@ -207,11 +194,10 @@ func newChannel(name string) *channel {
 
 // post never fails: what was written stands, and the others see it when they look.
 func (c *channel) post(change Change) {
-	_ = attempt(func() error {
+	_ = try(func() {
 		if c.broadcast.Truthy() {
 			c.broadcast.Call("postMessage", []any{string(change.Kind), change.ID})
 		}
-		return nil
 	})
 }
 

@@ -11,7 +11,6 @@ import (
 type backend interface {
 	transact(write bool, f func(tx) error) error
 	tell(Change)
-	now() int64
 }
 
 // tx is one transaction. Reads may block; writes are only queued, and show their errors when the transaction ends.
@@ -87,12 +86,12 @@ func (o ops) Put(r Record) (int, error) {
 	if err := checkRecord(r); err != nil {
 		return 0, err
 	}
-	err := o.write(Change{r.Kind, r.ID}, func(t tx) error { return o.put(t, &r) })
+	err := o.write(Change{r.Kind, r.ID}, func(t tx) error { return putRecord(t, &r) })
 	return r.Rev, err
 }
 
-// put writes r if it may be written, with its new Rev.
-func (o ops) put(t tx, r *Record) error {
+// putRecord writes r if it may be written, with its new Rev.
+func putRecord(t tx, r *Record) error {
 	m, err := t.meta(r.Kind, r.ID)
 	switch {
 	case err != nil:
@@ -106,7 +105,7 @@ func (o ops) put(t tx, r *Record) error {
 	if err != nil {
 		return err
 	}
-	r.Rev, r.Updated, r.Head = last+1, o.now(), 0
+	r.Rev, r.Updated, r.Head = last+1, Now(), 0
 	if m != nil {
 		r.Head = m.Head
 	}
@@ -146,14 +145,13 @@ func (o ops) Restore(w Whole) (int, error) {
 		return 0, err
 	}
 	err := o.write(Change{w.Kind, w.ID}, func(t tx) error {
-		if m, err := t.meta(w.Kind, w.ID); err != nil {
+		m, err := t.meta(w.Kind, w.ID)
+		last, err2 := t.lastRev()
+		if err = cmp.Or(err, err2); err != nil {
 			return err
-		} else if m != nil {
-			return conflict(t, w.Kind, w.ID)
 		}
-		last, err := t.lastRev()
-		if err != nil {
-			return err
+		if m != nil {
+			return conflict(t, w.Kind, w.ID)
 		}
 		if w.Rev == 0 {
 			w.Rev = last + 1
@@ -180,7 +178,7 @@ func (o ops) Append(gameID string, fromSeq int, envelopes [][]byte) error {
 	return o.write(Change{Game, gameID}, func(t tx) error {
 		m, err := headed(t, gameID, fromSeq)
 		if err == nil {
-			o.grow(t, m, fromSeq, envelopes)
+			grow(t, m, fromSeq, envelopes)
 		}
 		return err
 	})
@@ -196,7 +194,7 @@ func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, beside Re
 	err := o.write(Change{Game, gameID}, func(t tx) error {
 		m, err := headed(t, gameID, head)
 		if err == nil {
-			err = o.put(t, &beside)
+			err = putRecord(t, &beside)
 		}
 		if err != nil {
 			return err
@@ -204,7 +202,7 @@ func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, beside Re
 		if from < head {
 			t.cutLog(gameID, from)
 		}
-		o.grow(t, m, from, envelopes)
+		grow(t, m, from, envelopes)
 		return nil
 	})
 	return beside.Rev, err
@@ -225,19 +223,13 @@ func headed(t tx, gameID string, head int) (*Record, error) {
 }
 
 // grow queues envelopes at the end of a game's log.
-func (o ops) grow(t tx, m *Record, from int, envelopes [][]byte) {
-	m.Head, m.Updated = from+len(envelopes), o.now()
+func grow(t tx, m *Record, from int, envelopes [][]byte) {
+	m.Head, m.Updated = from+len(envelopes), Now()
 	t.addLog(m.ID, from, envelopes)
 	t.putMeta(*m)
 }
 
 func (o ops) Log(gameID string) ([][]byte, error) {
-	return read(o, func(t tx) ([][]byte, error) {
-		if m, err := t.meta(Game, gameID); err != nil {
-			return nil, err
-		} else if m == nil {
-			return nil, &Error{Code: CodeMissing}
-		}
-		return t.log(gameID)
-	})
+	w, err := read(o, func(t tx) (Whole, error) { return whole(t, Game, gameID) })
+	return w.Log, err
 }

@@ -180,28 +180,19 @@ func (e *Error) Is(target error) bool {
 	return ok && other.Code == e.Code
 }
 
-// maxMillis keeps times exact where the browser holds them as floating point.
-const maxMillis = 1 << 53
-
 // checkRecord refuses what one of the stores could not keep exactly.
 func checkRecord(r Record) error {
-	switch {
-	case !isKey(string(r.Kind)):
-		return invalid("Kind")
-	case !isKey(r.ID):
-		return invalid("ID")
-	case !isText(r.Name):
-		return invalid("Name")
-	case !isText(r.System):
-		return invalid("System")
-	case !isText(r.Summary):
-		return invalid("Summary")
-	case len(r.Data) > MaxData:
-		return invalid("Data")
-	case r.Rev < 0 || r.Rev > maxMillis:
-		return invalid("Rev")
-	case r.Updated < 0 || r.Updated > maxMillis:
-		return invalid("Updated")
+	for _, field := range []struct {
+		name  string
+		sound bool
+	}{
+		{"Kind", isKey(string(r.Kind))}, {"ID", isKey(r.ID)},
+		{"Name", isText(r.Name)}, {"System", isText(r.System)}, {"Summary", isText(r.Summary)}, {"Data", len(r.Data) <= MaxData},
+		{"Rev", isNumber(int64(r.Rev))}, {"Updated", isNumber(r.Updated)},
+	} {
+		if !field.sound {
+			return invalid(field.name)
+		}
 	}
 	return nil
 }
@@ -225,8 +216,9 @@ func checkEnvelopes(envelopes [][]byte) error {
 	return nil
 }
 
-func isKey(s string) bool  { return s != "" && len(s) <= MaxID && utf8.ValidString(s) }
-func isText(s string) bool { return len(s) <= MaxText && utf8.ValidString(s) }
+func isKey(s string) bool   { return s != "" && len(s) <= MaxID && utf8.ValidString(s) }
+func isText(s string) bool  { return len(s) <= MaxText && utf8.ValidString(s) }
+func isNumber(n int64) bool { return n >= 0 && n <= 1<<53 } // exact where the browser holds it as floating point
 
 func invalid(field string) error { return &Error{Code: CodeInvalid, Field: field} }
 

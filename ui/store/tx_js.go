@@ -75,7 +75,7 @@ func (t *jsTx) lastRev() (int, error) {
 // queue keeps the first error: what follows it would be rolled back anyway.
 func (t *jsTx) queue(f func()) {
 	if t.err == nil {
-		t.err = attempt(func() error { f(); return nil })
+		t.err = try(f)
 	}
 }
 
