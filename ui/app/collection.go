@@ -1,8 +1,6 @@
 package app
 
 import (
-	"errors"
-
 	"broadside/core"
 	"broadside/core/roster"
 	"broadside/core/wire"
@@ -73,12 +71,9 @@ func readCollections() ([]*holding, error) {
 
 // readCollection reads one game's with its revision, an empty one where there is none yet.
 func readCollection(system string) (*roster.Collection, int, error) {
-	r, err := database.Get(store.Owned, system)
-	if errors.Is(err, store.ErrMissing) {
-		return &roster.Collection{System: system}, 0, nil
-	}
-	if err != nil {
-		return nil, 0, err
+	r, err := standing(store.Owned, system)
+	if err != nil || r.ID == "" {
+		return &roster.Collection{System: system}, 0, err
 	}
 	c, err := wire.DecodeCollection(r.Data)
 	if err == nil {
@@ -103,9 +98,7 @@ func Own(system string, o roster.Owned) {
 func (h *holding) write() {
 	changes := h.pending
 	h.writing, h.pending = true, nil
-	var now *roster.Collection
-	var err error
-	Work(func() { now, err = h.put(changes) }, func() {
+	Load(func() (*roster.Collection, error) { return h.put(changes) }, func(now *roster.Collection, err error) {
 		h.writing = false
 		writes++
 		if err != nil {

@@ -62,9 +62,7 @@ func (d *Draft) Save() {
 	d.writing, d.dirty = true, false
 	record := d.record()
 	record.ID, record.Rev = d.ID, d.rev
-	var rev int
-	var err error
-	Work(func() { rev, err = database.Put(record) }, func() { d.wrote(record, rev, err) })
+	Load(func() (int, error) { return database.Put(record) }, func(rev int, err error) { d.wrote(record, rev, err) })
 }
 
 func (d *Draft) wrote(record store.Record, rev int, err error) {
@@ -184,11 +182,10 @@ func (k *Keeper) Keep(data func() []byte) {
 	}
 	k.writing, k.dirty = true, false
 	record := store.Record{Kind: store.Setting, ID: k.ID, Rev: k.rev, Data: data()}
-	var err error
-	Work(func() { record.Rev, err = over(record) }, func() {
+	Load(func() (int, error) { return over(record) }, func(rev int, err error) {
 		k.writing = false
 		if err == nil {
-			k.rev = record.Rev
+			k.rev = rev
 		}
 		if k.dirty {
 			k.Keep(data)
@@ -217,16 +214,23 @@ func wholes(kind store.Kind) ([]store.Record, error) {
 	return all, err
 }
 
+// standing is the record that stands, an empty one where there is none. It blocks.
+func standing(kind store.Kind, id string) (store.Record, error) {
+	r, err := database.Get(kind, id)
+	if errors.Is(err, store.ErrMissing) {
+		err = nil
+	}
+	return r, err
+}
+
 // over writes a record over the one that stands.
 func over(record store.Record) (rev int, err error) {
 	for range 3 {
 		if rev, err = database.Put(record); err == nil {
 			return rev, nil
 		}
-		record.Rev = 0
-		if stored, err := database.Get(store.Setting, record.ID); err == nil {
-			record.Rev = stored.Rev
-		}
+		stood, _ := standing(record.Kind, record.ID)
+		record.Rev = stood.Rev
 	}
 	return 0, err
 }

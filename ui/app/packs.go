@@ -9,10 +9,8 @@ import (
 	"broadside/ui/kit"
 )
 
-// KeepPacks keeps what packs of a document have and what is not here yet, in a
-// set of each game under a name, beside what that set has already. Entries that
-// a game cannot use become cards without rules. It answers how many entries are
-// new, and blocks.
+// KeepPacks keeps what packs of a document have and what is not here yet, in a set of each game under a name, beside what that
+// set has already. Entries that a game cannot use become cards without rules. It answers how many entries are new, and blocks.
 func KeepPacks(name string, packs []catalogue.Pack) (fresh int, err error) {
 	for _, p := range Strangers(packs) {
 		if sys, ok := core.Find(p.System); ok {
@@ -37,8 +35,7 @@ func KeepPacks(name string, packs []catalogue.Pack) (fresh int, err error) {
 	return fresh, nil
 }
 
-// joined puts packs behind others, what is new of those of an id that is there
-// already into the pack that has it.
+// joined puts packs behind others, what is new of those of an id that is there already into the pack that has it.
 func joined(all, more []catalogue.Pack) []catalogue.Pack {
 	for _, p := range more {
 		at := slices.IndexFunc(all, func(have catalogue.Pack) bool { return have.ID == p.ID })
@@ -137,15 +134,9 @@ func SetFor(l *roster.List) *DataSet {
 // Lacking counts a list's units and options that neither the engine nor the
 // added data have, and names the packs that it picked and that are not here.
 func Lacking(l *roster.List, packs *catalogue.Catalogue) (entries int, ids []string) {
-	count := func(id string) {
+	taken(l.Units, func(id string) {
 		if e, _ := packs.Find(id); e == nil {
 			entries++
-		}
-	}
-	roster.Each(l.Units, func(u *roster.Unit) {
-		count(u.Entry)
-		for _, o := range u.Options {
-			count(o.Entry)
 		}
 	})
 	return entries, kit.Only(l.Packs, func(id string) bool {

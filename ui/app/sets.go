@@ -1,7 +1,6 @@
 package app
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/core/wire"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 )
 
@@ -72,8 +72,7 @@ func setsOf(system string) (some []*DataSet) {
 // setID is where the data of a game are kept: newer data stand in place of older.
 func setID(s *catalogue.Set) string { return s.System + "/" + s.Name }
 
-// SetLike is a copy of what is here of the game of a set, in whose place that
-// would stand; nil where there is none.
+// SetLike is a copy of what is here of the game of a set, in whose place that would stand; nil where there is none.
 func SetLike(s *catalogue.Set) *DataSet {
 	old := setWith(setID(s))
 	if old == nil {
@@ -101,32 +100,23 @@ func KeepSet(s *catalogue.Set, files []byte) error {
 	return err
 }
 
-// keepFiles puts a set's files where it will look for them, in one step over
-// those that were there: who leaves in the middle still has files. None, or too
-// many to be kept, leave none: then no rosters are written of the set.
+// keepFiles puts a set's files where it will look for them, in one step over those that were there: who leaves in the middle
+// still has files. None, or too many to be kept, leave none: then no rosters are written of the set.
 func keepFiles(id string, files []byte) error {
-	r, err := database.Get(store.Files, id)
-	none := errors.Is(err, store.ErrMissing)
+	r, err := standing(store.Files, id)
 	switch {
-	case err != nil && !none:
-		return err
+	case err != nil:
 	case len(files) > 0 && len(files) <= store.MaxData:
 		_, err = database.Put(store.Record{Kind: store.Files, ID: id, Data: files, Rev: r.Rev})
-		return err
-	case none:
-		return nil
+	case r.ID != "":
+		_, err = database.Delete(store.Files, id)
 	}
-	_, err = database.Delete(store.Files, id)
 	return err
 }
 
-// SetFiles are the packed files of a set; nil where they were not kept. It
-// blocks.
+// SetFiles are the packed files of a set; nil where they were not kept. It blocks.
 func SetFiles(id string) ([]byte, error) {
-	r, err := database.Get(store.Files, id)
-	if errors.Is(err, store.ErrMissing) {
-		return nil, nil
-	}
+	r, err := standing(store.Files, id)
 	return r.Data, err
 }
 
@@ -145,18 +135,13 @@ func DropSet(id string) (files []byte, err error) {
 	return files, err
 }
 
-// added are the packs that the player added for a game; parts of one pack that
-// came apart are one.
+// added are the packs that the player added for a game; parts of one pack that came apart are one.
 func added(system string) []catalogue.Pack { return addedWith(system, "", nil) }
 
 // addedWith are those that would be added with other packs in place of those of the set with an id.
 func addedWith(system, set string, newer []catalogue.Pack) (all []catalogue.Pack) {
 	for _, s := range setsOf(system) {
-		if s.ID == set {
-			all = joined(all, newer)
-		} else {
-			all = joined(all, s.ready)
-		}
+		all = joined(all, kit.Either(s.ID == set, newer, s.ready))
 	}
 	return all
 }
