@@ -69,11 +69,9 @@ func (s *Shared) sendNow() {
 		s.sending = false
 		return
 	}
-	var reply transport.Reply
-	var err error
-	app.Work(func() {
-		reply, err = s.carry("POST", "", wire.EncodeBatch(b), 0)
-	}, func() {
+	app.Load(func() (transport.Reply, error) {
+		return s.carry("POST", "", wire.EncodeBatch(b), 0)
+	}, func(reply transport.Reply, err error) {
 		s.sending = false
 		if err != nil {
 			s.lost()
@@ -105,17 +103,14 @@ func (s *Shared) answered(b *wire.Batch, reply transport.Reply) bool {
 	if s.replica == nil { // what another tab wrote meanwhile does not fit together
 		return false
 	}
-	if reply.Status != 200 {
-		if refusal, err := wire.DecodeRefusal(reply.Body); err == nil {
-			return s.turnedDown(b, refusal, reply.Later)
-		}
+	if refusal, err := wire.DecodeRefusal(reply.Body); err == nil && reply.Status != 200 {
+		return s.turnedDown(b, refusal, reply.Later)
 	}
 	switch reply.Status {
 	case 200:
 		news, err := wire.DecodeNews(reply.Body)
 		if err != nil || !sync.Appended(b, news) { // something else answers in the server's place
-			s.lost()
-			return false
+			return s.lost()
 		}
 		s.State, s.silent, s.beaten = Online, 0, 0
 		s.replica.Sent(b)
@@ -132,13 +127,11 @@ func (s *Shared) answered(b *wire.Batch, reply transport.Reply) bool {
 			return false
 		}
 		if s.agreed() == b.Base { // it brought nothing: the next would be refused too
-			s.lost()
-			return false
+			return s.lost()
 		}
 		return true
 	}
-	s.lost() // something else answers in the server's place
-	return false
+	return s.lost() // something else answers in the server's place
 }
 
 // poll asks for news, again and again.
@@ -156,18 +149,16 @@ func (s *Shared) poll() {
 	}
 	pause := s.pause()
 	s.paused = pause > 0
-	var reply transport.Reply
-	var err error
 	var asked int64
-	app.Work(func() {
+	app.Load(func() (transport.Reply, error) {
 		if pause > 0 {
 			late := time.AfterFunc(pause, s.hurry) // time.After would bring the writing of dates along
 			<-s.wake
 			late.Stop()
 		}
 		asked = store.Now()
-		reply, err = s.carry("GET", "?since="+strconv.Itoa(since)+"&wait="+strconv.Itoa(wait), nil, wait)
-	}, func() {
+		return s.carry("GET", "?since="+strconv.Itoa(since)+"&wait="+strconv.Itoa(wait), nil, wait)
+	}, func(reply transport.Reply, err error) {
 		if turn != s.turn {
 			return
 		}
@@ -211,10 +202,11 @@ func (s *Shared) pause() time.Duration {
 	return 0
 }
 
-// lost notes that nobody answered.
-func (s *Shared) lost() {
+// lost notes that nobody answered; like damaged it answers that nothing could be taken.
+func (s *Shared) lost() bool {
 	s.silent++
 	s.State, s.later = Offline, 0
+	return false
 }
 
 // unheard takes an answer that is no news.

@@ -19,8 +19,7 @@ func (s *Shared) hear(reply transport.Reply) bool {
 		return s.damaged(err)
 	}
 	if err != nil || news.Game != s.Game { // something else answers in the server's place
-		s.lost()
-		return false
+		return s.lost()
 	}
 	s.People, s.Closed, s.Days, s.head = news.People, news.Closed, news.Days, news.Head
 	s.Role, s.Seat, s.Free = news.Role, news.Seat, news.Free
@@ -76,14 +75,10 @@ func (s *Shared) begin(news *wire.News) error {
 
 // verified is the game of news from the start on. The error is an *game.Illegal.
 func verified(setup *game.Setup, news *wire.News) (*game.Game, error) {
-	sys, err := systemOf(setup)
-	if err != nil {
-		return nil, err
-	}
 	if err := sync.Check(news); err != nil {
 		return nil, err
 	}
-	return check(sys, setup, news.Log)
+	return check(setup, news.Log)
 }
 
 // changed takes over the game of the replica, whose log may be another from a place on.
@@ -148,10 +143,7 @@ func (s *Shared) turnedDown(b *wire.Batch, refusal *wire.Refusal, later int) boo
 }
 
 // Outdated tells whether the server takes no more because it is older than this program.
-func (s *Shared) Outdated() bool {
-	no, is := s.Full.(*wire.Refusal)
-	return is && no.Code == "sync-newer-version"
-}
+func (s *Shared) Outdated() bool { return isRefusal(s.Full, "sync-newer-version") }
 
 // gather notes what has to be told of what was done again.
 func (s *Shared) gather() {

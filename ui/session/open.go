@@ -54,8 +54,7 @@ func seatOf(id string) (*store.Record, error) {
 	return &seat, err
 }
 
-// Open reads a game from the store. It blocks. The error is of the store, of
-// the bytes (*wire.Error), or an *game.Illegal.
+// Open reads a game from the store. It blocks. The error is of the store, of the bytes (*wire.Error), or an *game.Illegal.
 func Open(id string) (*Match, error) {
 	s, err := fetch(id)
 	if err != nil {
@@ -92,17 +91,13 @@ func (m *Match) hold(rows [][]byte) {
 // unfold opens the game of a set-up and the rows of its log. Rows of anybody's
 // make may fold to something that no rule can look at: that is an error too.
 func unfold(setup *game.Setup, rows [][]byte) (g *game.Game, err error) {
-	sys, err := systemOf(setup)
-	if err != nil {
-		return nil, err
-	}
 	log := make([]game.Envelope, len(rows))
 	for i, row := range rows {
 		if log[i], err = wire.DecodeEnvelope(row); err != nil {
 			return nil, err
 		}
 	}
-	return check(sys, setup, log)
+	return check(setup, log)
 }
 
 func systemOf(setup *game.Setup) (game.Definition, error) {
@@ -113,7 +108,11 @@ func systemOf(setup *game.Setup) (game.Definition, error) {
 	return sys, nil
 }
 
-func check(sys game.Definition, setup *game.Setup, log []game.Envelope) (g *game.Game, err error) {
+func check(setup *game.Setup, log []game.Envelope) (g *game.Game, err error) {
+	sys, err := systemOf(setup)
+	if err != nil {
+		return nil, err
+	}
 	defer func() {
 		if recover() != nil {
 			g, err = nil, game.Refuse("match/nonsense", "")
@@ -133,8 +132,7 @@ func (m *Match) Follow(c store.Change) {
 	m.read(Followed)
 }
 
-// read takes the log as it is stored. Of two readings that overlap the second
-// comes after the first, so that nothing is missed.
+// read takes the log as it is stored. Of two readings that overlap the second comes after the first, so that nothing is missed.
 func (m *Match) read(news News) {
 	if m.reading {
 		m.again = true
@@ -163,8 +161,7 @@ func (m *Match) took(s stored, err error, news News) {
 		return
 	}
 	if err != nil {
-		m.failed = err
-		m.tell(Failed)
+		m.fail(err)
 		return
 	}
 	m.record.Rev = s.record.Rev
@@ -187,8 +184,7 @@ func (m *Match) took(s stored, err error, news News) {
 		err = m.join(s.seat)
 	}
 	if err != nil {
-		m.failed = err
-		m.tell(Failed)
+		m.fail(err)
 		return
 	}
 	m.recover()
@@ -205,11 +201,7 @@ func Import(file []byte) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	sys, err := systemOf(setup)
-	if err != nil {
-		return "", err
-	}
-	g, err := check(sys, setup, log)
+	g, err := check(setup, log)
 	if err != nil {
 		return "", err
 	}

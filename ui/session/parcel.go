@@ -32,16 +32,12 @@ func (m *Match) ShareByHand(seat game.Seat, free bool) error {
 		return game.Refuse(m.waits, "")
 	}
 	place := wire.Place{Server: ByHand, Game: transport.GameID(), Role: wire.Player, Seat: seat, Free: free}
-	g, err := check(m.System(), m.Setup, salted(m.Log))
-	if err != nil {
-		return err
+	g, err := check(m.Setup, salted(m.Log))
+	if err == nil {
+		m.begin(place, g)
+		m.tell(Heard)
 	}
-	s := &Shared{Place: place, m: m, wake: make(chan struct{}, 1), replica: sync.New(g, hands(&place), salt)}
-	s.record = seatRecord(m.ID, m.Setup)
-	m.Shared = s
-	s.changed(0)
-	m.tell(Heard)
-	return nil
+	return err
 }
 
 // Partners are the seats whose devices parcels of this one are for: that which keeps the order, or for itself all others.

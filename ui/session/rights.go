@@ -15,14 +15,15 @@ func (s *Shared) Owns() bool { return s.Master != "" }
 // Ticket is what a link with a secret of this game holds.
 func (s *Shared) Ticket(secret string) Ticket { return Ticket{s.Server, s.Game, secret} }
 
-// letter sends something about the game's people and rights; done hears the error, with the renderer's lock held.
-func (s *Shared) letter(method, below, secret string, body []byte, done func(error)) {
-	var err error
-	app.Work(func() { _, err = s.Ticket(secret).ask(method, below, body) }, func() {
-		done(err)
+// letter sends something about the game's people and rights. Taken follows what the server took, and done hears the error, both
+// with the renderer's lock held.
+func (s *Shared) letter(method, below, secret string, body []byte, taken func(), done func(error)) {
+	app.Load(func() (*wire.News, error) { return s.Ticket(secret).ask(method, below, body) }, func(_ *wire.News, err error) {
 		if err == nil {
+			taken()
 			s.hurry()
 		}
+		done(err)
 	})
 }
 
@@ -45,37 +46,33 @@ func (s *Shared) Link(role wire.Role, seat game.Seat) string {
 // Works asks whether a link of this device still opens the game. Where another took its place the error is the refusal
 // "sync-no-key".
 func (s *Shared) Works(role wire.Role, seat game.Seat, done func(error)) {
-	s.letter("GET", "/key", s.Link(role, seat), nil, done)
+	s.letter("GET", "/key", s.Link(role, seat), nil, func() {}, done)
 }
 
 // Dead tells whether the answer to a letter was that its key opens nothing.
-func Dead(err error) bool {
+func Dead(err error) bool { return isRefusal(err, "sync-no-key") }
+
+func isRefusal(err error, code string) bool {
 	no, is := err.(*wire.Refusal)
-	return is && no.Code == "sync-no-key"
+	return is && no.Code == code
 }
 
 // Reissue makes a new key in place of every key of a role and seat.
 func (s *Shared) Reissue(role wire.Role, seat game.Seat, done func(error)) {
 	secret := transport.Secret()
 	rights := wire.Rights{Revoke: []wire.Key{{Role: role, Seat: seat}}, Add: []wire.Key{{Role: role, Seat: seat, Hash: wire.Hash(secret)}}}
-	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&rights), func(err error) {
-		if err == nil {
-			s.keepLink(wire.Link{Role: role, Seat: seat, Secret: secret})
-			if s.State == Refused && secret == s.Secret {
-				s.State, s.Why = Asking, nil
-				s.refresh()
-			}
+	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&rights), func() {
+		s.Links = withLink(s.Links, wire.Link{Role: role, Seat: seat, Secret: secret})
+		own := role == s.Role && seat == s.Seat
+		if own {
+			s.Secret = secret
 		}
-		done(err)
-	})
-}
-
-func (s *Shared) keepLink(l wire.Link) {
-	if l.Role == s.Role && l.Seat == s.Seat {
-		s.Secret = l.Secret
-	}
-	s.Links = withLink(s.Links, l)
-	s.note()
+		s.note()
+		if own && s.State == Refused {
+			s.State, s.Why = Asking, nil
+			s.refresh()
+		}
+	}, done)
 }
 
 // withLink puts a link in place of the one to the same role and seat.
@@ -96,47 +93,35 @@ func (s *Shared) Offer(role wire.Role, seat game.Seat, done func(code string, er
 	if s.Owns() {
 		secret = s.Master
 	}
-	s.letter("POST", "/codes", secret, wire.EncodeOffer(&wire.Offer{Code: wire.Hash(code), Role: role, Seat: seat}), func(err error) { done(code, err) })
+	s.letter("POST", "/codes", secret, wire.EncodeOffer(&wire.Offer{Code: wire.Hash(code), Role: role, Seat: seat}), func() {}, func(err error) { done(code, err) })
 }
 
 // SetFree lets each seat act for the others, or not.
 func (s *Shared) SetFree(free bool, done func(error)) {
-	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Free: turned(free)}), func(err error) {
-		if err == nil {
-			s.Free = free
-			if s.replica != nil {
-				s.replica.Hands = hands(&s.Place)
-			}
+	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Free: turned(free)}), func() {
+		if s.Free = free; s.replica != nil {
+			s.replica.Hands = hands(&s.Place)
 		}
-		done(err)
-	})
+	}, done)
 }
 
 // Close keeps everybody from writing, or lets them write again.
 func (s *Shared) Close(closed bool, done func(error)) {
-	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Close: turned(closed)}), func(err error) {
-		if err == nil {
-			s.Closed = closed
-		}
-		done(err)
-	})
+	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Close: turned(closed)}), func() { s.Closed = closed }, done)
 }
 
 // Rename tells the others what the player goes by.
 func (s *Shared) Rename(name string, done func(error)) {
-	s.letter("PUT", "/me", s.Secret, wire.EncodeMyself(&wire.Myself{Name: name}), func(err error) {
-		if err == nil {
-			s.Name = name
-			for i := range s.People {
-				if s.People[i].You {
-					s.People[i].Name = name
-				}
+	s.letter("PUT", "/me", s.Secret, wire.EncodeMyself(&wire.Myself{Name: name}), func() {
+		s.Name = name
+		for i := range s.People {
+			if s.People[i].You {
+				s.People[i].Name = name
 			}
-			s.meet()
-			s.note()
 		}
-		done(err)
-	})
+		s.meet()
+		s.note()
+	}, done)
 }
 
 // turned is a switch as a letter has it.

@@ -19,8 +19,7 @@ type Match struct {
 	*game.Game
 	ID string
 
-	// Told hears what the player has to know and what changed by itself; the
-	// game may stand elsewhere afterwards.
+	// Told hears what the player has to know and what changed by itself; the game may stand elsewhere afterwards.
 	Told func(News)
 
 	Shared *Shared // its part in a shared game, nil for a game of this device alone
@@ -237,9 +236,13 @@ func (m *Match) wrote(from, head int, spliced bool, err error) {
 		m.gone = true
 		m.tell(Deleted)
 	default:
-		m.failed = err
-		m.tell(Failed)
+		m.fail(err)
 	}
+}
+
+func (m *Match) fail(err error) {
+	m.failed = err
+	m.tell(Failed)
 }
 
 func (m *Match) recover() {
@@ -258,8 +261,7 @@ func (m *Match) tell(n News) {
 	}
 }
 
-// Create keeps a new game and answers its id. It blocks. The error is an
-// *game.Illegal or of the store.
+// Create keeps a new game and answers its id. It blocks. The error is an *game.Illegal or of the store.
 func Create(setup *game.Setup) (string, error) {
 	sys, err := systemOf(setup)
 	if err != nil {

@@ -120,10 +120,7 @@ func salt() []byte { return transport.Random(16) }
 // join takes up the part in a shared game that a record tells of; nil when there is none.
 func (m *Match) join(record *store.Record) error {
 	if record == nil {
-		if m.Shared != nil {
-			m.Shared.stop()
-		}
-		m.Shared = nil
+		m.alone()
 		return nil
 	}
 	place, err := wire.DecodePlace(record.Data)

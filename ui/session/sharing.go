@@ -73,17 +73,15 @@ func (m *Match) ShareWith(server, name string, seat game.Seat, free bool, done f
 	}
 	log := salted(m.Log)
 	opening := wire.EncodeOpening(&wire.Opening{Setup: m.Setup, Log: log, Keys: keys, Free: free})
-	var news *wire.News
-	var err error
-	app.Work(func() {
-		if _, err = (Ticket{server, place.Game, place.Master}).ask("PUT", "", opening); err != nil {
-			return
+	app.Load(func() (*wire.News, error) {
+		if _, err := (Ticket{server, place.Game, place.Master}).ask("PUT", "", opening); err != nil {
+			return nil, err
 		}
 		if name != m.Setup.Seats[seat-1].Name { // the others know that one
 			_, _ = (Ticket{server, place.Game, place.Secret}).ask("PUT", "/me", wire.EncodeMyself(&wire.Myself{Name: name}))
 		}
-		news, err = (Ticket{server, place.Game, place.Secret}).ask("GET", "?since=0&wait=0", nil)
-	}, func() {
+		return (Ticket{server, place.Game, place.Secret}).ask("GET", "?since=0&wait=0", nil)
+	}, func(news *wire.News, err error) {
 		m.waits = ""
 		switch {
 		case err != nil:
@@ -113,17 +111,22 @@ func (m *Match) takeSeat(place wire.Place, news *wire.News) error {
 	if err != nil {
 		return err
 	}
-	s := &Shared{Place: place, m: m, wake: make(chan struct{}, 1), replica: sync.New(g, hands(&place), salt)}
-	s.record = seatRecord(m.ID, m.Setup)
+	s := m.begin(place, g)
 	s.People, s.head, s.State = news.People, news.Head, Online
-	m.Shared = s
-	s.changed(0)
 	if m.closed {
 		s.stop()
 		return nil
 	}
 	s.Listen()
 	return nil
+}
+
+// begin goes over to a shared game.
+func (m *Match) begin(place wire.Place, g *game.Game) *Shared {
+	m.Shared = &Shared{Place: place, m: m, wake: make(chan struct{}, 1), record: seatRecord(m.ID, m.Setup)}
+	m.Shared.replica = sync.New(g, hands(&place), salt)
+	m.Shared.changed(0)
+	return m.Shared
 }
 
 // OtherSeat is the error of a ticket to another seat than the one that this device has in its game. ChangeSeat takes it up.

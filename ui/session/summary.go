@@ -43,16 +43,12 @@ func SummaryOf(g *game.Game) Summary {
 
 func (s Summary) encode() string {
 	fields := []string{strconv.Itoa(s.Round), strconv.Itoa(s.Rounds), s.Phase, flag(s.Board), flag(s.Ended), strconv.Itoa(int(s.Winner))}
+	field := func(name string) string { return strings.ReplaceAll(app.Cut(name, mostName), "|", "/") }
+	names := append(slices.Clone(s.Names), make([]string, len(s.Scores))...)
 	for i, points := range s.Scores {
-		fields = append(fields, strconv.Itoa(points))
-		name := ""
-		if i < len(s.Names) {
-			name = s.Names[i]
-		}
-		fields = append(fields, strings.ReplaceAll(app.Cut(name, mostName), "|", "/"))
+		fields = append(fields, strconv.Itoa(points), field(names[i]))
 	}
-	fields = append(fields, strings.ReplaceAll(app.Cut(s.Scenario, mostName), "|", "/"))
-	return strings.Join(fields, "|")
+	return strings.Join(append(fields, field(s.Scenario)), "|")
 }
 
 func decodeSummary(text string) (Summary, bool) {

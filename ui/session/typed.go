@@ -11,8 +11,7 @@ import (
 	"broadside/ui/store"
 )
 
-// typed is the faces of a throw that is being typed in: kept, so that a reload
-// goes on at the same die.
+// typed is the faces of a throw that is being typed in: kept, so that a reload goes on at the same die.
 type typed struct {
 	head  int // how much was played before they are waited for
 	faces []int
@@ -22,8 +21,7 @@ type typed struct {
 
 func typedID(id string) string { return "typed-" + id }
 
-// Typed are the faces that have been typed in for what the game waits for; 0
-// stands for a die that is still to come.
+// Typed are the faces that have been typed in for what the game waits for; 0 stands for a die that is still to come.
 func (m *Match) Typed() []int {
 	need := m.Need()
 	if need == nil || need.Throw == nil {
@@ -104,8 +102,7 @@ func Restore(g Gone) error {
 	return err
 }
 
-// Chance is the app's own dice. In a page they come from the browser's
-// cryptographic source, by way of the program's generator.
+// Chance is the app's own dice. In a page they come from the browser's cryptographic source, by way of the program's generator.
 type Chance struct{}
 
 // Faces gives n faces; it never fails.
