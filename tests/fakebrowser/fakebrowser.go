@@ -3,6 +3,7 @@
 package fakebrowser
 
 import (
+	"encoding/binary"
 	"time"
 
 	"broadside/ui/browser"
@@ -46,33 +47,55 @@ func files() {
 
 // reader reads no file: the names of files stand for them.
 func reader() {
-	browser.ReadFiles = func(files []browser.File, done func(browser.Data, error)) {
-		set, err := Reader(files, "")
-		kept := []byte{}
-		for _, f := range files {
-			kept = append(append(kept, f.Name...), ' ')
+	browser.Ask = func(m browser.Message, far func(done, of int), done func(browser.Data, error)) {
+		files, _ := m["files"].([]browser.File)
+		kept, _ := m["packed"].([]byte)
+		address, _ := m["address"].(string)
+		var got browser.Data
+		var err error
+		switch m["method"] {
+		case "join":
+			if Joiner != nil {
+				done(Joiner(m["added"].([]byte), kept))
+				return
+			}
+			got.Files = kept
+		case "limits":
+			got.Set = lines(Limiter(files[0], kept))
+		case "ros":
+			var r browser.Roster
+			r, err = Writer(files[0].Bytes, kept)
+			for _, part := range [][]byte{lines(r.Missing), lines(r.Limits), r.Ros, r.Zip} {
+				got.Set = append(binary.LittleEndian.AppendUint32(got.Set, uint32(len(part))), part...)
+			}
+		case "stamp":
+			got.Stamp = Stamp
+		case "gallery":
+			address = "gallery"
+		case nil:
+			if got.Files = []byte(address); address != "" {
+				far(1, 2)
+				got.Stamp = Stamp
+			}
+			for _, f := range files {
+				got.Files = append(append(got.Files, f.Name...), ' ')
+			}
 		}
-		done(browser.Data{Set: set, Files: kept}, err)
-	}
-	browser.Join = func(added, kept []byte, done func(browser.Data, error)) {
-		if Joiner != nil {
-			done(Joiner(added, kept))
-			return
+		if got.Set == nil && m["method"] != "stamp" {
+			got.Set, err = Reader(files, address)
 		}
-		set, err := Reader(nil, "")
-		done(browser.Data{Set: set, Files: kept}, err)
+		done(got, err)
 	}
-	browser.ReadAddress = func(address string, far func(done, of int), done func(browser.Data, error)) {
-		far(1, 2)
-		set, err := Reader(nil, address)
-		done(browser.Data{Set: set, Files: []byte(address), Stamp: Stamp}, err)
-	}
-	browser.ReadRoster = func(file browser.File, done func(list []byte, err error)) { done(Reader([]browser.File{file}, "")) }
-	browser.RosterLimits = func(file browser.File, kept []byte, done func(sentences []string)) { done(Limiter(file, kept)) }
-	browser.WriteRoster = func(list, kept []byte, done func(browser.Roster, error)) { done(Writer(list, kept)) }
-	browser.AskStamp = func(_ string, done func(stamp string)) { done(Stamp) }
 	browser.PrepareReader = func() {}
-	browser.PublicGallery = func(done func(list []byte, err error)) { done(Reader(nil, "gallery")) }
+}
+
+// lines are texts with their ends.
+func lines(all []string) []byte {
+	text := []byte{}
+	for _, one := range all {
+		text = append(append(text, one...), '\n')
+	}
+	return text
 }
 
 // page is a narrow one of a browser that shares nothing, on one day.
@@ -86,7 +109,6 @@ func page() {
 	browser.Print = func() {}
 	browser.Wide = func() bool { return false }
 	browser.Broad = func() bool { return false }
-	browser.WhenWide = func(func(wide bool)) {}
 	browser.Storage = func(func(kept bool, used int)) {}
 	browser.Day = func(int64) string { return "31 Jan 2026" }
 	browser.Clock = func(moment int64) string { return time.UnixMilli(moment).UTC().Format("15:04") }

@@ -28,12 +28,10 @@ var (
 	Copy func(text string, done func(bool))
 	// Print opens the browser's dialog for printing.
 	Print func()
-	// Wide tells whether the page has room for two columns.
+	// Wide tells whether the page has room for two columns; when that changes the page is drawn anew.
 	Wide func() bool
-	// Broad tells whether it has room for three; when that changes the page is drawn anew.
+	// Broad tells the same of three.
 	Broad func() bool
-	// WhenWide calls f when the page becomes wide or narrow; one screen listens at a time, and nil ends it.
-	WhenWide func(f func(wide bool))
 	// Storage asks whether the browser promised to keep what is stored, and how many bytes that is (-1: unknown). Some
 	// browsers do not say, and then nothing is answered.
 	Storage func(answer func(kept bool, used int))
@@ -58,29 +56,57 @@ var (
 	PickFiles func(chosen func(files []File, err error))
 	// WhenDropped calls f with files that are dropped anywhere on the page, the data files of folders too; nil ends it.
 	WhenDropped func(f func(files []File, err error))
-	// ReadFiles has community data files read in a thread of their own. The error is a *Refusal.
-	ReadFiles func(files []File, done func(Data, error))
-	// Join has files, packed as they were read or refused for want of their game system, read together with those of a set, as they
-	// were kept. The error is a *Refusal, of code NoSystem where the set is of another game.
-	Join func(added, kept []byte, done func(Data, error))
-	// ReadRoster has a list of another tool read as listing.ReadForeign wants it. The error is a *Refusal.
-	ReadRoster func(file File, done func(list []byte, err error))
-	// RosterLimits has a list of another tool held to the limits of data files, as they were kept, and answers a sentence on each
-	// that it breaks; none where that cannot be told.
-	RosterLimits func(file File, kept []byte, done func(sentences []string))
-	// WriteRoster has a list, as a document, written for other tools with the data files that it was built with, as they were
-	// kept. The error is a *Refusal.
-	WriteRoster func(list, kept []byte, done func(Roster, error))
-	// ReadAddress has the files at an address fetched and read; far hears how many of them are here. The error is a *Refusal.
-	ReadAddress func(address string, far func(done, of int), done func(Data, error))
-	// AskStamp asks for the stamp of what is at an address now; empty where it cannot be had.
-	AskStamp func(address string, done func(stamp string))
+	// Ask has the reader of data do something in a thread of its own, as public/reader.js takes it; far, where it is not nil, hears
+	// how much of it is here. The error is a *Refusal.
+	Ask func(m Message, far func(done, of int), done func(Data, error))
 	// PrepareReader starts the reader of data, which is kept for times without a network then: on a first visit as soon as the
 	// service worker is there to keep it. In vain nothing is said: who wants it asks anew.
 	PrepareReader func()
-	// PublicGallery has the games of the public gallery listed, as JSON: [{name, address}…]. The error is a *Refusal.
-	PublicGallery func(done func(list []byte, err error))
 )
+
+// A Message is what the reader of data is told: texts, bytes and files by their names.
+type Message = map[string]any
+
+// ReadFiles has community data files read.
+func ReadFiles(files []File, done func(Data, error)) { Ask(Message{"files": files}, nil, done) }
+
+// Join has files, packed as they were read or refused for want of their game system, read together with those of a set, as they
+// were kept. The refusal is of code NoSystem where the set is of another game.
+func Join(added, kept []byte, done func(Data, error)) {
+	Ask(Message{"added": added, "packed": kept, "method": "join"}, nil, done)
+}
+
+// ReadRoster has a list of another tool read as listing.ReadForeign wants it.
+func ReadRoster(file File, done func(list []byte, err error)) {
+	Ask(Message{"files": []File{file}, "method": "roster"}, nil, func(d Data, err error) { done(d.Set, err) })
+}
+
+// RosterLimits has a list of another tool held to the limits of data files, as they were kept, and answers a sentence on each
+// that it breaks; none where that cannot be told.
+func RosterLimits(file File, kept []byte, done func(sentences []string)) {
+	Ask(Message{"files": []File{file}, "packed": kept, "method": "limits"}, nil, func(d Data, _ error) { done(linesOf(d.Set)) })
+}
+
+// WriteRoster has a list, as a document, written for other tools with the data files that it was built with, as they were kept.
+func WriteRoster(list, kept []byte, done func(Roster, error)) {
+	m := Message{"files": []File{{"list", list}}, "packed": kept, "method": "ros"}
+	Ask(m, nil, func(d Data, err error) { done(rosterOf(d.Set), err) })
+}
+
+// ReadAddress has the files at an address fetched and read.
+func ReadAddress(address string, far func(done, of int), done func(Data, error)) {
+	Ask(Message{"address": address}, far, done)
+}
+
+// AskStamp asks for the stamp of what is at an address now; empty where it cannot be had.
+func AskStamp(address string, done func(stamp string)) {
+	Ask(Message{"address": address, "method": "stamp"}, nil, func(d Data, _ error) { done(d.Stamp) })
+}
+
+// PublicGallery has the games of the public gallery listed, as JSON: [{name, address}…].
+func PublicGallery(done func(list []byte, err error)) {
+	Ask(Message{"method": "gallery"}, nil, func(d Data, err error) { done(d.Set, err) })
+}
 
 // CopySaying puts a text on the clipboard, and says by one of two sentences whether that succeeded.
 func CopySaying(text, copied, refused string) {

@@ -12,11 +12,10 @@ import (
 
 func init() {
 	Download, Address, CanShare, Share, CanShareFile = download, address, canShare, shareLink, canShareFile
-	ShareFile, Copy, Print, Wide, Broad, WhenWide = shareFile, copy, printPage, wide, broad, whenWide
+	ShareFile, Copy, Print, Wide, Broad = shareFile, copy, printPage, wide, broad
 	Storage, Day, Clock, Today, LoadScanner = storage, day, clock, today, loadScanner
 	Scan, Every, Calm, PickFile, PickFiles = scan, every, calm, pickFile, pickFiles
-	WhenDropped, ReadFiles, Join, ReadRoster, RosterLimits = whenDropped, readFiles, join, readRoster, rosterLimits
-	WriteRoster, ReadAddress, AskStamp, PrepareReader, PublicGallery = writeRoster, readAddress, askStamp, prepareReader, publicGallery
+	WhenDropped, Ask, PrepareReader = whenDropped, ask, prepareReader
 }
 
 // then hears what becomes of a promise.
@@ -78,42 +77,20 @@ func copy(text string, done func(bool)) {
 
 func printPage() { js.Global().Call("print") }
 
-// wideAt is the width of css/layout.css from which there are two columns.
-const wideAt = "(min-width: 900px)"
+func wide() bool  { return room("(min-width: 900px)") }  // from which css/layout.css has two columns
+func broad() bool { return room("(min-width: 1100px)") } // and css/fleets.css three
 
-func wide() bool { return js.Global().Call("matchMedia", wideAt).Get("matches").Bool() }
+// rooms are the widths that were asked for.
+var rooms = map[string]js.Value{}
 
-// broadAt is that from which css/fleets.css has three.
-const broadAt = "(min-width: 1100px)"
-
-var room js.Value // that it asks
-
-func broad() bool {
-	if room.IsUndefined() {
-		room = js.Global().Call("matchMedia", broadAt)
-		host.On(room, "change", func(js.Value) { app.Work(func() {}, func() {}) })
+func room(query string) bool {
+	list, known := rooms[query]
+	if !known {
+		list = js.Global().Call("matchMedia", query)
+		rooms[query] = list
+		host.On(list, "change", func(js.Value) { app.Work(func() {}, func() {}) })
 	}
-	return room.Get("matches").Bool()
-}
-
-var width struct {
-	listening bool
-	changed   func(wide bool)
-}
-
-func whenWide(f func(wide bool)) {
-	width.changed = f
-	if width.listening {
-		return
-	}
-	width.listening = true
-	host.On(js.Global().Call("matchMedia", wideAt), "change", func(e js.Value) {
-		app.Work(func() {}, func() {
-			if width.changed != nil {
-				width.changed(e.Get("matches").Bool())
-			}
-		})
-	})
+	return list.Get("matches").Bool()
 }
 
 func storage(answer func(kept bool, used int)) {

@@ -115,38 +115,8 @@ type task struct {
 	done func(Data, error)
 }
 
-func readFiles(files []File, done func(Data, error)) {
-	ask(map[string]any{"files": host.Array(framed(files))}, task{done: done})
-}
-
-func join(added, kept []byte, done func(Data, error)) {
-	ask(map[string]any{"added": host.Array(added), "packed": host.Array(kept), "method": "join"}, task{done: done})
-}
-
-func readRoster(file File, done func(list []byte, err error)) {
-	ask(map[string]any{"files": host.Array(framed([]File{file})), "method": "roster"}, task{done: func(d Data, err error) { done(d.Set, err) }})
-}
-
-func rosterLimits(file File, kept []byte, done func(sentences []string)) {
-	message := map[string]any{"files": host.Array(framed([]File{file})), "packed": host.Array(kept), "method": "limits"}
-	ask(message, task{done: func(d Data, _ error) { done(linesOf(d.Set)) }})
-}
-
-func writeRoster(list, kept []byte, done func(Roster, error)) {
-	message := map[string]any{"files": host.Array(framed([]File{{"list", list}})), "packed": host.Array(kept), "method": "ros"}
-	ask(message, task{done: func(d Data, err error) { done(rosterOf(d.Set), err) }})
-}
-
-func readAddress(address string, far func(done, of int), done func(Data, error)) {
-	ask(map[string]any{"address": address}, task{far, done})
-}
-
-func askStamp(address string, done func(stamp string)) {
-	ask(map[string]any{"address": address, "method": "stamp"}, task{done: func(d Data, _ error) { done(d.Stamp) }})
-}
-
 func prepareReader() {
-	start := func() { ask(map[string]any{"method": "ready"}, task{done: func(Data, error) {}}) }
+	start := func() { ask(Message{"method": "ready"}, nil, func(Data, error) {}) }
 	keeper := js.Global().Get("navigator").Get("serviceWorker")
 	if !keeper.Truthy() || keeper.Get("controller").Truthy() {
 		start()
@@ -155,18 +125,22 @@ func prepareReader() {
 	keeper.Call("addEventListener", "controllerchange", host.Once(start), map[string]any{"once": true})
 }
 
-func publicGallery(done func(list []byte, err error)) {
-	ask(map[string]any{"method": "gallery"}, task{done: func(d Data, err error) { done(d.Set, err) }})
-}
-
-func ask(message map[string]any, t task) {
+func ask(m Message, far func(done, of int), done func(Data, error)) {
 	if !reader.worker.Truthy() {
 		startReader()
 	}
 	reader.last++
-	reader.waiting[reader.last] = t
-	message["id"] = reader.last
-	reader.worker.Call("postMessage", message)
+	reader.waiting[reader.last] = task{far, done}
+	m["id"] = reader.last
+	for name, value := range m {
+		switch v := value.(type) {
+		case []byte:
+			m[name] = host.Array(v)
+		case []File:
+			m[name] = host.Array(framed(v))
+		}
+	}
+	reader.worker.Call("postMessage", m)
 }
 
 func startReader() {

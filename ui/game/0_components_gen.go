@@ -10,6 +10,7 @@ import "broadside/core/odds"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/board"
+import "broadside/ui/browser"
 import "broadside/ui/calculator"
 import "broadside/ui/form"
 import "broadside/ui/kit"
@@ -3746,7 +3747,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.wide && !c.onBoard() {
+					if browser.Wide() && !c.onBoard() {
 						vgn = dom.Element(vgparent, "", "div", "class\x00play-fleets")
 						{
 							vgparent := vgn
@@ -3761,7 +3762,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.wide && c.onBoard() {
+					if browser.Wide() && c.onBoard() {
 						vgn = dom.Element(vgparent, "", "section", "class\x00play-below")
 						{
 							vgparent := vgn

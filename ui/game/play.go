@@ -25,7 +25,6 @@ type Play struct {
 	*Menu
 
 	problem string // why it cannot be opened
-	wide    bool   // the window has room for two columns
 	tab     string // of the panel: "now", "fleets" or "log"
 	lift    string // how far the panel is drawn up over the board of a phone: "peek", "half" or "full"
 	gripped bool   // it was dragged, so that the click at the end is none
@@ -67,15 +66,8 @@ func newPage(id string) *Play {
 	return c
 }
 
-// Init learns how much room there is.
-func (c *Play) Init() {
-	c.wide = browser.Wide()
-	browser.WhenWide(func(wide bool) { c.wide = wide })
-}
-
 // Destroy lets go of the game; what is being written still is.
 func (c *Play) Destroy() {
-	browser.WhenWide(nil)
 	if c.m != nil {
 		c.m.Close()
 	}
@@ -255,9 +247,9 @@ func (c *Play) tabs() []kit.Option {
 	switch {
 	case c.sandbox(): // its fleets stand below what can be done
 		return []kit.Option{all[0], all[2]}
-	case c.wide && c.onBoard():
+	case browser.Wide() && c.onBoard():
 		return all[:2]
-	case c.wide:
+	case browser.Wide():
 		return []kit.Option{all[0], all[2]}
 	}
 	return all
