@@ -152,7 +152,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if f.Kind == game.FieldTarget {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x5B1C749DFE4DC8C8, vgiterkey)
-						vgcomp.Changed = c.pickNeed(f)
+						vgcomp.Changed = func(v string) { c.pickNeed(f, v) }
 						vgcomp.Label = c.label(f)
 						vgcomp.Options = c.needs(f)
 						vgcomp.Value = strconv.Itoa(c.number(f))
@@ -187,7 +187,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Chips](vgin, 0x838CCF1FC32FA60, vgiterkey)
 						vgcomp.Label = c.label(f)
 						vgcomp.Options = c.chips(f)
-						vgcomp.Toggled = c.toggleIn(f)
+						vgcomp.Toggled = func(v string) { c.toggleIn(f, v) }
 						vgcomp.Values = c.texts(f)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -196,7 +196,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if f.Kind == game.FieldSet && len(f.Options) > fewRules {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0x791E4839F07869C9, vgiterkey)
-						vgcomp.Changed = c.addTo(f)
+						vgcomp.Changed = func(v string) { c.addTo(f, v) }
 						vgcomp.HideLabel = len(c.chips(f)) > 0
 						vgcomp.Label = words.Say("calculator/add-to", "what", c.label(f))
 						vgcomp.Options = c.rest(f)
@@ -482,7 +482,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Next(vgparent, "", "b", "")
 								vgn.SetInnerHTML(c.step(l.Step, &c.lines[i].Throw))
 								vgn = dom.Next(vgparent, "", "span", "class\x00dice-need")
-								vgn.SetInnerHTML(need(&c.lines[i].Throw))
+								vgn.SetInnerHTML(need(l.Throw.Need))
 								vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
 								vgn.SetInnerHTML(came(&c.lines[i]))
 								dom.Line(vgparent)
@@ -528,7 +528,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Label = c.step(c.next.step, &c.next.throw)
 						vgcomp.MarkLabel = markLabel
 						vgcomp.Marks = marks(&c.next.throw)
-						vgcomp.Need = need(&c.next.throw)
+						vgcomp.Need = need(c.next.throw.Need)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -796,7 +796,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[Group](vgin, 0xC54AE66CF6A33E62, vgiterkey)
 									vgcomp.At = i
-									vgcomp.Edited = c.edited(i)
+									vgcomp.Edited = func() { c.edited(i) }
 									vgcomp.Of = c.now
 									vgcomp.Open = c.open
 									vgcomp.Resized = func() { c.resized(false) }
@@ -821,7 +821,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										_ = g
 										{
 											vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
-											vgcomp.Press = c.addTo(g.Key)
+											vgcomp.Press = func() { c.addTo(g.Key) }
 											vgcomp.Text = words.English.Say("add/"+c.game()+"/"+g.Key, nil)
 											vgcomp.Icon = "add"
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1152,7 +1152,7 @@ func (c *Steps) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Next(vgparent, "", "b", "")
 						vgn.SetInnerHTML(c.Teller.Step(s.Name))
 						vgn = dom.Next(vgparent, "", "span", "class\x00dice-need")
-						vgn.SetInnerHTML(c.need(&c.Odds.Steps[i]))
+						vgn.SetInnerHTML(need(s.Need))
 						vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
 						vgn.SetInnerHTML(c.dice(&c.Odds.Steps[i]))
 						dom.Line(vgparent)

@@ -1,6 +1,7 @@
 package calculator
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -45,9 +46,8 @@ func figuresOf(o *game.Odds) (all []figure) {
 	if o == nil {
 		return nil
 	}
-	about := kit.When(o.Approximate, "≈ ")
 	add := func(code, text string, worth float64, tone kit.Tone) {
-		all = append(all, figure{code, about + text, worth, tone})
+		all = append(all, figure{code, (&Answer{Odds: o}).about(text), worth, tone})
 	}
 	chance := func(code string, p float64, tone kit.Tone) { add(code, kit.FormatChance(p, true), p, tone) }
 	chance("any", o.Damage.AtLeast(1), kit.Even)
@@ -71,12 +71,7 @@ func (c *Answer) chance(p float64) string { return c.about(kit.FormatChance(p, t
 
 // decimal writes a mean with two places at most.
 func decimal(f float64) string {
-	n := int(f*100 + 0.5)
-	s := strconv.Itoa(n/100) + "." + strconv.Itoa(n%100/10)
-	if n%10 != 0 {
-		s += strconv.Itoa(n % 10)
-	}
-	return s
+	return strings.TrimSuffix(strconv.FormatFloat(math.Round(f*100)/100, 'f', 2, 64), "0")
 }
 
 // dice is how many dice a step throws, on average where that changes.
@@ -100,13 +95,12 @@ func (c *Answer) arm(i int) string {
 	}
 }
 
-func (c *Answer) need(s *odds.Summary) string {
-	return kit.When(s.Need != 0, words.Say("calculator/need", "n", strconv.Itoa(s.Need)))
-}
+// need is what a die has to show, "" where nothing is counted.
+func need(n int) string { return kit.When(n != 0, words.Say("calculator/need", "n", itoa(n))) }
 
 // briefClass marks an answer that nobody can have.
 func (c *Screen) briefClass() string {
-	return kit.Either(c.answer != nil && (&Answer{Odds: c.answer}).never(), "calc-brief bad", "calc-brief")
+	return "calc-brief" + kit.When(c.answer != nil && (&Answer{Odds: c.answer}).never(), " bad")
 }
 
 // brief is the answer in one sentence, which stays in sight while the form is scrolled.

@@ -151,12 +151,10 @@ func (c *Screen) lists() []game.Group {
 	})
 }
 
-func (c *Screen) addTo(list string) func() {
-	return func() {
-		c.now.add(list)
-		c.resized(true)
-		kit.FocusTop(groupID(list + "." + itoa(c.now.length(list)-1))) // it may stand out of sight
-	}
+func (c *Screen) addTo(list string) {
+	c.now.add(list)
+	c.resized(true)
+	kit.FocusTop(groupID(list + "." + itoa(c.now.length(list)-1))) // it may stand out of sight
 }
 
 // fireNames are of what is fired, without what cannot be.

@@ -73,16 +73,6 @@ func (c *Screen) Arrive(r route.Route) {
 	}
 }
 
-// comeBack brings back what was left at the last visit, once, and then does what is wanted.
-func (c *Screen) comeBack(then func()) {
-	if c.arrived {
-		then()
-		return
-	}
-	c.arrived = true
-	c.recall(then)
-}
-
 func (c *Screen) work() {
 	fires, answer, err := c.now.able(c.now.request())
 	c.fires, c.answer, c.fault = fires, answer, ""
@@ -100,12 +90,10 @@ func (c *Screen) touched() {
 
 // edited follows a change of the figures of a side, which are then no longer those of its unit: the target's group is the one
 // so called.
-func (c *Screen) edited(at int) func() {
-	return func() {
-		p := kit.Either(c.now.form[at].Key == "target", &c.target, &c.attacker)
-		p.edits = p.name != ""
-		c.touched()
-	}
+func (c *Screen) edited(at int) {
+	p := kit.Either(c.now.form[at].Key == "target", &c.target, &c.attacker)
+	p.edits = p.name != ""
+	c.touched()
 }
 
 // group is a group of the form with its fields of the situation.

@@ -127,7 +127,7 @@ func TestUnusualFiguresAreTheUnits(t *testing.T) {
 		if chips := g.chips(f); len(chips) != 1 || chips[0].Text != "Burnthrough (7)" {
 			t.Errorf("its rules show as %v", chips)
 		}
-		g.toggleIn(f)("Scald")
+		g.toggleIn(f, "Scald")
 		if got := g.texts(f); len(got) != 2 {
 			t.Errorf("with Scald it has %v", got)
 		}

@@ -152,11 +152,9 @@ func (c *Group) needs(f *game.Field) (all []kit.Option) {
 	return all
 }
 
-func (c *Group) pickNeed(f *game.Field) func(string) {
-	return func(v string) {
-		n, _ := strconv.Atoi(v)
-		c.touch(f, n)
-	}
+func (c *Group) pickNeed(f *game.Field, v string) {
+	n, _ := strconv.Atoi(v)
+	c.touch(f, n)
 }
 
 func (c *Group) switches() []kit.Option {
@@ -177,11 +175,9 @@ func (c *Group) toggle(key string) {
 }
 
 // toggleIn puts a value of a set in or takes it out, in the form's order.
-func (c *Group) toggleIn(f *game.Field) func(string) {
-	return func(v string) {
-		has := kit.Toggled(c.texts(f), v)
-		c.touch(f, kit.Only(c.values(f), func(o string) bool { return slices.Contains(has, o) }))
-	}
+func (c *Group) toggleIn(f *game.Field, v string) {
+	has := kit.Toggled(c.texts(f), v)
+	c.touch(f, kit.Only(c.values(f), func(o string) bool { return slices.Contains(has, o) }))
 }
 
 func (c *Group) setPoint(f *game.Field, i, v int) {
@@ -301,10 +297,8 @@ func (c *Group) rest(f *game.Field) []kit.Option {
 	return append([]kit.Option{{Text: words.Say("calculator/add-rule")}}, rest...)
 }
 
-func (c *Group) addTo(f *game.Field) func(string) {
-	return func(v string) {
-		if v != "" && !slices.Contains(c.texts(f), v) {
-			c.toggleIn(f)(v)
-		}
+func (c *Group) addTo(f *game.Field, v string) {
+	if v != "" && !slices.Contains(c.texts(f), v) {
+		c.toggleIn(f, v)
 	}
 }

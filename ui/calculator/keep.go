@@ -113,8 +113,13 @@ func (c *Screen) keep() {
 	})
 }
 
-// recall brings back what was kept, and does what is wanted after it.
-func (c *Screen) recall(then func()) {
+// comeBack brings back what was left at the last visit, once, and then does what is wanted.
+func (c *Screen) comeBack(then func()) {
+	if c.arrived {
+		then()
+		return
+	}
+	c.arrived = true
 	app.Load(c.keeper.Read, func(data []byte, err error) {
 		defer then()
 		if err != nil {

@@ -20,13 +20,13 @@ type Picker struct {
 }
 
 func (c *Screen) pickUnit(target bool) {
-	key := cmp.Or(c.attacker.source, c.target.source)
+	first, second := &c.attacker, &c.target
 	if target {
-		key = cmp.Or(c.target.source, c.attacker.source)
+		first, second = second, first
 	}
 	c.picker = &Picker{Of: c, Target: target}
 	c.picker.Able = c.picker.able
-	c.picker.Open(c.sys, key)
+	c.picker.Open(c.sys, cmp.Or(first.source, second.source))
 }
 
 // able tells whether a unit can be picked: battlegroups, say, have figures only in what stands in them.

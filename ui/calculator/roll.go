@@ -106,10 +106,6 @@ func (c *Roll) step(name string, t *dice.Throw) string {
 	return name
 }
 
-func need(t *dice.Throw) string {
-	return kit.When(t.Need != 0, words.Say("calculator/need", "n", itoa(t.Need)))
-}
-
 // marks are what the faces of a throw count as; the rules may tell hits of several sorts apart.
 func marks(t *dice.Throw) [7]kit.Mark {
 	all := kit.Needs(t.Need)
@@ -126,16 +122,9 @@ func came(l *odds.Line) string {
 	if l.Throw.Sum || l.Throw.Need == 0 {
 		return ""
 	}
-	hits, criticals, all := 0, 0, marks(&l.Throw)
-	for _, f := range l.Faces {
-		switch all[f] {
-		case kit.Critical:
-			criticals++
-			hits++
-		case kit.Hit:
-			hits++
-		}
-	}
+	all := marks(&l.Throw)
+	criticals := len(kit.Only(l.Faces, func(f dice.Face) bool { return all[f] == kit.Critical }))
+	hits := criticals + len(kit.Only(l.Faces, func(f dice.Face) bool { return all[f] == kit.Hit }))
 	text := words.Say("calculator/successes", "n", itoa(hits), "of", itoa(l.Throw.N))
 	if criticals > 0 {
 		text = words.Say("calculator/criticals", "text", text, "n", itoa(criticals))

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"broadside/core/game"
 	"broadside/core/params"
@@ -66,10 +67,7 @@ func (s *situation) lay() {
 
 // fieldKey names a field over all groups, as links do: "attacks", "target.evasion".
 func fieldKey(g *game.Group, f *game.Field) string {
-	if g.Key == "" {
-		return f.Key
-	}
-	return g.Key + "." + f.Key
+	return strings.TrimPrefix(g.Key+"."+f.Key, ".")
 }
 
 func (s *situation) get(g *game.Group, f *game.Field) any {

@@ -163,10 +163,7 @@ func (c *Screen) release() {
 
 // Lists of a form: the third object of "weapons" is the group "weapons.2".
 
-func (s *situation) length(list string) int {
-	all, _ := s.asked[list].([]any)
-	return len(all)
-}
+func (s *situation) length(list string) int { return len(s.objects(list)) }
 
 // listOf is the list that a group of the form is an object of, and which; "" for none.
 func listOf(g *game.Group) (string, int) {

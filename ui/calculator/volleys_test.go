@@ -66,12 +66,12 @@ func TestTheTargetOfAGameIsChanged(t *testing.T) {
 	want := fired(t)
 	want["target"].(map[string]any)["pd"] = 9
 	c.now.put(t, "target.pd", 9)
-	c.edited(0)()
+	c.edited(0)
 	if got := c.answer.Damage.Mean(); got != meanOf(t, c, want) || got == meanOf(t, c, fired(t)) {
 		t.Errorf("mean %v, want %v", got, meanOf(t, c, want))
 	}
 	c.now.put(t, "target.pd", 4) // what the form begins with is a change too
-	c.edited(0)()
+	c.edited(0)
 	_, d := open(t, c.here().Hash())
 	if got := d.answer.Damage.Mean(); math.Abs(got-meanOf(t, c, fired(t))) > 1e-12 {
 		t.Errorf("the link has mean %v", got)
