@@ -602,8 +602,18 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
+				if len(c.list().Units) > 0 {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x65E16454211E2933, vgiterkey)
+						vgcomp.Press = func() { c.sheet = &form.Sheet{Of: form.Ask(c.glancePage)} }
+						vgcomp.Text = words.Say("glance/open")
+						vgcomp.Icon = "calculator"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x65E16454211E2933, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xE04C6F5234389247, vgiterkey)
 					vgcomp.Press = func() { c.sheet = newShareSheet(c.list(), c.shut) }
 					vgcomp.Text = words.Say("fleets/share")
 					vgcomp.Icon = "share"
@@ -611,7 +621,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xE04C6F5234389247, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xFA9D51E928BB7F1E, vgiterkey)
 					vgcomp.Press = func() { route.Go(route.To("fleets", c.fleet.ID, "print")) }
 					vgcomp.Text = words.Say("fleets/print")
 					vgcomp.Icon = "print"
@@ -619,7 +629,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xFA9D51E928BB7F1E, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xDF1AD01D37ED389A, vgiterkey)
 					vgcomp.Press = func() { c.of.duplicate(c.list()) }
 					vgcomp.Text = words.Say("fleets/duplicate")
 					vgcomp.Icon = "duplicate"
@@ -627,7 +637,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xDF1AD01D37ED389A, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x304E1ED36F86CAA6, vgiterkey)
 					vgcomp.Press = func() { c.of.remove(c.fleet.ID, c.list().Name) }
 					vgcomp.Text = words.Say("fleets/delete")
 					vgcomp.Icon = "delete"
@@ -762,7 +772,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x304E1ED36F86CAA6, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x535A5F606698CE0, vgiterkey)
 							vgcomp.Kind = kit.Primary
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.addTo("") }
@@ -796,6 +806,20 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 	}
+	return vgout
+}
+
+func (c *Glance) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00glance\x00role\x00region")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("aria-label", words.Say("glance/title"))
+	vgn.SetInnerHTML(c.markup())
 	return vgout
 }
 
@@ -1126,7 +1150,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn.SetInnerHTML(words.Say("fleets/collection"))
 									}
 									vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet")
-									vgn.AddAttrInterface("href", c.compareHref())
+									vgn.AddAttrInterface("href", c.compared().Hash())
 									{
 										vgparent := vgn
 										_ = vgparent
@@ -1231,9 +1255,22 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn.SetInnerHTML(c.edit.shelf.beside())
 								}
 								dom.Line(vgparent)
-								if len(c.edit.cards()) == 0 && c.edit.shelf.beside() == "" {
+								if c.free() && len(c.edit.list().Units) == 0 {
 									vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 									vgn.SetInnerHTML(words.Say("fleets/card-text"))
+								}
+								dom.Line(vgparent)
+								if c.free() && len(c.edit.list().Units) > 0 {
+									vgn = dom.Element(vgparent, "", "h2", "")
+									vgn.SetInnerHTML(words.Say("glance/title"))
+								}
+								dom.Line(vgparent)
+								if c.free() && len(c.edit.list().Units) > 0 {
+									{
+										vgcomp := dom.Use[Glance](vgin, 0xE2282F872C878A6F, vgiterkey)
+										vgcomp.Edit = c.edit
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
 								}
 								dom.Line(vgparent)
 							}

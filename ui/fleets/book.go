@@ -25,6 +25,7 @@ type book struct {
 	tell   *words.Teller
 	schema *catalogue.Schema
 	rules  []special.Info
+	shots  map[string][]float64 // what weapons are to do, once that was worked out
 }
 
 // openBook is nil where this app does not know the game or the edition.
@@ -35,7 +36,7 @@ func openBook(system, edition string) *book {
 	}
 	return &book{
 		Definition: sys, about: sys.About(), packs: app.Catalogue(sys, edition),
-		tell: app.Teller(sys, edition), schema: sys.Schema(), rules: sys.Rules(edition),
+		tell: app.Teller(sys, edition), schema: sys.Schema(), rules: sys.Rules(edition), shots: map[string][]float64{},
 	}
 }
 

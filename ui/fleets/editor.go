@@ -25,6 +25,8 @@ type Editor struct {
 	counts map[string]int // what the game counts, by path and key
 	checks int            // how often the game has been asked
 	mends  map[string]*mend
+	bars   tally  // what it is good at,
+	looked int    // and after how many checks that was worked out
 	lacks  string // what of it is not here; then its points and its problems say nothing
 
 	open  string       // id of the unit that shows its slots

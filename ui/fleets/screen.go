@@ -192,6 +192,9 @@ func (c *Screen) statusClass() string { return string(statusTone(app.Breaches(&c
 // three tells whether the shelf, the fleet and the chosen card stand side by side.
 func (c *Screen) three() bool { return c.edit != nil && c.detail() && browser.Broad() }
 
+// free tells whether no card shows beside the fleet.
+func (c *Screen) free() bool { return len(c.edit.cards()) == 0 && c.edit.shelf.beside() == "" }
+
 func (c *Screen) panes() string {
 	return kit.Either(c.detail(), "panes show-detail", "panes show-list") + kit.When(c.three(), " fleet-panes")
 }

@@ -44,6 +44,16 @@ func (b *book) kind(id string) catalogue.Kind {
 	return catalogue.Kind{}
 }
 
+// traitOf is the first figure of an entry that the game has words for, such as its tonnage: "M: medium".
+func (b *book) traitOf(e *catalogue.Entry) string {
+	for _, s := range b.kind(e.Kind).Figures {
+		if text := words.Known("choice/"+b.about.ID+"/"+s.Key+"/"+e.Figure(s.Key), ""); text != "" {
+			return text
+		}
+	}
+	return ""
+}
+
 // head is how a figure is headed.
 func (b *book) head(s catalogue.Spec) cell {
 	code := "/" + b.about.ID + "/" + s.Key

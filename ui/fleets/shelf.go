@@ -134,7 +134,7 @@ func (c *Shelf) found() []aisle {
 	want, own := strings.ToLower(strings.TrimSpace(c.find)), app.Collection(c.Edit.list().System)
 	for _, s := range c.aisles() {
 		s.Entries = kit.Only(s.Entries, func(e *catalogue.Entry) bool {
-			return strings.Contains(strings.ToLower(e.Name), want) && (c.trait == "" || c.traitOf(e) == c.trait) && (!c.owned || own.Count(e.ID) > 0)
+			return strings.Contains(strings.ToLower(e.Name), want) && (c.trait == "" || c.Edit.book.traitOf(e) == c.trait) && (!c.owned || own.Count(e.ID) > 0)
 		})
 		if c.cheap {
 			shortsort.Stable(s.Entries, func(a, b *catalogue.Entry) int { return a.Points - b.Points })
@@ -146,21 +146,11 @@ func (c *Shelf) found() []aisle {
 	return out
 }
 
-// traitOf is the first figure of an entry that the game has words for, such as its tonnage: "M: medium".
-func (c *Shelf) traitOf(e *catalogue.Entry) string {
-	for _, s := range c.Edit.book.kind(e.Kind).Figures {
-		if text := words.Known("choice/"+c.Edit.book.about.ID+"/"+s.Key+"/"+e.Figure(s.Key), ""); text != "" {
-			return text
-		}
-	}
-	return ""
-}
-
 // traits are those to choose among.
 func (c *Shelf) traits() []kit.Option {
 	out := []kit.Option{{Text: words.Say("fleets/all-traits")}}
 	for _, e := range c.all() {
-		if t := c.traitOf(e); t != "" && !slices.ContainsFunc(out, func(o kit.Option) bool { return o.Value == t }) {
+		if t := c.Edit.book.traitOf(e); t != "" && !slices.ContainsFunc(out, func(o kit.Option) bool { return o.Value == t }) {
 			out = append(out, kit.Option{Value: t, Text: t})
 		}
 	}

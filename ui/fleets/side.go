@@ -152,10 +152,10 @@ func (b *book) IsModel(u *roster.Unit) bool {
 	return e != nil && slices.Contains(outline.Models(), e.Kind)
 }
 
-// compareHref leads to two lists side by side, the open fleet being the first.
-func (c *Screen) compareHref() string {
+// compared is the place of two lists side by side, the open fleet being the first.
+func (c *Screen) compared() route.Route {
 	if c.edit == nil {
-		return route.To("compare").Hash()
+		return route.To("compare")
 	}
-	return route.To("compare", "lists", c.edit.book.about.ID).With("a", c.id).Hash()
+	return route.To("compare", "lists", c.edit.book.about.ID).With("a", c.id)
 }

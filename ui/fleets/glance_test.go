@@ -1,0 +1,59 @@
+package fleets
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"broadside/core"
+	"broadside/core/roster"
+)
+
+// TestAFleetIsSetBesideTheReadyOnes: in every game the charts have something to say, the points by role are those of the units,
+// and a fleet that counts twice as much of everything does twice as much.
+func TestAFleetIsSetBesideTheReadyOnes(t *testing.T) {
+	for _, sys := range core.Systems {
+		t.Run(sys.About().ID, func(t *testing.T) {
+			lay(t)
+			l := samples(sys.About().ID)[0].Clone()
+			b := openBook(l.System, l.Edition)
+			sum := func(all tally, chart string) (own, field float64) {
+				for _, x := range all {
+					if x.chart == chart {
+						own, field = own+x.own, field+x.field
+					}
+				}
+				return own, field
+			}
+			once := b.glance(l)
+			for _, chart := range []string{byTarget, byRange, byRole, average} {
+				if own, field := sum(once, chart); own <= 0 || field <= 0 {
+					t.Errorf("%s says %v of the fleet and %v of the others", chart, own, field)
+				}
+			}
+			l.Units = append(l.Units, roster.CloneUnits(l.Units)...)
+			twice := b.glance(l)
+			for _, chart := range []string{byTarget, byRange, byRole, carried} {
+				one, _ := sum(once, chart)
+				if two, _ := sum(twice, chart); math.Abs(two-2*one) > two/100 { // what is next to nothing is left out
+					t.Errorf("%s: %v of one fleet, %v of two", chart, one, two)
+				}
+			}
+			if one, two := once[slices.IndexFunc(once, func(x bar) bool { return x.chart == average })], twice[slices.IndexFunc(twice, func(x bar) bool { return x.chart == average })]; math.Abs(one.own-two.own) > 1e-6 {
+				t.Errorf("the average model has %v, and then %v", one, two)
+			}
+		})
+	}
+}
+
+// TestTheChartsAreTables: what the bars show stands in words and numbers.
+func TestTheChartsAreTables(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, home()))
+	page.Press("Strengths")
+	page.Build()
+	page.Wants("Damage by target", "Damage by scan", "Points by role", `<th scope="row">Dropship</th>`, `<th scope="row">Thrust</th>`)
+	if got := c.compared().Hash(); got != "#/compare/lists/dfc?a="+c.id {
+		t.Errorf("it is compared at %s", got)
+	}
+}
