@@ -24,7 +24,7 @@ func (g *Game) Allocate(by Seat, models []ID) []Command {
 			}
 		}
 	}
-	a.first = a.offers(g.state)
+	a.first = a.offers()
 	best := a.gather(0)
 	for _, target := range targets(best) {
 		if all := a.gather(target); a.sum(all) > a.sum(best)+little {
@@ -67,10 +67,10 @@ type aimed struct {
 	worth float64
 }
 
-// offers are the weapons that may be aimed in a state, each at one target.
-func (a *allocation) offers(s *State) (all []share) {
+// offers are the weapons that may be aimed, each at one target.
+func (a *allocation) offers() (all []share) {
 	meaning := MeaningOf(a.g.system)
-	for _, l := range meaning.offered(a.g.system.Legal(s, a.by)) {
+	for _, l := range meaning.offered(a.g.system.Legal(a.g.state, a.by)) {
 		at := slices.IndexFunc(l.Params, func(p Param) bool { return p.Use == UseTarget })
 		if l.Deed != DeedAim || at < 0 || !slices.Contains(a.models, l.Thing) {
 			continue
@@ -89,26 +89,25 @@ func (a *allocation) offers(s *State) (all []share) {
 
 // gather aims one weapon after another where it adds most; at one target first, as long as that adds anything.
 func (a *allocation) gather(target ID) (plan []share) {
-	state, offers := a.g.state, a.first
+	state, offers := a.g.state, slices.Clone(a.first)
 	for {
-		var best *share
-		most := little
-		for _, o := range offers {
-			gain := a.gain(plan, &o)
-			if o.target == target && gain > little {
+		best, most := -1, little
+		for i := range offers {
+			gain := a.gain(plan, &offers[i])
+			if offers[i].target == target && gain > little {
 				gain += a.hull[target] * 10
 			}
 			if gain > most {
-				best, most = &o, gain
+				best, most = i, gain
 			}
 		}
-		if best == nil {
+		if best < 0 {
 			return plan
 		}
-		if state = a.after(state, best.command); state == nil {
-			return plan
+		if next := a.after(state, offers[best].command); next != nil {
+			state, plan = next, append(plan, offers[best])
 		}
-		plan, offers = append(plan, *best), a.offers(state)
+		offers = slices.Delete(offers, best, best+1)
 	}
 }
 
