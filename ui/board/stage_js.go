@@ -23,6 +23,8 @@ type page struct {
 	funcs   []js.Func
 	left    float64
 	top     float64
+	waits   bool // for the frame in which it catches up
+	resized bool // since it was measured
 }
 
 type shownItem struct {
@@ -50,10 +52,36 @@ func (c *Board) placed(value vugujs.Value) {
 	// Asking for the size makes the browser lay the page out at once; later sizes come by the observer.
 	if fresh || c.camera.table != c.Table {
 		p.measure()
+		p.catchUp()
+		return
 	}
-	if c.hand.gesture == idle {
-		c.look()
-		c.draw()
+	p.soon()
+}
+
+// soon brings the table up to date in the frame after the coming one, once however often it is asked: what was tapped
+// answers first.
+func (p *page) soon() {
+	if p.waits {
+		return
+	}
+	p.waits = true
+	kit.NextFrame(func() {
+		p.waits = false
+		if p.svg.Truthy() {
+			p.catchUp()
+		}
+	})
+}
+
+// catchUp draws what is set, unless a hand has hold of the board.
+func (p *page) catchUp() {
+	if p.resized {
+		p.resized = false
+		p.measure()
+	}
+	if p.c.hand.gesture == idle {
+		p.c.look()
+		p.c.draw()
 	}
 }
 
@@ -65,8 +93,8 @@ func (p *page) take(svg js.Value) {
 	p.c.drawn, p.c.camera, p.c.focus = nil, camera{}, nil
 	p.listen()
 	p.watcher = js.Global().Get("ResizeObserver").New(p.fn(func([]js.Value) {
-		p.measure()
-		p.c.settle()
+		p.resized = true
+		p.soon()
 	}))
 	p.watcher.Call("observe", svg)
 }

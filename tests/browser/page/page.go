@@ -86,14 +86,15 @@ func Eval[V any](p *Page, expression string) V {
 	return v
 }
 
-// painted waits until what was done before shows: the app renders in the next frame, and until then the page is the one before.
+// painted waits until what was done before shows: the app renders in the next frame, its board in the one after, and until then
+// the page is the one before.
 // However busy the machine is, the frame comes; only a tab in the background paints nothing.
 func (p *Page) painted() {
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
 	_, _ = chromedp.Run(ctx, chromedp.Evaluate[bool](`new Promise((done) => {
 		if (document.hidden) setTimeout(done, 100, true);
-		requestAnimationFrame(() => setTimeout(done, 0, true));
+		requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0, true)));
 	})`, chromedp.EvalAwaitPromise))
 }
 
