@@ -3,12 +3,7 @@ package host
 import "syscall/js"
 
 // On calls f with each event of a target, for the life of the page.
-func On(target js.Value, event string, f func(event js.Value)) {
-	target.Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
-		f(args[0])
-		return nil
-	}))
-}
+func On(target js.Value, event string, f func(event js.Value)) { Listen(target, event, f) }
 
 // Listen calls f with each event of a target until it is told to stop.
 func Listen(target js.Value, event string, f func(event js.Value)) (stop func()) {

@@ -3,6 +3,7 @@
 package route
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -57,26 +58,18 @@ func Parse(fragment string) Route {
 	text := strings.TrimPrefix(fragment, "#")
 	text, query, _ := strings.Cut(text, "?")
 	var r Route
-	for _, part := range strings.Split(text, "/") {
-		if part == "" {
-			continue
-		}
+	for _, part := range strings.FieldsFunc(text, func(c rune) bool { return c == '/' }) {
 		if r.Name == "" {
 			r.Name = unescape(part)
 		} else {
 			r.Args = append(r.Args, unescape(part))
 		}
 	}
-	if r.Name == "" {
-		r.Name = Home
-	}
-	for _, pair := range strings.Split(query, "&") {
-		if pair == "" {
-			continue
-		}
+	for _, pair := range strings.FieldsFunc(query, func(c rune) bool { return c == '&' }) {
 		key, value, _ := strings.Cut(pair, "=")
 		r.Query = append(r.Query, Query{unescape(key), unescape(value)})
 	}
+	r.Name = cmp.Or(r.Name, Home)
 	return r
 }
 
@@ -123,18 +116,18 @@ func Replace(r Route) {
 
 // Listen calls back with every later route, for the life of the page. The callback must not block.
 func Listen(changed func(Route)) {
-	window := js.Global().Get("window")
-	if !window.Truthy() {
-		return
+	On("hashchange", func() { changed(Current()) })
+	On("popstate", above.arrived)
+}
+
+// On calls f with each event of the window, for the life of the page.
+func On(event string, f func()) {
+	if window := js.Global().Get("window"); window.Truthy() {
+		window.Call("addEventListener", event, js.FuncOf(func(js.Value, []js.Value) any {
+			f()
+			return nil
+		}))
 	}
-	window.Call("addEventListener", "hashchange", js.FuncOf(func(js.Value, []js.Value) any {
-		changed(Current())
-		return nil
-	}))
-	window.Call("addEventListener", "popstate", js.FuncOf(func(js.Value, []js.Value) any {
-		above.arrived()
-		return nil
-	}))
 }
 
 const hex = "0123456789ABCDEF"

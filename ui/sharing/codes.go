@@ -153,13 +153,10 @@ func (c *Intake) progress() string {
 	if all == 0 {
 		return words.Say("sharing/codes-none")
 	}
-	var list []string
-	for i, n := range missing {
-		if i == 12 {
-			list = append(list, "…")
-			break
-		}
-		list = append(list, strconv.Itoa(n))
+	const most = 12
+	list := kit.Each(missing[:min(len(missing), most)], strconv.Itoa)
+	if len(missing) > most {
+		list = append(list, "…")
 	}
 	return words.Say("sharing/codes-got", "n", strconv.Itoa(all-len(missing)), "of", strconv.Itoa(all), "list", strings.Join(list, ", "))
 }

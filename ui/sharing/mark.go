@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/wire"
 	"broadside/core/words"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 )
 
@@ -69,24 +70,17 @@ func standing(s *session.Shared) mark {
 		return mark{"download", words.Say("sharing/mark-behind", "n", strconv.Itoa(behind))}
 	case s.State == session.Asking:
 		return mark{"clock", words.Say("sharing/mark-asking")}
-	}
-	if s.Days > 0 {
+	case s.Days > 0:
 		return mark{"clock", words.Say("sharing/mark-days", "n", strconv.Itoa(s.Days))}
-	}
-	if s.Role == wire.Watcher {
+	case s.Role == wire.Watcher:
 		return mark{"eye", words.Say("sharing/mark-watching", "n", strconv.Itoa(others(s)))}
 	}
 	return mark{"check", words.Say("sharing/mark-sent", "n", strconv.Itoa(others(s)))}
 }
 
 // others is how many other people are there just now.
-func others(s *session.Shared) (n int) {
-	for _, p := range s.People {
-		if !p.You && p.Role != wire.Owner && p.Ago < here {
-			n++
-		}
-	}
-	return n
+func others(s *session.Shared) int {
+	return len(kit.Only(s.People, func(p wire.Person) bool { return !p.You && p.Role != wire.Owner && p.Ago < here }))
 }
 
 // here is for how many seconds somebody counts as there who was heard of.

@@ -114,7 +114,7 @@ func (c *Sheet) linkPage() (p form.Page) {
 // seating asks for one's own seat.
 func (c *Sheet) seating() []*form.Field {
 	return []*form.Field{
-		{Label: words.Say("sharing/you-play"), Said: seatText(c.seat), Options: c.seats(), Beside: 5, Wide: true, Took: c.sit},
+		{Label: words.Say("sharing/you-play"), Said: seatText(c.seat), Options: seatOptions(c.m, c.m.Setup.Seated()), Beside: 5, Wide: true, Took: c.sit},
 		form.Turn("sharing/free", c.free, func(on bool) { c.free = on }),
 	}
 }

@@ -81,8 +81,6 @@ func (c *Sheet) look() {
 // player is what a seat's player is called.
 func (c *Sheet) player(s game.Seat) string { return playerOf(c.m, s) }
 
-func (c *Sheet) seats() []kit.Option { return seatOptions(c.m, c.m.Setup.Seated()) }
-
 func (c *Sheet) sit(value string) {
 	before := c.player(c.seat)
 	c.seat = seatOf(value)
@@ -94,9 +92,7 @@ func (c *Sheet) sit(value string) {
 func (c *Sheet) share() {
 	c.busy, c.fault = true, ""
 	c.m.ShareWith(c.server, c.name, c.seat, c.free, func(err error) {
-		c.busy = false
-		if err != nil {
-			c.fault = app.Sentence(err)
+		if c.busy, c.fault = false, app.Sentence(err); err != nil {
 			return
 		}
 		other := slices.IndexFunc(c.m.Setup.Seated(), func(s game.Seat) bool { return s != c.seat })
@@ -240,10 +236,7 @@ func (c *Sheet) offer() {
 }
 
 // takeSeat makes a new key for this phone's own seat in place of one that opens nothing any more.
-func (c *Sheet) takeSeat() {
-	s := c.m.Shared
-	s.Reissue(s.Role, s.Seat, c.told(""))
-}
+func (c *Sheet) takeSeat() { c.m.Shared.Reissue(c.m.Shared.Role, c.m.Shared.Seat, c.told("")) }
 
 // taken tells whether somebody has come by the link of a guest.
 func (c *Sheet) taken(g guest) bool {

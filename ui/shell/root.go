@@ -37,13 +37,12 @@ type Leaver interface{ Leave() }
 func (c *Root) Start(env vugu.EventEnv) {
 	c.env = env
 	c.arrive(route.Current())
-	c.offline = offlineNow()
-	route.Listen(func(r route.Route) {
-		c.change(func() { c.arrive(r) })
-	})
-	onNetwork(func(offline bool) {
-		c.change(func() { c.offline = offline })
-	})
+	navigator := js.Global().Get("navigator")
+	c.offline = navigator.Truthy() && !navigator.Get("onLine").Bool()
+	route.Listen(func(r route.Route) { c.change(func() { c.arrive(r) }) })
+	for name, offline := range map[string]bool{"online": false, "offline": true} {
+		route.On(name, func() { c.change(func() { c.offline = offline }) })
+	}
 }
 
 // change runs outside the caller's event, since taking the lock may wait.
@@ -119,7 +118,9 @@ func (c *Root) current(tab string) string {
 // skip moves the focus past the navigation; the link cannot use a fragment, which belongs to the routes.
 func (c *Root) skip(event vugu.DOMEvent) {
 	event.PreventDefault()
-	focusMain()
+	if main := element("main"); main.Truthy() {
+		main.Call("focus")
+	}
 }
 
 // A Screen answers one route name; the words code of its label is "screen-" and the name. One that implements Arriver
@@ -173,30 +174,5 @@ func clearMain() {
 		js.Global().Call("vuguClear", main)
 		main.Set("scrollTop", 0)
 		js.Global().Call("scrollTo", 0, 0)
-	}
-}
-
-func focusMain() {
-	if main := element("main"); main.Truthy() {
-		main.Call("focus")
-	}
-}
-
-func offlineNow() bool {
-	navigator := js.Global().Get("navigator")
-	return navigator.Truthy() && !navigator.Get("onLine").Bool()
-}
-
-// onNetwork reports every change of the network for the life of the page.
-func onNetwork(changed func(offline bool)) {
-	window := js.Global().Get("window")
-	if !window.Truthy() {
-		return
-	}
-	for name, offline := range map[string]bool{"online": false, "offline": true} {
-		window.Call("addEventListener", name, js.FuncOf(func(js.Value, []js.Value) any {
-			changed(offline)
-			return nil
-		}))
 	}
 }

@@ -144,9 +144,8 @@ type Source struct {
 // Open shows the source of a key, or the first that there is.
 func (s *Source) Open(sys game.Definition, key string) {
 	s.Sys = sys
-	var err error
-	app.Work(func() { s.fleets, err = app.Fleets() }, func() {
-		s.Fault = app.Sentence(err)
+	app.Load(app.Fleets, func(fleets []app.Row, err error) {
+		s.fleets, s.Fault = fleets, app.Sentence(err)
 		options := s.options()
 		if !slices.ContainsFunc(options, func(o kit.Option) bool { return o.Value == key }) {
 			key = options[0].Value
