@@ -1,6 +1,7 @@
 package app
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -40,19 +41,10 @@ func PrintedLength(printed, unit string) string {
 }
 
 // round divides to the nearest whole number, halves away from zero.
-func round(n, by int) int {
-	if n < 0 {
-		return -round(-n, by)
-	}
-	return (n + by/2) / by
-}
+func round(n, by int) int { return int(math.Round(float64(n) / float64(by))) }
 
 func tenths(n int) string {
-	sign := ""
-	if n < 0 {
-		sign, n = "−", -n
-	}
-	return strings.TrimSuffix(sign+strconv.Itoa(n/10)+"."+strconv.Itoa(n%10), ".0")
+	return strings.Replace(strconv.FormatFloat(float64(n)/10, 'f', -1, 64), "-", "−", 1)
 }
 
 // Printed says where something is printed: "Core Rulebook, page 12"; empty where nobody told.

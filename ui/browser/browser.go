@@ -127,23 +127,15 @@ type File struct {
 // A Refusal is why files could not be fetched or read: a code, and a sentence or what a sentence wants to know.
 type Refusal struct{ Code, Text string }
 
-// NoSystem is the code for files whose game system is not among them.
-const NoSystem = "bs-no-system"
-
-// Offline is the code where there is no network, NoAnswer where a host gives none, NoAddress for what is no address.
+// Codes of refusals.
 const (
-	Offline   = "data/offline"
-	NoAnswer  = "data/no-answer"
-	NoAddress = "data/no-address"
-)
-
-// NotLoaded is the code for a reader that cannot be started.
-const NotLoaded = "import-not-loaded"
-
-// TooLarge is the code for files that are too large together, NoneDropped for a folder without data files.
-const (
-	TooLarge    = "data/too-large"
-	NoneDropped = "data/none-dropped"
+	NoSystem    = "bs-no-system"      // the game system of files is not among them
+	NotLoaded   = "import-not-loaded" // the reader cannot be started
+	Offline     = "data/offline"      // there is no network
+	NoAnswer    = "data/no-answer"    // a host gives none
+	NoAddress   = "data/no-address"   // what should be an address is none
+	TooLarge    = "data/too-large"    // files are too large together
+	NoneDropped = "data/none-dropped" // a folder has no data files
 )
 
 // Error is for logs; players read the sentence.

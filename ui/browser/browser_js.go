@@ -112,27 +112,19 @@ func storage(answer func(kept bool, used int)) {
 }
 
 func day(moment int64) string {
-	form := js.Global().Get("Object").New()
-	for _, part := range []string{"day", "year"} {
-		form.Set(part, "numeric")
-	}
-	form.Set("month", "short")
-	return js.Global().Get("Date").New(float64(moment)).Call("toLocaleDateString", "en-GB", form).String()
+	return written(moment, "toLocaleDateString", map[string]any{"day": "numeric", "month": "short", "year": "numeric"})
 }
 
 func clock(moment int64) string {
-	form := js.Global().Get("Object").New()
-	form.Set("timeStyle", "short")
-	return js.Global().Get("Date").New(float64(moment)).Call("toLocaleTimeString", "en-GB", form).String()
+	return written(moment, "toLocaleTimeString", map[string]any{"timeStyle": "short"})
 }
 
-func today() string {
-	now := js.Global().Get("Date").New()
-	minutes := now.Call("getTimezoneOffset").Int()
-	local := js.Global().Get("Date").New(now.Call("getTime").Float() - float64(minutes)*60000)
-	day, _, _ := strings.Cut(local.Call("toISOString").String(), "T")
-	return day
+func written(moment int64, how string, form map[string]any) string {
+	return js.Global().Get("Date").New(float64(moment)).Call(how, "en-GB", form).String()
 }
+
+// today is as Swedes write it.
+func today() string { return js.Global().Get("Date").New().Call("toLocaleDateString", "sv").String() }
 
 func loadScanner() { js.Global().Call("broadsideScan") }
 

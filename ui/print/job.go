@@ -137,9 +137,7 @@ func (c *Press) lay() { c.laid = lay(c.job, app.Now().Print) }
 
 // change edits what is printed, keeps it and lays the job out again.
 func (c *Press) change(edit func(p *app.Print)) {
-	s := app.Now()
-	edit(&s.Print)
-	app.Change(s)
+	app.Edit(func(s *app.Settings) { edit(&s.Print) })
 	c.lay()
 }
 

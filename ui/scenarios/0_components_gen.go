@@ -295,8 +295,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "p", "")
-				vgn.AddAttrInterface("class", "grow small "+c.edit.standingTone())
-				vgn.SetInnerHTML(c.edit.standing())
+				vgn.AddAttrInterface("class", "grow small "+c.edit.standing().tone)
+				vgn.SetInnerHTML(c.edit.standing().text)
 				dom.Line(vgparent)
 				if c.edit.playable() {
 					vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-primary")

@@ -138,24 +138,17 @@ func (c *Editor) mirror() {
 
 func (c *Editor) playable() bool { return c.book.playable(c.stage()) }
 
-func (c *Editor) standing() string {
+// A standing is whether a scenario can be played, as a class and a sentence.
+type standing struct{ tone, text string }
+
+func (c *Editor) standing() standing {
 	switch n := len(c.problems(c.stage())); {
 	case !c.playable():
-		return words.Say("scenarios/not-yet")
+		return standing{"bad", words.Say("scenarios/not-yet")}
 	case n > 0:
-		return words.Say("scenarios/advised", "n", itoa(n))
+		return standing{"warn", words.Say("scenarios/advised", "n", itoa(n))}
 	}
-	return words.Say("scenarios/in-order")
-}
-
-func (c *Editor) standingTone() string {
-	switch {
-	case !c.playable():
-		return "bad"
-	case len(c.problems(c.stage())) > 0:
-		return "warn"
-	}
-	return "good"
+	return standing{"good", words.Say("scenarios/in-order")}
 }
 
 func (c *Editor) playHref() string {

@@ -153,14 +153,13 @@ func (c *Screen) sections() (all []form.Section) {
 		return nil
 	}
 	for _, b := range books() {
-		none := func(*choice) bool { return false }
 		lead := func(x choice, r *form.Row) { r.Href = x.href(b) }
-		mine := form.Section{Title: words.Say("scenarios/own"), Groups: []form.Group{b.rows("", ownOf(b, c.rows), none, lead)}}
+		mine := form.Section{Title: words.Say("scenarios/own"), Groups: []form.Group{b.rows("", ownOf(b, c.rows), lead)}}
 		if c.listed && len(mine.Groups[0].Rows) == 0 {
 			mine.Text = words.Say("scenarios/none")
 		}
 		mine.Actions = []kit.Button{{Icon: "add", Text: words.Say("scenarios/new"), Kind: kit.Primary, Press: func() { c.fresh(b) }}}
-		all = append(all, mine, form.Section{Title: words.Say("scenarios/of-game", "game", b.name), Groups: []form.Group{b.rows("", brought(b), none, lead)}})
+		all = append(all, mine, form.Section{Title: words.Say("scenarios/of-game", "game", b.name), Groups: []form.Group{b.rows("", brought(b), lead)}})
 	}
 	if all == nil {
 		all = []form.Section{{Text: words.Say("scenarios/no-games")}}

@@ -57,9 +57,9 @@ func (c *View) playHref() string {
 }
 
 // rows are scenarios, each with its table in small, its name and what it is about.
-func (b *book) rows(title string, all []choice, chosen func(x *choice) bool, row func(x choice, r *form.Row)) form.Group {
+func (b *book) rows(title string, all []choice, row func(x choice, r *form.Row)) form.Group {
 	return form.Group{Title: title, Rows: kit.Each(all, func(x choice) form.Row {
-		r := form.Row{RowText: kit.RowText{Picture: b.drawing(&x.Stage, -1, ""), Title: b.title(&x.Stage), Note: b.note(&x.Stage), Current: chosen(&x)}}
+		r := form.Row{RowText: kit.RowText{Picture: b.drawing(&x.Stage, -1, ""), Title: b.title(&x.Stage), Note: b.note(&x.Stage)}}
 		row(x, &r)
 		return r
 	})}
@@ -129,7 +129,8 @@ func (c *Picker) value(x *choice) string {
 func (c *Picker) Page() form.Page {
 	shut, now := func() { c.open = false }, c.chosen()
 	rows := func(title string, all []choice) form.Group {
-		return c.book.rows(title, all, func(x *choice) bool { return c.value(&now) == c.value(x) }, func(x choice, r *form.Row) {
+		return c.book.rows(title, all, func(x choice, r *form.Row) {
+			r.Current = c.value(&now) == c.value(&x)
 			r.Press = func() {
 				shut()
 				c.Changed(c.value(&x))
@@ -152,6 +153,6 @@ func (c *Picker) peculiar() []string {
 }
 
 func (c *Picker) chosenRow() form.Section {
-	none := func(*choice) bool { return false }
-	return form.Section{Groups: []form.Group{c.book.rows("", []choice{c.chosen()}, none, func(_ choice, r *form.Row) { r.Press = func() { c.open = true } })}}
+	open := func(_ choice, r *form.Row) { r.Press = func() { c.open = true } }
+	return form.Section{Groups: []form.Group{c.book.rows("", []choice{c.chosen()}, open)}}
 }

@@ -53,7 +53,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
-						vgcomp.Changed = c.setTheme
+						vgcomp.Changed = func(v string) { app.Edit(func(s *app.Settings) { s.Theme = v }) }
 						vgcomp.Label = words.Say("settings/theme")
 						vgcomp.Options = options("theme", "auto", "light", "dark")
 						vgcomp.Value = app.Now().Theme
@@ -104,7 +104,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0xDBFEF10F22C3AF7A, vgiterkey)
-						vgcomp.Changed = c.setAwake
+						vgcomp.Changed = func(v bool) { app.Edit(func(s *app.Settings) { s.Awake = v }) }
 						vgcomp.Disabled = !app.CanStayAwake()
 						vgcomp.Label = words.Say("settings/awake")
 						vgcomp.Note = words.Say(kit.Either(app.CanStayAwake(), "settings/awake-note", "settings/awake-cannot"))

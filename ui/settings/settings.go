@@ -34,9 +34,6 @@ func New() *Screen {
 	return c
 }
 
-func (c *Screen) setTheme(v string) { app.Edit(func(s *app.Settings) { s.Theme = v }) }
-func (c *Screen) setAwake(on bool)  { app.Edit(func(s *app.Settings) { s.Awake = on }) }
-
 // options makes choices whose words are settings/<of>-<value>.
 func options(of string, values ...string) []kit.Option {
 	return kit.Each(values, func(v string) kit.Option {
