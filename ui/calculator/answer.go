@@ -133,8 +133,6 @@ func middle(damage odds.Spread) string {
 			high = n
 		}
 	}
-	if low == high {
-		return words.Say("calculator/most-likely", "n", itoa(low))
-	}
-	return words.Say("calculator/most-likely-span", "low", itoa(low), "high", itoa(high))
+	span := words.Say("calculator/most-likely-span", "low", itoa(low), "high", itoa(high))
+	return kit.Either(low == high, words.Say("calculator/most-likely", "n", itoa(low)), span)
 }

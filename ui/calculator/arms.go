@@ -36,10 +36,7 @@ func (c *Screen) armOptions(u *roster.Unit) []kit.Option {
 // salvo is all that a unit fires at once as one arm, "" where that is no more than one weapon.
 func (c *Screen) salvo(u *roster.Unit) string {
 	all := kit.Only(c.sys.Arms(u, c.packs), func(a game.Arm) bool { return !a.Apart })
-	if !c.together() || len(all) < 2 {
-		return ""
-	}
-	return joined(all)
+	return kit.When(c.together() && len(all) > 1, joined(all))
 }
 
 const armSign = "~"

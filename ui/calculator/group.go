@@ -274,10 +274,8 @@ const (
 
 // many tells whether the options of a choice, or their words, are too many to stand side by side.
 func (c *Group) many(f *game.Field) bool {
-	if f.Kind != game.FieldChoice || len(f.Options) > fewOptions {
-		return f.Kind == game.FieldChoice
-	}
-	return len(f.Options) > fewLong && slices.ContainsFunc(f.Options, func(o string) bool { return len(c.choice(o)) > longOption })
+	long := func(o string) bool { return len(c.choice(o)) > longOption }
+	return f.Kind == game.FieldChoice && (len(f.Options) > fewOptions || len(f.Options) > fewLong && slices.ContainsFunc(f.Options, long))
 }
 
 // chips are the values of a set that show: all, or of many those that are in it.

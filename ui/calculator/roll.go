@@ -133,10 +133,8 @@ func came(l *odds.Line) string {
 }
 
 func (c *Roll) result() string {
-	if c.done.SelfDamage > 0 {
-		return words.Say("calculator/rolled-self", "n", itoa(c.done.Damage), "self", itoa(c.done.SelfDamage))
-	}
-	return words.Say("calculator/rolled", "n", itoa(c.done.Damage))
+	self := words.Say("calculator/rolled-self", "n", itoa(c.done.Damage), "self", itoa(c.done.SelfDamage))
+	return kit.Either(c.done.SelfDamage > 0, self, words.Say("calculator/rolled", "n", itoa(c.done.Damage)))
 }
 
 func (c *Roll) dieLabel(i int) string {

@@ -41,9 +41,7 @@ func (s *situation) begin(many func(g *game.Group) int) {
 	s.lay()
 }
 
-func blanks(n int) []any {
-	return kit.Each(make([]any, n), func(any) any { return map[string]any{} })
-}
+func blanks(n int) []any { return kit.Each(make([]any, n), func(any) any { return map[string]any{} }) }
 
 // lay makes the form of what the rules print: of a game's request what it speaks of.
 func (s *situation) lay() {
@@ -66,9 +64,7 @@ func (s *situation) lay() {
 }
 
 // fieldKey names a field over all groups, as links do: "attacks", "target.evasion".
-func fieldKey(g *game.Group, f *game.Field) string {
-	return strings.TrimPrefix(g.Key+"."+f.Key, ".")
-}
+func fieldKey(g *game.Group, f *game.Field) string { return strings.TrimPrefix(g.Key+"."+f.Key, ".") }
 
 func (s *situation) get(g *game.Group, f *game.Field) any {
 	if v, ok := objectOf(s.asked, g)[f.Key]; ok {

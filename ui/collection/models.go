@@ -109,8 +109,7 @@ func (c *Screen) factions() []kit.Option {
 	return all
 }
 
-func (c *Screen) count(m *model) int { return c.owned().Count(m.ID) }
-
+func (c *Screen) count(m *model) int       { return c.owned().Count(m.ID) }
 func (c *Screen) name(entry string) string { return app.Model(c.tell, c.id(), entry) }
 
 // own counts a model anew. None at all can be undone, since a number that was typed is gone with it.
@@ -144,10 +143,7 @@ func (c *Screen) stocks() []roster.Stock {
 }
 
 func (c *Screen) sentence() string {
-	if len(c.picked) == 0 {
-		return words.Say("collection/pick")
-	}
-	return Sentence(c.stocks(), c.name)
+	return kit.Either(len(c.picked) == 0, words.Say("collection/pick"), Sentence(c.stocks(), c.name))
 }
 
 // Sentence says in one line how much is missing: of one unit by its name.

@@ -121,8 +121,7 @@ func (c *Screen) elsewhere(change store.Change) {
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-func (c *Screen) id() string { return c.sys.About().ID }
-
+func (c *Screen) id() string                { return c.sys.About().ID }
 func (c *Screen) owned() *roster.Collection { return app.Collection(c.id()) }
 
 // The two halves of the screen.

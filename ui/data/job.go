@@ -123,10 +123,8 @@ func (c *Units) offered(o, p *catalogue.Entry) string {
 	if name != o.Name {
 		name = words.Say("data/of", "what", o.Name, "name", name)
 	}
-	if o.Points == 0 {
-		return words.Say("data/offered", "name", name)
-	}
-	return words.Say("data/offered-points", "name", name, "points", itoa(o.Points))
+	with := words.Say("data/offered-points", "name", name, "points", itoa(o.Points))
+	return kit.Either(o.Points == 0, words.Say("data/offered", "name", name), with)
 }
 
 const (

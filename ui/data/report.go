@@ -96,12 +96,7 @@ func place(r *catalogue.Remark) string {
 }
 
 // unknown are the special rules that the rules of a set's game do not know.
-func (c *Report) unknown() []catalogue.Keyword {
-	if bare(c.Set) {
-		return nil
-	}
-	return c.Set.Unknown
-}
+func (c *Report) unknown() []catalogue.Keyword { return kit.Either(bare(c.Set), nil, c.Set.Unknown) }
 
 // Coming shows what newer data change before they are taken.
 type Coming struct {

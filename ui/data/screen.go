@@ -70,8 +70,7 @@ func (c *Screen) chosen(files []browser.File, err error) {
 }
 
 func (c *Screen) setAddress(v string) { c.address, c.wrong = v, "" }
-
-func (c *Screen) fetch() { c.from(strings.TrimSpace(c.address)) }
+func (c *Screen) fetch()              { c.from(strings.TrimSpace(c.address)) }
 
 func (c *Screen) from(address string) {
 	if c.busy != "" {

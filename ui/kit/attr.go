@@ -17,12 +17,7 @@ func Capital(s string) string {
 }
 
 // When is a text where something is so, and else none.
-func When(yes bool, s string) string {
-	if yes {
-		return s
-	}
-	return ""
-}
+func When(yes bool, s string) string { return Either(yes, s, "") }
 
 // call and tell run a callback that a parent may have left out.
 func call(f func()) {
@@ -46,18 +41,11 @@ func Either[T any](yes bool, one, other T) T {
 }
 
 // Given is the value of an attribute: nil, which leaves it out, for no text.
-func Given(s string) any {
-	if s == "" {
-		return nil
-	}
-	return s
-}
+func Given(s string) any { return Either[any](s == "", nil, s) }
 
-func yesNo(yes bool) string { return Either(yes, "true", "false") }
-
+func yesNo(yes bool) string         { return Either(yes, "true", "false") }
 func labelClass(hidden bool) string { return Either(hidden, "sr", "field-label") }
-
-func invalid(problem string) any { return Given(When(problem != "", "true")) }
+func invalid(problem string) any    { return Given(When(problem != "", "true")) }
 
 // describedBy points a screen reader at the note and the error under a field.
 func describedBy(id, note, problem string) any {

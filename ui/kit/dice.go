@@ -107,7 +107,6 @@ func (c *DiceEntry) complete() bool { return len(c.Faces) > 0 && !slices.Contain
 func (c *DiceEntry) empty() bool {
 	return !slices.ContainsFunc(c.Faces, func(f int) bool { return f != 0 })
 }
-
 func (c *DiceEntry) autoRests() bool { return c.complete() || !c.empty() && c.RestText == "" }
 
 func (c *DiceEntry) set(i, face int) {

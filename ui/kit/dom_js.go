@@ -133,9 +133,7 @@ func wrapTab(id string, backwards bool) bool {
 }
 
 // whenLeft calls f, after the event, each time the focus leaves an element.
-func whenLeft(f func()) {
-	host.On(document(), "focusout", func(js.Value) { later(f) })
-}
+func whenLeft(f func()) { host.On(document(), "focusout", func(js.Value) { later(f) }) }
 
 // pressIn presses a button within an element, once the page has settled.
 func pressIn(id, button string) {

@@ -29,12 +29,7 @@ func (c *TextField) submit(event vugu.DOMEvent) {
 	call(c.Enter)
 }
 
-func (c *TextField) limit() any {
-	if c.Limit == 0 {
-		return nil
-	}
-	return c.Limit
-}
+func (c *TextField) limit() any { return Either[any](c.Limit == 0, nil, c.Limit) }
 
 // NumberField is a number that is only typed.
 type NumberField struct {
@@ -192,12 +187,7 @@ func (c *Button) class() string {
 	return s + When(c.Wide, " btn-wide") + When(c.Large, " btn-large")
 }
 
-func (c *Button) pressed() any {
-	if !c.Toggle {
-		return nil
-	}
-	return yesNo(c.Pressed)
-}
+func (c *Button) pressed() any { return Given(When(c.Toggle, yesNo(c.Pressed))) }
 
 // Tabs show one of several panels; the slot is the panel of the chosen tab.
 type Tabs struct {

@@ -120,7 +120,6 @@ type Progress struct {
 func (c *Progress) class() string {
 	return "progress" + When(c.Tone != Even, " progress-"+string(c.Tone))
 }
-
 func (c *Progress) width() string { return percent(min(max(c.Value, 0), c.Max), c.Max) }
 
 func percent(part, whole int) string {

@@ -153,10 +153,7 @@ func (b *bench) kind(place string) *catalogue.Kind {
 func (b *bench) setName(place, name string) {
 	b.do(place+"/name", func(e *catalogue.Entry) { at(e, place).Name = name })
 }
-
-func (b *bench) setPoints(n int) {
-	b.do("/points", func(e *catalogue.Entry) { e.Points = n })
-}
+func (b *bench) setPoints(n int) { b.do("/points", func(e *catalogue.Entry) { e.Points = n }) }
 
 // typePoints takes points as they are typed. What is no number of points stays in its field and is not taken.
 func (b *bench) typePoints(text string) {

@@ -58,11 +58,9 @@ func (c *fields) inputs(s *catalogue.Spec) []*form.Field {
 	return []*form.Field{x}
 }
 
-func (c *fields) entry() *catalogue.Entry { return at(c.Card.entry(), c.place) }
-
+func (c *fields) entry() *catalogue.Entry        { return at(c.Card.entry(), c.place) }
 func (c *fields) value(s *catalogue.Spec) string { return c.entry().Figure(s.Key) }
-
-func (c *fields) path(key string) string { return c.place + "/figures/" + key }
+func (c *fields) path(key string) string         { return c.place + "/figures/" + key }
 
 // label names a figure, with the part of the unit and the unit of length that it has.
 func (c *fields) label(s *catalogue.Spec) string {
@@ -159,10 +157,7 @@ func (c *fields) others(s *catalogue.Spec) []kit.Option {
 }
 
 func (c *fields) held(s *catalogue.Spec) []string {
-	if s.Valid.Want == catalogue.WantLetters {
-		return strings.Split(c.value(s), "")
-	}
-	return strings.Fields(c.value(s))
+	return kit.Either(s.Valid.Want == catalogue.WantLetters, strings.Split(c.value(s), ""), strings.Fields(c.value(s)))
 }
 
 // toggle puts a member in or out; letters keep the game's order.

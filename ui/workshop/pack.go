@@ -95,10 +95,8 @@ func (c *Screen) remove() {
 }
 
 func deleted(name string, fleets []string) string {
-	if len(fleets) == 0 {
-		return words.Say("workshop/deleted", "name", name)
-	}
-	return words.Say("workshop/deleted-used", "name", name, "fleets", strings.Join(fleets, ", "))
+	used := words.Say("workshop/deleted-used", "name", name, "fleets", strings.Join(fleets, ", "))
+	return kit.Either(len(fleets) == 0, words.Say("workshop/deleted", "name", name), used)
 }
 
 func (c *Screen) drop(id string) {
@@ -139,8 +137,7 @@ func (c *Screen) adopt(entries []catalogue.Entry, name string) {
 
 // Files of a pack, for another player or device.
 
-func (c *Screen) fileName() string { return catalogue.Slug(c.pack().Name) + ".json" }
-
+func (c *Screen) fileName() string         { return catalogue.Slug(c.pack().Name) + ".json" }
 func (c *Screen) export(p *catalogue.Pack) { browser.Download(c.fileName(), fileOf(p)) }
 
 // send gives the file a name that every browser lets through.

@@ -110,8 +110,7 @@ func packs() []*catalogue.Pack {
 }
 
 func (c *Screen) listing() bool { return c.id == "" }
-
-func (c *Screen) edits() bool { return c.card != nil && c.card.entry() != nil }
+func (c *Screen) edits() bool   { return c.card != nil && c.card.entry() != nil }
 
 // notices are what has to be told before all else.
 func (c *Screen) notices() []kit.Problem {
