@@ -121,10 +121,7 @@ func (s *situation) counts(g *game.Group, f *game.Field) bool {
 }
 
 func (s *situation) request() map[string]any {
-	all := map[string]any{"system": s.sys.About().ID}
-	if s.given() {
-		all = maps.Clone(s.asked)
-	}
+	all := kit.Either(s.given(), maps.Clone(s.asked), map[string]any{"system": s.sys.About().ID})
 	if s.edition != "" {
 		all["edition"] = s.edition
 	}

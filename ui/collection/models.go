@@ -42,10 +42,9 @@ func (c *Screen) shelves() []*rack {
 					s.Models = append(s.Models, &model{e.ID, e.Name, note(e)})
 				}
 			}
-			if len(s.Models) == 0 {
-				continue
+			if len(s.Models) > 0 {
+				all = append(all, s)
 			}
-			all = append(all, s)
 		}
 	}
 	if gone := c.gone(seen); len(gone.Models) > 0 {
@@ -78,19 +77,15 @@ func (c *Screen) found() (all []*rack, more int) {
 		if c.faction != "" && s.ID != c.faction {
 			continue
 		}
-		part := &rack{ID: s.ID, Title: s.Title, Of: s.Of}
-		for _, m := range s.Models {
-			switch {
-			case !strings.Contains(strings.ToLower(m.Name), wanted), c.only && c.count(m) == 0 && !slices.ContainsFunc(c.touched, func(t *model) bool { return t.ID == m.ID }):
-			case room == 0:
-				more++
-			default:
-				room--
-				part.Models = append(part.Models, m)
-			}
-		}
-		if len(part.Models) > 0 {
-			all = append(all, part)
+		s.Models = kit.Only(s.Models, func(m *model) bool {
+			stays := !c.only || c.count(m) > 0 || slices.ContainsFunc(c.touched, func(t *model) bool { return t.ID == m.ID })
+			return stays && strings.Contains(strings.ToLower(m.Name), wanted)
+		})
+		shown := min(len(s.Models), room)
+		more += len(s.Models) - shown
+		room -= shown
+		if s.Models = s.Models[:shown]; shown > 0 {
+			all = append(all, s)
 		}
 	}
 	return all, more

@@ -748,7 +748,7 @@ func (c *Problem) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			vgn = dom.Element(vgparent, "svg", "path", "")
-			vgn.AddAttrInterface("d", IconPath(c.icon()))
+			vgn.AddAttrInterface("d", IconPath(severityIcons[c.Severity]))
 		}
 		vgn = dom.Next(vgparent, "", "p", "class\x00problem-text")
 		vgn.SetInnerHTML(c.Text)

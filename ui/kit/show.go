@@ -97,17 +97,7 @@ type Problem struct {
 	Press    func()
 }
 
-func (c *Problem) icon() string {
-	switch c.Severity {
-	case Error:
-		return "error"
-	case Warning:
-		return "warning"
-	case Fine:
-		return "check"
-	}
-	return "info"
-}
+var severityIcons = map[Severity]string{Error: "error", Warning: "warning", Note: "info", Fine: "check"}
 
 // Progress is a bar of Value out of Max.
 type Progress struct {

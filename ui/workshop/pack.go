@@ -45,9 +45,7 @@ func (c *Screen) groups() []form.Group {
 				g.Rows = append(g.Rows, form.Row{RowText: unitRow(e, drafts[e.ID]), Href: route.To(Name, p.ID, e.ID).Hash()})
 			}
 		}
-		if len(g.Rows) > 0 {
-			all = append(all, g)
-		}
+		all = append(all, g)
 	}
 	for _, k := range schema.Kinds {
 		gather(words.English.Say("kind/"+p.System+"/"+k.ID, nil), func(e *catalogue.Entry) bool { return e.Kind == k.ID })
