@@ -4,12 +4,14 @@
 package print
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	vugujs "github.com/vugu/vugu/js"
 
+	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -83,13 +85,12 @@ func (p Piece) joins(other Piece) bool {
 // HTML is the whole block, for a page that scrolls.
 func (b *Block) HTML() string { return b.part(0, len(b.Pieces)) }
 
-func (j *Job) part(key string) *Part {
-	for i := range j.Parts {
-		if j.Parts[i].Key == key {
-			return &j.Parts[i]
-		}
-	}
-	return nil
+// filled are the parts with something in them, in the order in which they are printed.
+func (j *Job) filled() []Part {
+	all := kit.Only(j.Parts, func(p Part) bool { return len(p.Blocks) > 0 })
+	order := []string{Summary, Cards, Reference}
+	shortsort.Stable(all, func(a, b Part) int { return slices.Index(order, a.Key) - slices.Index(order, b.Key) })
+	return all
 }
 
 // longText is from where a text is parted, so that no piece of a card is taller than a page.
@@ -141,12 +142,8 @@ func (c *Press) change(edit func(p *app.Print)) {
 	c.lay()
 }
 
-// parts are those that the job has, in the order in which they are printed.
 func (c *Press) parts() []kit.Option {
-	keys := kit.Only([]string{Summary, Cards, Reference}, func(key string) bool {
-		p := c.job.part(key)
-		return p != nil && len(p.Blocks) > 0
-	})
+	keys := kit.Each(c.job.filled(), func(p Part) string { return p.Key })
 	return kit.OptionsOf(keys, func(key string) string { return words.English.Say("print/"+key, nil) })
 }
 
@@ -198,18 +195,14 @@ type layout struct {
 // lay sets the chosen parts of a job on pages.
 func lay(j *Job, c app.Print) layout {
 	type sheet struct {
-		part *Part
+		part Part
 		leaf leaf
 		size int
 	}
 	var sheets []sheet
 	var out layout
-	for _, key := range []string{Summary, Cards, Reference} {
-		p := j.part(key)
-		if p == nil || len(p.Blocks) == 0 || !c.Has(key) {
-			continue
-		}
-		leaves, size := settle(p, c)
+	for _, p := range kit.Only(j.filled(), func(p Part) bool { return c.Has(p.Key) }) {
+		leaves, size := settle(&p, c)
 		out.over = out.over || p.OnePage && len(leaves) > 1
 		for _, l := range leaves {
 			sheets = append(sheets, sheet{p, l, size})
@@ -217,7 +210,7 @@ func lay(j *Job, c app.Print) layout {
 	}
 	for i, s := range sheets {
 		label := words.Say("print/page", "n", itoa(i+1), "m", itoa(len(sheets)))
-		out.pages = append(out.pages, page{j.pageHTML(s.part, s.leaf, s.size, label), label})
+		out.pages = append(out.pages, page{j.pageHTML(&s.part, s.leaf, s.size, label), label})
 	}
 	return out
 }

@@ -45,7 +45,8 @@ func (c *Sheet) title() string {
 	case c.given != "":
 		return words.Say("sharing/handed-over")
 	case c.guest != nil:
-		return c.guestTitle(*c.guest)
+		title, _ := c.guestText(*c.guest)
+		return title
 	case c.alone || c.hand != nil:
 		return words.Say("sharing/by-hand")
 	case c.cutOff():
@@ -86,7 +87,7 @@ func (c *Sheet) linkPage() (p form.Page) {
 	case !g.known:
 		s.Aside = words.Say("sharing/mark-asking")
 	case g.dead == nil:
-		s.Aside = c.guestNote(*g)
+		_, s.Aside = c.guestText(*g)
 	}
 	if g := c.guest; g != nil {
 		p.Actions = append(p.Actions, c.goBack())
@@ -192,7 +193,8 @@ func (c *Sheet) sharedPage() form.Page {
 			form.Section{Fields: []*form.Field{c.naming()}, Actions: []kit.Button{form.Button("", "sharing/rename", c.rename)}})
 	}
 	if invited := kit.Each(c.invited(), func(g guest) form.Row {
-		return form.Row{RowText: kit.RowText{Icon: "qr", Title: c.guestTitle(g), Note: c.guestNote(g)}, Press: func() { c.invite(g.role, g.seat) }}
+		title, note := c.guestText(g)
+		return form.Row{RowText: kit.RowText{Icon: "qr", Title: title, Note: note}, Press: func() { c.invite(g.role, g.seat) }}
 	}); len(invited) > 0 {
 		all = append(all, form.Section{Title: words.Say("sharing/links"), Groups: []form.Group{{Rows: invited}}})
 	}

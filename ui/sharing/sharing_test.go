@@ -307,7 +307,7 @@ func TestTheSheetOfAWatcher(t *testing.T) {
 	bob.sheet = NewSheet(bob.m, func() {})
 	own := 0
 	for _, g := range bob.sheet.invited() {
-		if bob.sheet.guestTitle(g) == words.Say("sharing/own-link") {
+		if title, _ := bob.sheet.guestText(g); title == words.Say("sharing/own-link") {
 			own++
 		}
 	}

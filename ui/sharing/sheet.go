@@ -160,31 +160,20 @@ func (c *Sheet) guestName(role wire.Role, seat game.Seat) string {
 	return words.Say("sharing/watchers")
 }
 
-func (c *Sheet) guestTitle(g guest) string {
-	if c.mine(g) {
-		return words.Say("sharing/own-link")
-	}
-	switch g.role {
-	case wire.Watcher:
-		return words.Say("sharing/invite-watchers")
-	case wire.Owner:
-		return words.Say("sharing/owner-link")
-	}
-	return words.Say("sharing/invite", "who", c.guestName(g.role, g.seat))
-}
-
-func (c *Sheet) guestNote(g guest) string {
-	switch {
+// guestText is what an invitation is called, and what it is for.
+func (c *Sheet) guestText(g guest) (title, note string) {
+	switch who := c.guestName(g.role, g.seat); {
 	case c.mine(g):
-		return words.Say("sharing/own-link-note")
+		return words.Say("sharing/own-link"), words.Say("sharing/own-link-note")
 	case g.role == wire.Watcher:
-		return words.Say("sharing/watchers-note")
+		return words.Say("sharing/invite-watchers"), words.Say("sharing/watchers-note")
 	case g.role == wire.Owner:
-		return words.Say("sharing/owner-link-note")
+		return words.Say("sharing/owner-link"), words.Say("sharing/owner-link-note")
 	case c.taken(g):
-		return words.Say("sharing/invite-again-note", "who", c.guestName(g.role, g.seat))
+		return words.Say("sharing/invite", "who", who), words.Say("sharing/invite-again-note", "who", who)
+	default:
+		return words.Say("sharing/invite", "who", who), words.Say("sharing/invite-note")
 	}
-	return words.Say("sharing/invite-note")
 }
 
 func address(t session.Ticket) string { return browser.Address(Invitation(t)) }

@@ -92,14 +92,8 @@ func (p *Pair) Note(t *words.Teller, length func(geometry.Length) string) string
 	return text
 }
 
-func (p *Pair) nearest() *game.Shot {
-	best := &p.Shots[0]
-	for i := range p.Shots {
-		if len(p.Shots[i].No) < len(best.No) {
-			best = &p.Shots[i]
-		}
-	}
-	return best
+func (p *Pair) nearest() game.Shot {
+	return slices.MinFunc(p.Shots, func(a, b game.Shot) int { return len(a.No) - len(b.No) })
 }
 
 // mean writes a mean with one place.

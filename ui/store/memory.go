@@ -87,10 +87,11 @@ func (s *shared) body(kind Kind, id string) ([]byte, error) {
 func (s *shared) log(gameID string) ([][]byte, error) { return cloneAll(s.logs[gameID]), nil }
 func (s *shared) lastRev() (int, error)               { return s.rev, nil }
 func (s *shared) setLastRev(rev int)                  { s.rev = rev }
-func (s *shared) putMeta(r Record)                    { s.records[key{r.Kind, r.ID}] = r }
+func (s *shared) putBody(r Record)                    { s.bodies[key{r.Kind, r.ID}] = bytes.Clone(r.Data) }
 
-func (s *shared) putBody(kind Kind, id string, data []byte) {
-	s.bodies[key{kind, id}] = bytes.Clone(data)
+func (s *shared) putMeta(r Record) {
+	r.Data = nil
+	s.records[key{r.Kind, r.ID}] = r
 }
 
 func (s *shared) addLog(gameID string, _ int, envelopes [][]byte) {

@@ -23,7 +23,7 @@ type tx interface {
 
 	setLastRev(rev int)
 	putMeta(r Record)
-	putBody(kind Kind, id string, data []byte)
+	putBody(r Record)
 	addLog(gameID string, fromSeq int, envelopes [][]byte)
 	cutLog(gameID string, from int) // leaves the first from envelopes
 	remove(kind Kind, id string)    // meta, body and log
@@ -110,7 +110,8 @@ func putRecord(t tx, r *Record) error {
 		r.Head = m.Head
 	}
 	t.setLastRev(r.Rev)
-	writeRecord(t, *r)
+	t.putMeta(*r)
+	t.putBody(*r)
 	return nil
 }
 
@@ -120,14 +121,6 @@ func conflict(t tx, kind Kind, id string) error {
 		return err
 	}
 	return &Error{Code: CodeConflict, Stored: &stored, Head: stored.Head}
-}
-
-// writeRecord queues a record without its log.
-func writeRecord(t tx, r Record) {
-	data := r.Data
-	r.Data = nil
-	t.putMeta(r)
-	t.putBody(r.Kind, r.ID, data)
 }
 
 func (o ops) Delete(kind Kind, id string) (w Whole, err error) {
@@ -165,7 +158,8 @@ func (o ops) Restore(w Whole) (int, error) {
 
 func writeWhole(t tx, w Whole) {
 	w.Head = len(w.Log)
-	writeRecord(t, w.Record)
+	t.putMeta(w.Record)
+	t.putBody(w.Record)
 	if len(w.Log) > 0 {
 		t.addLog(w.ID, 0, w.Log)
 	}

@@ -92,8 +92,8 @@ func (t *jsTx) putMeta(r Record) {
 	})
 }
 
-func (t *jsTx) putBody(kind Kind, id string, data []byte) {
-	t.queue(func() { t.table(tableBodies).Call("put", host.Array(data), recordKey(kind, id)) })
+func (t *jsTx) putBody(r Record) {
+	t.queue(func() { t.table(tableBodies).Call("put", host.Array(r.Data), recordKey(r.Kind, r.ID)) })
 }
 
 // addLog adds and never puts: a row that is there already fails the transaction.
