@@ -56,9 +56,9 @@
 //
 // Their fields and what they report stand in their structs. To press: Button, RowLink, RowButton. To fill in: TextField,
 // NumberField, Stepper, Select, Segmented, Chips, Switch, DiceEntry. To arrange: Tabs, Disclosure, Sheet, Empty. To show: Icon,
-// Figure, Badge, SeatBadge, Progress, Problem, Die (several stand in .dice), BarChart, QrCode. One ToastHost stands in the root.
+// Figure, Badge, SeatBadge, Progress, Problem, Die (several stand in .dice), QrCode. One ToastHost stands in the root.
 //
-// Focus(id) moves the keyboard after the coming render. IconPath(name) is for the board. FormatChance writes a chance as the chart does.
+// Focus(id) moves the keyboard after the coming render. IconPath(name) is for the board.
 //
 // The classes of frames, lists and the board stand in public/css, each file of which begins with what is in it.
 package kit

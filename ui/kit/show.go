@@ -110,9 +110,10 @@ type Progress struct {
 func (c *Progress) class() string {
 	return "progress" + When(c.Tone != Even, " progress-"+string(c.Tone))
 }
-func (c *Progress) width() string { return percent(min(max(c.Value, 0), c.Max), c.Max) }
+func (c *Progress) width() string { return Percent(min(max(c.Value, 0), c.Max), c.Max) }
 
-func percent(part, whole int) string {
+// Percent is a part of a whole, as SVG has lengths.
+func Percent(part, whole int) string {
 	if whole <= 0 {
 		return "0%"
 	}
@@ -169,4 +170,24 @@ type Disclosure struct {
 	DefaultSlot vugu.Builder
 
 	Named
+}
+
+// FormatChance writes a chance in per cent, whole or to a tenth, and never rounds
+// what can happen to nothing nor what can fail to all.
+func FormatChance(p float64, fine bool) string {
+	scale := 100
+	if fine {
+		scale = 1000
+	}
+	n := int(p*float64(scale) + 0.5)
+	const ulp = 1e-12
+	switch {
+	case p > ulp && n == 0:
+		return When(fine, "<0.1%") + When(!fine, "<1")
+	case p < 1-ulp && n == scale:
+		return When(fine, ">99.9%") + When(!fine, ">99")
+	case !fine:
+		return strconv.Itoa(n)
+	}
+	return formatNumber(n, 1) + "%"
 }

@@ -15,7 +15,7 @@ import (
 // TestEveryControlRenders holds the zero value and every kind of control: none needs a callback to show.
 func TestEveryControlRenders(t *testing.T) {
 	for name, c := range map[string]vugu.Builder{
-		"badge": &Badge{Text: "Ready", Icon: "check", Tone: Good}, "bar-chart": &BarChart{Chances: []float64{0.5, 0.5}},
+		"badge":  &Badge{Text: "Ready", Icon: "check", Tone: Good},
 		"button": &Button{Text: "Fire"}, "chips": &Chips{Options: []Option{{Text: "A"}}}, "dice-entry": &DiceEntry{DieLabel: dieLabel, Faces: []int{0}},
 		"die": &Die{Face: 6}, "disclosure": &Disclosure{Open: true, DefaultSlot: slot("x")}, "empty": &Empty{Icon: "fleet", DefaultSlot: slot("x")},
 		"figure": &Figure{Label: "Points", Value: "85", Of: "/ 300", Note: "left"}, "icon": &Icon{Name: "fleet"}, "number-field": &NumberField{},
@@ -153,4 +153,22 @@ func area(t *testing.T, path string) int {
 		sum += n
 	}
 	return sum
+}
+
+func TestChancesAreNeverRoundedToCertainty(t *testing.T) {
+	for _, c := range []struct {
+		p           float64
+		fine, rough string
+	}{{0, "0%", "0"}, {1, "100%", "100"}, {0.0001, "<0.1%", "<1"}, {0.9999, ">99.9%", ">99"}, {0.5, "50%", "50"},
+		{0.1234, "12.3%", "12"}, {0.996, "99.6%", ">99"}, {0.004, "0.4%", "<1"}, {1e-15, "0%", "0"}, {1 - 1e-15, "100%", "100"}} {
+		if got := FormatChance(c.p, true); got != c.fine {
+			t.Errorf("FormatChance(%v, true) = %q, want %q", c.p, got, c.fine)
+		}
+		if got := FormatChance(c.p, false); got != c.rough {
+			t.Errorf("FormatChance(%v, false) = %q, want %q", c.p, got, c.rough)
+		}
+	}
+	if strings.Contains(FormatChance(0.07, true), ".") {
+		t.Error("whole per cents show a tenth")
+	}
 }
