@@ -1787,8 +1787,8 @@ func (c *Shelf) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.HideLabel = true
 					vgcomp.Label = words.Say("fleets/sieves")
 					vgcomp.Options = c.sieves()
-					vgcomp.Toggled = c.sieve
-					vgcomp.Values = c.sieved()
+					vgcomp.Toggled = func(by string) { c.on = kit.Toggled(c.on, by) }
+					vgcomp.Values = c.on
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)

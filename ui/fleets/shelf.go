@@ -22,11 +22,10 @@ type AddSheet struct{ Shelf *Shelf }
 type Shelf struct {
 	Edit *Editor
 
-	find  string // what the player looks for
-	trait string // the figure that it has to have
-	cheap bool   // what costs least comes first
-	owned bool   // only what the player owns
-	shown string // the entry whose card shows
+	find  string   // what the player looks for
+	trait string   // the figure that it has to have
+	on    []string // of the sieves
+	shown string   // the entry whose card shows
 
 	after map[string]result // of adding each entry, where units hold others
 	most  string            // what most of them bring, said once
@@ -126,7 +125,7 @@ func (c *Shelf) title() string {
 }
 
 // manyEntries are more than a player looks through.
-const manyEntries = 12
+const manyEntries = 8
 
 // found are the aisles with what the player looks for.
 func (c *Shelf) found() []aisle {
@@ -134,9 +133,10 @@ func (c *Shelf) found() []aisle {
 	want, own := strings.ToLower(strings.TrimSpace(c.find)), app.Collection(c.Edit.list().System)
 	for _, s := range c.aisles() {
 		s.Entries = kit.Only(s.Entries, func(e *catalogue.Entry) bool {
-			return strings.Contains(strings.ToLower(e.Name), want) && (c.trait == "" || c.Edit.book.traitOf(e) == c.trait) && (!c.owned || own.Count(e.ID) > 0)
+			return strings.Contains(strings.ToLower(e.Name), want) && (c.trait == "" || c.Edit.book.traitOf(e) == c.trait) &&
+				(!c.sieved("owned") || own.Count(e.ID) > 0) && (!c.sieved("within") || c.Edit.report.Points+e.Points <= c.Edit.list().Limit)
 		})
-		if c.cheap {
+		if c.sieved("cheap") {
 			shortsort.Stable(s.Entries, func(a, b *catalogue.Entry) int { return a.Points - b.Points })
 		}
 		if len(s.Entries) > 0 {
@@ -157,22 +157,19 @@ func (c *Shelf) traits() []kit.Option {
 	return out
 }
 
-// sieves are what the player may turn on of it.
+// sieves are what the player may turn on of it: the cheapest first, what the points left pay for, and what is owned.
 func (c *Shelf) sieves() []kit.Option {
-	out := []kit.Option{{Value: "cheap", Text: words.Say("fleets/cheap-first")}}
-	if len(app.Collection(c.Edit.list().System).Owned) > 0 {
-		out = append(out, kit.Option{Value: "owned", Text: words.Say("fleets/owned")})
+	keys := []string{"cheap"}
+	if c.Edit.list().Limit > 0 {
+		keys = append(keys, "within")
 	}
-	return out
+	if len(app.Collection(c.Edit.list().System).Owned) > 0 {
+		keys = append(keys, "owned")
+	}
+	return labelled("fleets/sieve-", keys...)
 }
 
-func (c *Shelf) sieved() []string {
-	return kit.Only([]string{kit.When(c.cheap, "cheap"), kit.When(c.owned, "owned")}, func(s string) bool { return s != "" })
-}
-
-func (c *Shelf) sieve(what string) {
-	c.cheap, c.owned = c.cheap != (what == "cheap"), c.owned != (what == "owned")
-}
+func (c *Shelf) sieved(by string) bool { return slices.Contains(c.on, by) }
 
 // aisles are the entries to add, the player's own first: units of the list, or those that fit into the unit that is being
 // filled.

@@ -1,0 +1,74 @@
+package fleets
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"broadside/core/catalogue"
+	"broadside/core/roster"
+	"broadside/ui/app"
+)
+
+// TestTheShelfIsNarrowed: by name, by tonnage, by what the points left pay for and by what is owned, each alone and all together;
+// and the cheapest come first.
+func TestTheShelfIsNarrowed(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, fresh("dfc", "Wolves")))
+	c.edit.add("line")
+	c.edit.addTo(c.edit.into)
+	page.Build()
+	shelf := c.edit.shelf
+	shown := func() (all []*catalogue.Entry) {
+		for _, s := range shelf.found() {
+			all = append(all, s.Entries...)
+		}
+		return all
+	}
+	whole := shown()
+	if len(whole) <= manyEntries {
+		t.Fatalf("only %d entries", len(whole))
+	}
+	narrowed := func(what string, keeps func(e *catalogue.Entry) bool) {
+		t.Helper()
+		page.Build()
+		got := shown()
+		var want []string
+		for _, e := range whole {
+			if keeps(e) {
+				want = append(want, e.ID)
+			}
+		}
+		if len(want) == 0 || len(want) == len(whole) {
+			t.Fatalf("%s narrows nothing: %d of %d", what, len(want), len(whole))
+		}
+		if len(got) != len(want) || slices.ContainsFunc(got, func(e *catalogue.Entry) bool { return !slices.Contains(want, e.ID) }) {
+			t.Errorf("%s leaves %d, want %v", what, len(got), want)
+		}
+	}
+	named := func(e *catalogue.Entry) bool { return strings.Contains(strings.ToLower(e.Name), "cruiser") }
+	page.Type("Search by name", " CRUISER ")
+	narrowed("a name", named)
+	page.Choose("Kind", "M: medium")
+	narrowed("a name and a tonnage", func(e *catalogue.Entry) bool { return named(e) && e.Figure("tonnage") == "M" })
+	page.Type("Search by name", "")
+	narrowed("a tonnage", func(e *catalogue.Entry) bool { return e.Figure("tonnage") == "M" })
+	page.Choose("Kind", "")
+	c.edit.list().Limit = c.edit.report.Points + 80
+	c.edit.changed()
+	page.Build()
+	page.Press("Within the points left")
+	narrowed("the points left", func(e *catalogue.Entry) bool { return e.Points <= 80 })
+	page.Press("Within the points left")
+	app.Own("dfc", roster.Owned{Entry: "bs-rampart", Count: 1})
+	page.Build()
+	page.Press("Owned")
+	narrowed("what is owned", func(e *catalogue.Entry) bool { return e.ID == "bs-rampart" })
+	page.Press("Owned")
+	page.Press("Cheapest first")
+	if got := shown(); len(got) != len(whole) || !slices.IsSortedFunc(got, func(a, b *catalogue.Entry) int { return a.Points - b.Points }) {
+		t.Error("the cheapest do not come first")
+	}
+	page.Type("Search by name", "no such ship")
+	page.Wants("Nothing here is like this.")
+}
