@@ -208,7 +208,7 @@ func TestADeskShowsWhatCanBeAddedTheFleetAndACard(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := page.Open(t, site, page.Desk, "")
 	p.Click(page.Role("button", "Home Fleet 1000"))
-	p.WaitText("Choose a unit, and what it does stands here.")
+	p.WaitText("What it is good at")
 	edges := page.Eval[[]float64](p, `[...document.querySelectorAll(".fleet-panes > *")].map((pane) => pane.getBoundingClientRect()).flatMap((box) => [box.left, box.right])`)
 	if len(edges) != 6 || !slices.IsSorted(edges) {
 		t.Errorf("the panes reach from and to %v", edges)
@@ -232,6 +232,23 @@ func TestADeskShowsWhatCanBeAddedTheFleetAndACard(t *testing.T) {
 	p.Fits()
 	p.Axe()
 	p.Screenshot("dropfleet-three-panes-desk")
+
+	// A row of the shelf is dragged onto a group, and lands in what holds that; the right button has what can be done with it.
+	from, to := p.Find(page.CSS(".shelf-pane [data-entry=bs-quayside] .row-add")), p.Find(page.CSS(".group[data-entry=bs-lantern] .unit-head"))
+	p.Drag(from.X, from.Y, to.X, to.Y)
+	p.WaitText("1079 of 1000 points")
+	if was, at := standsIn(p, "bs-lantern"), standsIn(p, "bs-quayside"); at != was {
+		t.Errorf("dropped on battlegroup %d, it stands in %d", was, at)
+	}
+	at := p.Find(page.CSS(".group[data-entry=bs-quayside] .unit-head"))
+	page.Eval[bool](p, fmt.Sprintf(`document.elementFromPoint(%f, %f).dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, button: 2 }))`, at.X, at.Y))
+	p.WaitText("Duplicate")
+	settled(p)
+	p.Axe()
+	p.Click(page.CSS("[role=dialog] li:last-child .row"))
+	p.WaitText("989 of 1000 points")
+	closed(p)
+	p.Click(page.CSS(".group[data-entry=bs-rampart] .unit-head"))
 	p.Resize(page.Size{Width: 1000, Height: 800})
 	p.Wait(`!document.querySelector(".shelf-pane") && document.querySelector(".bands .unit-body")`)
 	p.Fits()

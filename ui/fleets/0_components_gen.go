@@ -523,6 +523,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "div", "class\x00stack fleet")
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("data-card", wholeFleet)
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -602,18 +603,8 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
-				if len(c.list().Units) > 0 {
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x65E16454211E2933, vgiterkey)
-						vgcomp.Press = func() { c.sheet = &form.Sheet{Of: form.Ask(c.glancePage)} }
-						vgcomp.Text = words.Say("glance/open")
-						vgcomp.Icon = "calculator"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xE04C6F5234389247, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x65E16454211E2933, vgiterkey)
 					vgcomp.Press = func() { c.sheet = newShareSheet(c.list(), c.shut) }
 					vgcomp.Text = words.Say("fleets/share")
 					vgcomp.Icon = "share"
@@ -621,11 +612,21 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xFA9D51E928BB7F1E, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xE04C6F5234389247, vgiterkey)
 					vgcomp.Press = func() { route.Go(route.To("fleets", c.fleet.ID, "print")) }
 					vgcomp.Text = words.Say("fleets/print")
 					vgcomp.Icon = "print"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				if len(c.list().Units) > 0 {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xFA9D51E928BB7F1E, vgiterkey)
+						vgcomp.Press = func() { c.sheet = &form.Sheet{Of: form.Ask(c.glancePage)} }
+						vgcomp.Text = words.Say("glance/open")
+						vgcomp.Icon = "calculator"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
 				}
 				dom.Line(vgparent)
 				{
@@ -1853,6 +1854,7 @@ func (c *Shelf) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
 							vgn.AddAttrInterface("aria-expanded", strconv.FormatBool(c.shown == e.ID))
 							vgn.SetInnerHTML(c.rowMarkup(e))
+							dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.fetch(e.ID, event) })
 							dom.On(vgn, "click", func(event vugu.DOMEvent) { c.show(e.ID) })
 							dom.Line(vgparent)
 							{
@@ -2282,57 +2284,21 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x838F209C7D7E5A1B, vgiterkey)
-				vgcomp.Disabled = !c.Card.may(-1)
-				vgcomp.ID = c.Card.upID()
-				vgcomp.Label = words.Say("fleets/move-up", "unit", c.Card.title())
-				vgcomp.Press = func() { c.Card.Edit.step(c.Card.id(), -1, c.Card.upID()) }
-				vgcomp.Text = words.Say("fleets/up")
-				vgcomp.Icon = "up"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xF6B5E6D589D09B3E, vgiterkey)
-				vgcomp.Disabled = !c.Card.may(1)
-				vgcomp.ID = c.Card.downID()
-				vgcomp.Label = words.Say("fleets/move-down", "unit", c.Card.title())
-				vgcomp.Press = func() { c.Card.Edit.step(c.Card.id(), 1, c.Card.downID()) }
-				vgcomp.Text = words.Say("fleets/down")
-				vgcomp.Icon = "down"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xF101CEAC8327B8B4, vgiterkey)
-				vgcomp.Label = words.Say("fleets/duplicate-unit", "unit", c.Card.title())
-				vgcomp.Press = func() { c.Card.Edit.duplicate(c.Card.id()) }
-				vgcomp.Text = words.Say("fleets/duplicate")
-				vgcomp.Icon = "duplicate"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			if !c.Card.holds() {
+			for vgiterkeyt, d := range c.Card.deeds() {
+				var vgiterkey interface{} = vgiterkeyt
+				_ = vgiterkey
+				d := d
+				_ = d
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x7774C3CEC21EBEAA, vgiterkey)
-					vgcomp.Label = words.Say("compare/unit-with", "unit", c.Card.title())
-					vgcomp.Press = func() {
-						route.Go(route.To("compare", "units", c.Card.Edit.book.about.ID).With("a", c.Card.Edit.fleet.ID).With("u", c.Card.id()))
-					}
-					vgcomp.Text = words.Say("compare/with")
-					vgcomp.Icon = "swap"
+					vgcomp := dom.Use[kit.Button](vgin, 0x838F209C7D7E5A1B, vgiterkey)
+					vgcomp.Disabled = d.Disabled
+					vgcomp.ID = d.ID
+					vgcomp.Icon = d.Icon
+					vgcomp.Label = d.Label
+					vgcomp.Press = d.Press
+					vgcomp.Text = d.Text
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x1C509D242074E780, vgiterkey)
-				vgcomp.Label = words.Say("fleets/remove-unit", "unit", c.Card.title())
-				vgcomp.Press = func() { c.Card.Edit.remove(c.Card.id()) }
-				vgcomp.Text = words.Say("fleets/remove")
-				vgcomp.Icon = "delete"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 			dom.Line(vgparent)
 		}
@@ -2359,6 +2325,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		vgn = dom.Next(vgparent, "", "div", "class\x00held-head")
+		dom.On(vgn, "contextmenu", func(event vugu.DOMEvent) { c.menu(event) })
 		{
 			vgparent := vgn
 			_ = vgparent

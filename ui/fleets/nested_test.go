@@ -291,3 +291,26 @@ func TestWhatRidesStandsUnderWhatCarriesIt(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsDroppedGoesWhereItFits: into the unit below the pointer, or the nearest that holds that and takes it, or the list.
+func TestWhatIsDroppedGoesWhereItFits(t *testing.T) {
+	lay(t)
+	c, _ := open(t, "#/fleets/"+keepList(t, home()))
+	units := c.edit.list().Units
+	for _, x := range []struct {
+		entry, over, holder string
+		ok                  bool
+	}{
+		{"bs-lantern", units[1].Units[0].ID, units[1].ID, true},
+		{"bs-lantern", units[1].ID, units[1].ID, true},
+		{"bs-lantern", wholeFleet, "", false},
+		{"bs-lantern", "", "", false},
+		{"line", units[1].Units[0].ID, "", true},
+		{"line", wholeFleet, "", true},
+		{"no-such", wholeFleet, "", false},
+	} {
+		if holder, ok := c.edit.holderFor(x.entry, x.over); ok != x.ok || ok && holder != x.holder {
+			t.Errorf("%s over %q goes to %q, %t", x.entry, x.over, holder, ok)
+		}
+	}
+}

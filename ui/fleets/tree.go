@@ -5,10 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/vugu/vugu"
-
 	"broadside/core/roster"
-	"broadside/ui/kit"
 )
 
 // A place is where a unit stands in a list: the index of a unit, then of one within it, and so on.
@@ -191,27 +188,4 @@ func (b *book) gapAt(l *roster.List, id, over string, below bool) (gap, bool) {
 		}
 	})
 	return g, found
-}
-
-// grab lets a card follow the pointer until it is dropped; a line shows on the page where it would go.
-func (c *Editor) grab(id string, event vugu.DOMEvent) {
-	card := func(id string) string { return `[data-card="` + id + `"]` }
-	over, to, ok := "", gap{}, false
-	among := kit.Either(len(seek(c.list(), id)) == 1, "data-band", "data-card")
-	kit.Follow(event, func(x, y float64) {
-		kit.Nudge(y)
-		kit.Set(card(over), "data-drop", "")
-		kit.Set(card(id), "data-drop", "lifted")
-		over = kit.Under(x, y, among)
-		_, down := kit.Within(card(over), x, y)
-		if to, ok = c.book.gapAt(c.list(), id, over, down > 0.5); ok {
-			kit.Set(card(over), "data-drop", kit.Either(down > 0.5, "after", "before"))
-		}
-	}, func(_, meant bool) {
-		kit.Set(card(over), "data-drop", "")
-		kit.Set(card(id), "data-drop", "")
-		if meant && ok && c.unit(id) != nil {
-			c.put(id, to.Holder, to.At)
-		}
-	})
 }

@@ -13,6 +13,7 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
+	"broadside/ui/route"
 )
 
 // UnitCard is a unit in the editor: its figures, or how many models it counts, what is wrong with it, when it is open its slots
@@ -200,8 +201,24 @@ func (c *UnitCard) gripMarkup() vugu.HTML {
 
 func handleID(unit string) string { return "grip-" + unit }
 
-func (c *UnitCard) upID() string   { return "up-" + c.id() }
-func (c *UnitCard) downID() string { return "down-" + c.id() }
+// deeds are what can be done with it.
+func (c *UnitCard) deeds() []kit.Button {
+	edit, id := c.Edit, c.id()
+	deed := func(icon, code, label string, press func()) kit.Button {
+		return kit.Button{Icon: icon, ID: icon + "-" + id, Text: words.English.Say(code, nil), Label: words.English.Say(label, words.Args{"unit": c.title()}), Press: press}
+	}
+	step := func(icon string, by int) kit.Button {
+		b := deed(icon, "fleets/"+icon, "fleets/move-"+icon, func() { edit.step(id, by, icon+"-"+id) })
+		b.Disabled = !c.may(by)
+		return b
+	}
+	all := []kit.Button{step("up", -1), step("down", 1), deed("duplicate", "fleets/duplicate", "fleets/duplicate-unit", func() { edit.duplicate(id) })}
+	if !c.holds() {
+		to := route.To("compare", "units", edit.book.about.ID).With("a", edit.fleet.ID).With("u", id)
+		all = append(all, deed("swap", "compare/with", "compare/unit-with", func() { route.Go(to) }))
+	}
+	return append(all, deed("delete", "fleets/remove", "fleets/remove-unit", func() { edit.remove(id) }))
+}
 
 func (c *UnitCard) may(by int) bool {
 	_, ok := c.Edit.stride(c.id(), by)
