@@ -1170,6 +1170,24 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
+		if len(c.foes()) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00card stack-tight")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "h3", "")
+				vgn.SetInnerHTML(words.Say("game/aim-together"))
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[Aims](vgin, 0xCCE80E9BAA8985F5, vgiterkey)
+					vgcomp.Aims = c.foes()
+					vgcomp.Take = c.aimTogether
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
 		for vgiterkeyt, t := range c.shooters() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -4218,6 +4236,100 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 var _ vjson.RawMessage
 
+func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00play-survey")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0xE44C4B9C40546EDE, vgiterkey)
+			vgcomp.Close = c.close
+			vgcomp.CloseText = words.Say("app/close")
+			vgcomp.Open = true
+			vgcomp.Title = c.title()
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+				vgn.SetInnerHTML(words.Say("game/survey-note"))
+				dom.Line(vgparent)
+				for vgiterkeyt, q := range c.asks {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					q := q
+					_ = q
+					vgn = dom.Element(vgparent, "", "div", "")
+					vgn.AddAttrInterface("data-k", q.key)
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						if q.Kind == odds.Number {
+							{
+								vgcomp := dom.Use[form.Input](vgin, 0x4C24EE983A31D4A, vgiterkey)
+								vgcomp.Field = c.number(q)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+						if q.Kind != odds.Number {
+							{
+								vgcomp := dom.Use[kit.Chips](vgin, 0x6FE36FAC64438C0A, vgiterkey)
+								vgcomp.Label = c.P.teller.Ask(q.Ask)
+								vgcomp.Options = c.P.askOptions(q.Ask)
+								vgcomp.Toggled = c.chosen(q)
+								vgcomp.Values = kit.Each(q.picks, itoa)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xA945AA50A35B0541, vgiterkey)
+					vgcomp.First = true
+					vgcomp.Kind = kit.Primary
+					vgcomp.Large = true
+					vgcomp.Press = c.done
+					vgcomp.Text = words.Say("game/survey-done")
+					vgcomp.Icon = "check"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
 func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -4406,7 +4518,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
-								for i, o := range c.askOptions() {
+								for i, o := range c.askOptions(c.asking()) {
 									var vgiterkey interface{} = i
 									_ = vgiterkey
 									i := i
@@ -4431,7 +4543,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgcomp := dom.Use[kit.Chips](vgin, 0xFD5D850E0365504E, vgiterkey)
 								vgcomp.Label = c.manyNote()
-								vgcomp.Options = c.askOptions()
+								vgcomp.Options = c.askOptions(c.asking())
 								vgcomp.Toggled = c.toggleOption
 								vgcomp.Values = kit.Each(c.picks, itoa)
 								vgn = dom.Mount(vgout, vgparent, vgcomp)

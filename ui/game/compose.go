@@ -15,7 +15,7 @@ import (
 type Compose struct {
 	*Session
 	order *order
-	like  *lead // what the rest of a group does as well, as soon as nothing is asked
+	rest  []errand // what is done as well, as soon as nothing is asked
 }
 
 // begin starts to put an act together; one without anything to say is done at once.

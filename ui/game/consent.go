@@ -35,7 +35,7 @@ func (s *Session) hasAsked() bool {
 
 // undo takes the last command back, or asks the other phones to agree. Who shares one phone has agreed beside it.
 func (c *Play) undo() {
-	c.like = nil
+	c.rest = nil
 	switch {
 	case c.m.Shared == nil:
 		c.undoAgreed(max(c.m.Standing(), 1))

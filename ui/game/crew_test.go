@@ -49,19 +49,22 @@ func ordered(t testing.TB, c *Play, ship kernel.ID, kind string) {
 	t.Fatalf("%s has no order %s", c.teller.Thing(ship), kind)
 }
 
-func TestTheRestOfAGroupFollowsAfterAQuestion(t *testing.T) {
+// TestAGroupIsAskedOnOneSheet what each of its ships met, before any of them moves.
+func TestAGroupIsAskedOnOneSheet(t *testing.T) {
 	c, page, ships := manned(t, false)
 	ordered(t, c, ships[0].ID, "standard")
 	page.Build()
 	page.Wants("Whole group (" + itoa(len(ships)) + ")")
 	page.Press("Whole group (" + itoa(len(ships)) + ")")
-	asked := 0
-	for c.view.Need != nil && c.view.Need.Ask != nil && c.like != nil {
-		asked++
-		c.answerChoice([]int{})
+	for _, s := range ships {
+		page.Wants("What did " + c.teller.Thing(s.ID) + " meet on its way?")
 	}
-	if asked != len(ships) {
-		t.Errorf("asked %d times of %d ships", asked, len(ships))
+	if before := len(c.m.Log); c.view.Need != nil || len(c.sheet.(*Survey).asks) != len(ships) {
+		t.Fatalf("asked %d times of %d ships after %d entries", len(c.sheet.(*Survey).asks), len(ships), before)
+	}
+	page.Press("Go on")
+	if c.sheet != nil || c.view.Need != nil {
+		t.Fatalf("it is asked again: %v %+v", c.sheet, c.view.Need)
 	}
 	for _, s := range ships {
 		if now := c.thing(s.ID); now.Order != "standard" {

@@ -278,7 +278,7 @@ func TestACourseBendsTwice(t *testing.T) {
 }
 
 func TestASecondTapBeforeThePageIsDrawnDoesNothing(t *testing.T) {
-	c, page := battle(t, false, 0)
+	c, page := battle(t, true, 0)
 	sail(t, c, page, func() bool { return c.view.Need != nil && c.view.Need.Ask != nil })
 	c.answerChoice([]int{})
 	for c.view.Need != nil {

@@ -1,11 +1,13 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	kernel "broadside/core/game"
 	"broadside/core/params"
+	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/calculator"
 	"broadside/ui/kit"
@@ -183,10 +185,9 @@ func (c *Fire) aimsBest() bool {
 }
 
 // finds tells whether a weapon of the group has a target of which something is so.
-func (c *Fire) finds(is func(aim) bool) bool {
-	return slices.ContainsFunc(c.shooters(), func(t kernel.Thing) bool {
-		return slices.ContainsFunc(t.Guns, func(g kernel.Gun) bool { return slices.ContainsFunc(c.aims(t.ID, g.Key), is) })
-	})
+func (c *Fire) finds(is func(aim) bool) (found bool) {
+	c.possible(func(one aim) { found = found || is(one) })
+	return found
 }
 
 // aimAll aims the weapons that may still fire so that they do most together.
@@ -194,6 +195,55 @@ func (c *Fire) aimAll() {
 	ships, before := kit.Each(c.shooters(), func(t kernel.Thing) kernel.ID { return t.ID }), len(c.m.Log)
 	c.m.DoAll(c.m.Allocate(c.fireAct().by, ships), c.source())
 	c.changed(before)
+}
+
+// foes are whom several weapons of the group can be aimed at together on the players' table, the best first, with how many.
+func (c *Fire) foes() (some []aim) {
+	guns := map[kernel.Value]int{}
+	c.possible(func(one aim) {
+		i := slices.IndexFunc(some, func(o aim) bool { return o.Target == one.Target })
+		if guns[one.Target]++; i < 0 {
+			some = append(some, aim{Target: one.Target, Name: one.Name, Seat: one.Seat, mean: one.mean})
+			return
+		}
+		some[i].mean += one.mean
+	})
+	if some = kit.Only(some, func(one aim) bool { return guns[one.Target] > 1 }); c.onBoard() || c.order != nil {
+		return nil
+	}
+	for i := range some {
+		some[i].Note = join(words.Say("game/weapons", "n", itoa(guns[some[i].Target])), kit.When(some[i].mean > 0, words.Say("game/shot-mean", "n", tenths(some[i].mean))))
+	}
+	shortsort.Stable(some, func(a, b aim) int { return cmp.Compare(b.mean, a.mean) })
+	return some
+}
+
+// idles tells whether the group neither aims nor can, nor does anything else, and has thrown no dice that are to be seen first.
+func (c *Fire) idles() bool {
+	busy := c.finds(func(aim) bool { return true }) || slices.ContainsFunc(c.shooters(), func(t kernel.Thing) bool { return len(c.mine(t.ID)) > 0 })
+	return !busy && !slices.ContainsFunc(c.latest(), func(e entry) bool { return len(e.Rolls) > 0 })
+}
+
+// possible tells of every shot that the group could still aim.
+func (c *Fire) possible(tell func(aim)) {
+	for _, t := range c.shooters() {
+		for _, g := range t.Guns {
+			for _, one := range c.aims(t.ID, g.Key) {
+				tell(one)
+			}
+		}
+	}
+}
+
+// aimTogether aims at a foe whatever can be.
+func (c *Fire) aimTogether(at aim) {
+	var jobs []errand
+	c.possible(func(one aim) {
+		if one.Target == at.Target {
+			jobs = append(jobs, just(one.Act.at(one.Target)))
+		}
+	})
+	c.doAll(jobs...)
 }
 
 func (c *Fire) fire() {

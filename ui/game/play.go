@@ -55,7 +55,7 @@ func newPlay(id string) *Play {
 
 // newPage is the page of a game that is not read yet.
 func newPage(id string) *Play {
-	s := &Session{id: id, folds: map[string]bool{}}
+	s := &Session{id: id, folds: map[string]bool{}, measuredOf: map[string][]int{}}
 	c := &Play{Session: s, tab: "now", lift: "half"}
 	c.Compose = &Compose{Session: s}
 	c.Selection = &Selection{Compose: c.Compose}
@@ -93,9 +93,31 @@ func (c *Play) refresh() {
 }
 
 // do carries a command out. Where dice are wanted the game waits for the dice sheet.
-func (c *Play) do(command kernel.Command) {
-	c.refused, c.like = nil, nil
-	if c.attempt(command, func() error { return c.m.Do(command, nil) }) {
+func (c *Play) do(command kernel.Command) { c.doAll(just(command)) }
+
+// doAll carries out one command after another as one step, what they ask of the players' table asked before.
+func (c *Play) doAll(jobs ...errand) {
+	if s := c.survey(jobs); s != nil {
+		c.sheet = s
+		return
+	}
+	c.run(jobs)
+}
+
+// release closes the card of what has nothing left to do, and ends the turn of a group that moved and finds nothing to shoot at.
+func (c *Play) release() {
+	c.Selection.release()
+	if a := c.fireAct(); a != nil && c.view.Need == nil && len(c.rest) == 0 && c.idles() {
+		c.do(a.command())
+	}
+}
+
+func (c *Play) run(jobs []errand) {
+	c.refused, c.rest = nil, nil
+	command, _ := jobs[0].command()
+	if c.attempt(command, func() error { return c.give(jobs[0], c.m.Do, nil) }) {
+		c.rest = jobs[1:]
+		c.trail()
 		c.release()
 	}
 }

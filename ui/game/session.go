@@ -38,7 +38,8 @@ type Session struct {
 	folds   map[string]bool // what is unfolded on the page, by name
 	sheet   vugu.Builder    // a dialog over the page
 
-	stood         string // mark of how all things stand
+	measuredOf    map[string][]int // what players measured last, by what was asked and whom it was of
+	stood         string           // mark of how all things stand
 	exact, steady measured
 	taken         measured // shots at each
 }
@@ -46,9 +47,10 @@ type Session struct {
 // A page does what a part asks for, and brings the other parts in step.
 type page interface {
 	do(kernel.Command)        // carries it out, or says why not
+	doAll(...errand)          // carries several out as one step
 	change(func() error) bool // likewise
 	changed(before int)       // shows what was added to the log since it had so many entries
-	trail()                   // goes on with the rest of a group
+	trail()                   // goes on with the rest of what was to be done
 	undo()                    // takes the last command back, or asks whether to
 	release()                 // closes the card of what has nothing left to do
 	look(n int)               // shows the game as it stood after n entries

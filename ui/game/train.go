@@ -9,6 +9,7 @@ import (
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // The rest of a group, which may follow the order of one ship.
@@ -30,7 +31,7 @@ func (s *Session) lead(o *order) lead {
 
 // alike is another ship's command for an act: what the first was told, as far as it may. One that stands on the table goes as far as
 // the first to either side of it; one that comes onto the table does so where the guide suggests.
-func (s *Session) alike(a act, like lead) (kernel.Command, kernel.Trial) {
+func (s *Session) alike(a act, like lead) kernel.Command {
 	command, t, own := a.command(), s.thing(a.Thing), kernel.Command{}
 	if t.Out != "" {
 		var ok bool
@@ -55,7 +56,7 @@ func (s *Session) alike(a act, like lead) (kernel.Command, kernel.Trial) {
 			command = command.With(p.Name, value)
 		}
 	}
-	return command, s.m.Try(command)
+	return command
 }
 
 // fate is what a move meets, and how its ship is lost.
@@ -72,7 +73,7 @@ func (s *Session) meets(o *order) (some []consequence) {
 	}
 	var names [][]string
 	for _, a := range s.followers(o.act.Kind, o.act.Thing) {
-		_, trial := s.alike(a, s.lead(o))
+		trial := s.m.Try(s.alike(a, s.lead(o)))
 		if trial.Illegal != nil {
 			continue // it stays behind, and that is told then
 		}
@@ -92,40 +93,47 @@ func (s *Session) meets(o *order) (some []consequence) {
 	return some
 }
 
-// confirmGroup carries the order out, and then by the rest of the group.
+// confirmGroup carries the order out, and then by the rest of the group, as far as each may.
 func (c *Compose) confirmGroup() {
 	if c.order == nil || !c.order.ready() {
 		return
 	}
 	like := c.lead(c.order)
-	if c.confirm(); c.refused == nil {
-		c.like = &like
-		c.trail()
+	jobs := []errand{just(like.Command)}
+	for _, a := range c.ahead(like) {
+		jobs = append(jobs, errand{command: func() (kernel.Command, bool) {
+			now := kit.Only(c.followers(like.Kind, like.Thing), func(b act) bool { return b.Thing == a.Thing })
+			if len(now) == 0 {
+				return kernel.Command{}, false
+			}
+			return c.alike(now[0], like), true
+		}})
 	}
+	c.doAll(jobs...)
 }
 
-// trail gives the rest of a group the order that one of it has taken, as far as each may: one undo takes them back together. Where
-// one has to be asked about, the others follow once that is answered.
+// trail goes on with the rest of what was to be done: one undo takes all of it back. Where one has to be asked about, the others
+// follow once that is answered.
 func (c *Compose) trail() {
-	if c.like == nil || c.view.Need != nil {
+	if len(c.rest) == 0 || c.view.Need != nil {
 		return
 	}
-	like, before, stuck := c.like, len(c.m.Log), ""
-	for _, a := range c.ahead(*like) {
-		command, trial := c.alike(a, *like)
-		if trial.Illegal != nil {
-			stuck = words.Say("game/cannot-follow", "thing", c.teller.Thing(a.Thing), "why", c.teller.Illegal(trial.Illegal))
+	before, stuck := len(c.m.Log), ""
+	for len(c.rest) > 0 && c.m.Need() == nil {
+		job := c.rest[0]
+		c.rest = c.rest[1:]
+		command, ok := job.command()
+		if !ok {
 			continue
 		}
-		if c.m.Join(command, c.source()) != nil || c.m.Need() != nil {
-			break
+		if no := c.m.Try(command).Illegal; no != nil {
+			stuck = words.Say("game/cannot-follow", "thing", c.teller.Thing(command.Thing), "why", c.teller.Illegal(no))
+		} else if c.give(job, c.m.Join, c.source()) != nil {
+			c.rest = nil
 		}
 	}
 	c.order = nil
 	c.changed(before)
-	if c.view.Need == nil {
-		c.like = nil
-	}
 	c.release()
 	if stuck != "" {
 		app.Toast(stuck)

@@ -110,15 +110,19 @@ func (c *Waiting) takeUsual() { c.answerChoice(c.asking().Default) }
 
 // question is a number that is asked for, as a form shows it.
 func (c *Waiting) question() form.Field {
+	return numberOf(c.asking(), c.title(), c.picks[0], func(n int) { c.picks = []int{n} })
+}
+
+func numberOf(a *odds.Ask, label string, n int, changed func(int)) form.Field {
 	return form.Field{
-		Param: kernel.Param{Kind: kernel.ParamNumber, Min: c.asking().Min, Max: c.asking().Max}, Label: c.title(),
-		Value: kernel.Int(c.picks[0]), Given: true, Stepped: true, Changed: func(v kernel.Value, _ bool) { c.picks = []int{v.Int} },
+		Param: kernel.Param{Kind: kernel.ParamNumber, Min: a.Min, Max: a.Max}, Label: label,
+		Value: kernel.Int(n), Given: true, Stepped: true, Changed: func(v kernel.Value, _ bool) { changed(v.Int) },
 	}
 }
 
-func (c *Waiting) askOptions() (all []kit.Option) {
-	for i, o := range c.asking().Options {
-		all = append(all, kit.Option{Value: itoa(i), Text: kit.Capital(c.teller.Label(o.Label))})
+func (s *Session) askOptions(a *odds.Ask) (all []kit.Option) {
+	for i, o := range a.Options {
+		all = append(all, kit.Option{Value: itoa(i), Text: kit.Capital(s.teller.Label(o.Label))})
 	}
 	return all
 }
