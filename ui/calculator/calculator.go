@@ -116,8 +116,7 @@ func (c *Screen) title() string {
 func (c *Screen) applies() string {
 	var on []string
 	for i := range c.now.form {
-		g := c.group(i)
-		on = append(on, kit.Each(g.on(), c.teller.Field)...)
+		on = append(on, kit.Each(c.group(i).on(), c.teller.Field)...)
 	}
 	return strings.Join(on, ", ")
 }
@@ -137,9 +136,6 @@ func named(p pick, none string) string {
 
 // swap turns the fight around, where both units are here.
 func (c *Screen) swap() {
-	if !c.canSwap() {
-		return
-	}
 	c.attacker, c.target = c.target, c.attacker
 	c.target.arm = ""
 	if arms := (&Picker{Of: c}).arms(c.attacker.of); len(arms) > 0 {

@@ -70,8 +70,7 @@ func (c *Picker) pick(u *roster.Unit, arm string) {
 // try has a unit of the catalogue fire with all that it has, or with its first weapon.
 func (c *Screen) try(entry string) {
 	p := &Picker{Of: c, Source: unitsource.Source{Key: unitsource.Bare}}
-	var units []roster.Unit
-	app.Work(func() { units, _ = unitsource.Units(c.sys, unitsource.Bare) }, func() {
+	app.Load(func() ([]roster.Unit, error) { return unitsource.Units(c.sys, p.Key) }, func(units []roster.Unit, _ error) {
 		u := unitsource.Find(units, entry)
 		if u == nil {
 			return

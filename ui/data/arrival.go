@@ -169,15 +169,11 @@ func (c *Screen) keep(set *catalogue.Set, files []byte) {
 		c.unread = set.Unread
 		text := kept(set)
 		if app.Toast(text); before != nil {
-			app.Offer(text, words.Say("app/undo"), func() { c.bringBack(&before.Set, were) })
+			app.Offer(text, words.Say("app/undo"), func() {
+				app.Work(func() { err = app.KeepSet(&before.Set, were) }, func() { c.blame(err, nil) })
+			})
 		}
 	})
-}
-
-func (c *Screen) bringBack(set *catalogue.Set, files []byte) {
-	c.blame(nil, nil)
-	var err error
-	app.Work(func() { err = app.KeepSet(set, files) }, func() { c.blame(err, nil) })
 }
 
 // kept says what is here now, and what is not.

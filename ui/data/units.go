@@ -82,14 +82,9 @@ func (c *Units) choice(o *catalogue.Entry) string {
 		text = words.Say("data/choice-points", "points", itoa(o.Points))
 	}
 	parts := append([]string{text}, rules(o)...)
-	for i := range o.Parts {
-		p := &o.Parts[i]
-		text := c.figures(p)
-		if p.Name != o.Name {
-			text = strings.TrimSpace(p.Name + " " + text)
-		}
-		parts = append(parts, text)
-	}
+	parts = append(parts, kit.Each(o.Parts, func(p catalogue.Entry) string {
+		return strings.TrimSpace(kit.When(p.Name != o.Name, p.Name+" ") + c.figures(&p))
+	})...)
 	return strings.Join(parts, " · ")
 }
 

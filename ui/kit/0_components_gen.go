@@ -217,7 +217,7 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				face := face
 				_ = face
 				vgn = dom.Element(vgparent, "", "span", "")
-				vgn.AddAttrInterface("class", "dice-box"+c.mark(face).class()+When(c.next() == i, " is-next"))
+				vgn.AddAttrInterface("class", "dice-box"+c.Marks[face].class()+When(c.next() == i, " is-next"))
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -241,13 +241,13 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						if c.mark(face) != NoMark {
+						if c.Marks[face] != NoMark {
 							vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 							{
 								vgparent := vgn
 								_ = vgparent
 								vgn = dom.Element(vgparent, "svg", "path", "")
-								vgn.AddAttrInterface("d", IconPath(c.mark(face).icon()))
+								vgn.AddAttrInterface("d", IconPath(c.Marks[face].icon()))
 							}
 						}
 						dom.Line(vgparent)

@@ -3,6 +3,7 @@ package kit
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -49,11 +50,7 @@ func invalid(problem string) any    { return Given(When(problem != "", "true")) 
 
 // describedBy points a screen reader at the note and the error under a field.
 func describedBy(id, note, problem string) any {
-	ids := When(note != "", id+"n")
-	if problem != "" {
-		ids += When(ids != "", " ") + id + "e"
-	}
-	return Given(ids)
+	return Given(strings.TrimSpace(When(note != "", id+"n") + When(problem != "", " "+id+"e")))
 }
 
 var lastID int

@@ -185,12 +185,10 @@ func (c *DiceEntry) put(i, face int) {
 	}
 }
 
-func (c *DiceEntry) mark(face int) Mark { return Either(face == 0, NoMark, c.Marks[face]) }
-
 // boxLabel says which die it is and what its face counts as.
 func (c *DiceEntry) boxLabel(i int) string {
 	s := c.DieLabel(i)
-	if m := c.mark(c.Faces[i]); m != NoMark && c.MarkLabel != nil {
+	if m := c.Marks[c.Faces[i]]; m != NoMark && c.MarkLabel != nil {
 		s += ", " + c.MarkLabel(m)
 	}
 	return s

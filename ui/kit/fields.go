@@ -177,14 +177,8 @@ type Button struct {
 }
 
 func (c *Button) class() string {
-	s := "btn"
-	if c.Kind != Plain {
-		s += " btn-" + string(c.Kind)
-	}
-	if c.Text == "" {
-		s += " btn-icon"
-	}
-	return s + When(c.Wide, " btn-wide") + When(c.Large, " btn-large")
+	return "btn" + When(c.Kind != Plain, " btn-"+string(c.Kind)) + When(c.Text == "", " btn-icon") +
+		When(c.Wide, " btn-wide") + When(c.Large, " btn-large")
 }
 
 func (c *Button) pressed() any { return Given(When(c.Toggle, yesNo(c.Pressed))) }

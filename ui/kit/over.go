@@ -80,10 +80,9 @@ func (c *Sheet) key(event vugu.DOMEvent) {
 // Toasts holds the one message over the page and the voice of screen readers.
 // The root owns it, hands it to the screens, and shows it with one ToastHost.
 type Toasts struct {
-	env    vugu.EventEnv
-	now    *toast
-	serial int
-	said   []string
+	env  vugu.EventEnv
+	now  *toast
+	said []string
 }
 
 type toast struct {
@@ -95,10 +94,14 @@ type toast struct {
 const toastTime = 8000
 
 // Show puts up a message and says it.
-func (t *Toasts) Show(text string) { t.put(&toast{text: text}) }
+func (t *Toasts) Show(text string) { t.Offer(text, "", nil) }
 
 // Offer puts up a message with a button, such as Undo.
-func (t *Toasts) Offer(text, action string, do func()) { t.put(&toast{text, action, do}) }
+func (t *Toasts) Offer(text, action string, do func()) {
+	t.now = &toast{text, action, do}
+	t.Say(text)
+	t.expire(t.now)
+}
 
 // Say speaks to screen readers when they have finished what they are saying; nothing is shown.
 func (t *Toasts) Say(text string) {
@@ -118,21 +121,14 @@ func (t *Toasts) Said() []string { return t.said }
 // Dismiss takes the message away.
 func (t *Toasts) Dismiss() { t.now = nil }
 
-func (t *Toasts) put(next *toast) {
-	t.now = next
-	t.serial++
-	t.Say(next.text)
-	t.expire(t.serial)
-}
-
 // expire takes the message away in time, but not from under a finger or the focus.
-func (t *Toasts) expire(serial int) {
+func (t *Toasts) expire(shown *toast) {
 	After(toastTime, func() {
-		if t.serial != serial || t.now == nil || t.env == nil {
+		if t.now != shown || t.env == nil {
 			return
 		}
 		if isHeld(toastID) {
-			t.expire(serial)
+			t.expire(shown)
 			return
 		}
 		t.env.Lock()
