@@ -105,7 +105,7 @@ func (c *Screen) pose() string {
 func (c *Screen) fillAttacker() {
 	if figures := c.figures(); figures != nil {
 		c.release()
-		c.now.fill(figures)
+		c.now.take(figures, true)
 	}
 }
 
@@ -122,7 +122,7 @@ func (c *Screen) fillTarget() {
 	if c.target.of != nil {
 		c.target.edits = false
 		c.target.name = c.unitName(c.target.of)
-		c.now.fill(c.sys.Request(nil, c.target.arm, c.target.of, c.packs))
+		c.now.take(c.sys.Request(nil, c.target.arm, c.target.of, c.packs), true)
 	}
 }
 

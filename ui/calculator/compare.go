@@ -56,8 +56,7 @@ func (c *Screen) differences(one, other *situation) string {
 	var all []string
 	for i := range one.form {
 		g := Group{Of: one, Teller: c.teller, At: i, Situation: true}
-		for j := range g.group().Fields {
-			f := &g.group().Fields[j]
+		for _, f := range kit.Refs(g.group().Fields) {
 			v := one.get(g.group(), f)
 			if f.Kind == game.FieldSwitch || f.Kind == game.FieldName || write(v) == write(other.get(g.group(), f)) {
 				continue

@@ -104,7 +104,7 @@ func TestALinkBringsListsBack(t *testing.T) {
 func TestUnusualFiguresAreTheUnits(t *testing.T) {
 	s := freshDropfleet(t)
 	lance := map[string]any{"name": "Lance", "lock": 3, "attack": "11", "damage": "2D3", "special": []any{"Burnthrough (7)"}, "count": 1}
-	s.fill(map[string]any{"weapons": []any{lance}})
+	s.take(map[string]any{"weapons": []any{lance}}, true)
 	back := freshDropfleet(t)
 	back.decode(route.Parse(route.Route{Name: "calculator", Query: s.encode()}.Hash()).Value)
 	for _, now := range []*situation{s, back} {

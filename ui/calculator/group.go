@@ -28,8 +28,7 @@ func (c *Group) group() *game.Group { return &c.Of.form[c.At] }
 func (c *Group) fields(kinds ...game.FieldKind) []*game.Field {
 	var all []*game.Field
 	g := c.group()
-	for i := range g.Fields {
-		f := &g.Fields[i]
+	for _, f := range kit.Refs(g.Fields) {
 		if f.Situation == c.Situation && c.Of.counts(g, f) && (len(kinds) == 0 || slices.Contains(kinds, f.Kind)) {
 			all = append(all, f)
 		}
@@ -225,8 +224,7 @@ func (c *Group) heading() string {
 	if list == "" {
 		return c.Teller.Field(g.Key)
 	}
-	for i := range g.Fields {
-		f := &g.Fields[i]
+	for _, f := range kit.Refs(g.Fields) {
 		if name := c.text(f); f.Kind == game.FieldName && name != "" {
 			return name
 		}
@@ -236,13 +234,12 @@ func (c *Group) heading() string {
 
 // armed is the name of the weapon or the launch asset that an object of a list is.
 func (c *Group) armed() string {
-	all := c.group().Fields
-	for i := range all {
-		switch text := c.text(&all[i]); {
+	for _, f := range kit.Refs(c.group().Fields) {
+		switch text := c.text(f); {
 		case text == "":
-		case all[i].Kind == game.FieldName:
+		case f.Kind == game.FieldName:
 			return text
-		case all[i].Kind == game.FieldChoice:
+		case f.Kind == game.FieldChoice:
 			return c.choice(text)
 		}
 	}

@@ -112,8 +112,7 @@ func (c *Screen) best(on func() bool) (best []change) {
 	}
 	for on() && len(best) < mostHelp {
 		var top *change
-		for i := range all {
-			ch := &all[i]
+		for _, ch := range kit.Refs(all) {
 			told := slices.ContainsFunc(best, func(b change) bool { return b.f == ch.f })
 			if !told && ch.worth.sum() > now && (top == nil || ch.worth.sum() > top.worth.sum()+same) {
 				top = ch
@@ -150,8 +149,7 @@ func (c *Screen) changes() (all []change) {
 	for i := range c.now.form {
 		g := &c.now.form[i]
 		list, n := listOf(g)
-		for j := range g.Fields {
-			f := &g.Fields[j]
+		for _, f := range kit.Refs(g.Fields) {
 			if !f.Chosen || !c.now.counts(g, f) {
 				continue
 			}
@@ -176,7 +174,7 @@ func (c *Screen) changes() (all []change) {
 	}
 	if arm := c.salvo(c.attacker.of); arm != "" && arm != c.attacker.arm {
 		then := c.now.copy()
-		then.fill(c.sys.Request(c.attacker.of, arm, nil, c.packs))
+		then.take(c.sys.Request(c.attacker.of, arm, nil, c.packs), true)
 		all = append(all, change{then: then})
 	}
 	return all

@@ -149,10 +149,8 @@ func (s *situation) encode() []route.Query {
 			pairs = append(pairs, route.Query{Key: g.Key, Value: strconv.Itoa(s.length(g.Key))})
 		}
 	}
-	for i := range s.form {
-		g := &s.form[i]
-		for j := range g.Fields {
-			f := &g.Fields[j]
+	for _, g := range kit.Refs(s.form) {
+		for _, f := range kit.Refs(g.Fields) {
 			if text := write(s.get(g, f)); text != write(standard(f)) {
 				pairs = append(pairs, route.Query{Key: fieldKey(g, f), Value: text})
 			}
@@ -195,10 +193,8 @@ func (s *situation) decode(value func(key string) string) {
 		}
 		return n
 	})
-	for i := range s.form {
-		g := &s.form[i]
-		for j := range g.Fields {
-			f := &g.Fields[j]
+	for _, g := range kit.Refs(s.form) {
+		for _, f := range kit.Refs(g.Fields) {
 			if text := value(fieldKey(g, f)); text != "" {
 				if v, ok := parse(f, text); ok {
 					objectOf(s.asked, g)[f.Key] = plain(v)

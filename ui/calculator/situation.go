@@ -105,8 +105,7 @@ func (s *situation) counts(g *game.Group, f *game.Field) bool {
 	if f.Only == "" {
 		return true
 	}
-	for i := range g.Fields {
-		o := &g.Fields[i]
+	for _, o := range kit.Refs(g.Fields) {
 		if o == f || !slices.Contains(o.Options, f.Only) {
 			continue
 		}
@@ -133,8 +132,7 @@ func (s *situation) request() map[string]any {
 			all[g.Key] = []any{}
 		}
 	}
-	for i := range s.form {
-		g := &s.form[i]
+	for _, g := range kit.Refs(s.form) {
 		into := all
 		if g.Key != "" {
 			into = map[string]any{}
@@ -164,14 +162,10 @@ func plain(v any) any {
 	return v
 }
 
-// fill takes figures that the rules read off a unit, in place of all that stood in their groups, and leaves the situation
-// but for what the unit begins at. Lists become as long as the unit's.
-func (s *situation) fill(figures map[string]any) { s.take(figures, true) }
-
-// take does that anew, or leaves the situation as the player has set it.
+// take takes figures that the rules read off a unit, in place of all that stood in their groups; lists become as long as the
+// unit's. It leaves the situation as the player has set it, anew but for what the unit begins at.
 func (s *situation) take(figures map[string]any, anew bool) {
-	for i := range s.printed {
-		g := &s.printed[i]
+	for _, g := range kit.Refs(s.printed) {
 		if list, told := figures[g.Key].([]any); told && g.List {
 			s.asked[g.Key] = blanks(min(len(list), g.Most))
 		} else if from := objectOf(figures, g); s.given() && mentions(from, g) { // another target has nothing of this one
@@ -179,14 +173,12 @@ func (s *situation) take(figures map[string]any, anew bool) {
 		}
 	}
 	s.lay()
-	for i := range s.form {
-		g := &s.form[i]
+	for _, g := range kit.Refs(s.form) {
 		from := objectOf(figures, g)
 		if s.given() || !mentions(from, g) {
 			continue
 		}
-		for j := range g.Fields {
-			f := &g.Fields[j]
+		for _, f := range kit.Refs(g.Fields) {
 			if v, told := from[f.Key]; told && f.Within != f.Key && (anew || g.List) || !f.Situation {
 				s.set(g, f, read(f, v))
 			}
@@ -197,8 +189,7 @@ func (s *situation) take(figures map[string]any, anew bool) {
 
 // bound takes numbers down to the figures that they may be at most.
 func (s *situation) bound(g *game.Group, from map[string]any) {
-	for i := range g.Fields {
-		f := &g.Fields[i]
+	for _, f := range kit.Refs(g.Fields) {
 		if most, told := from[f.Within]; told {
 			s.set(g, f, min(s.get(g, f).(int), read(f, most).(int)))
 		}

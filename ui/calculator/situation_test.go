@@ -123,7 +123,7 @@ func TestFiguresReplaceWhatStoodInTheirGroup(t *testing.T) {
 	s.put(t, "target.rear", true)
 	s.put(t, "target.stealthRig", true)
 	s.put(t, "target.evasion", 5)
-	s.fill(map[string]any{"attacks": 4, "strength": 1, "special": []any{"Blast"}, "firer": map[string]any{"kind": "ship"}})
+	s.take(map[string]any{"attacks": 4, "strength": 1, "special": []any{"Blast"}, "firer": map[string]any{"kind": "ship"}}, true)
 	request := s.request()
 	if request["attacks"] != 4 || !reflect.DeepEqual(request["special"], []any{"Blast"}) {
 		t.Errorf("the weapon is %v", request)
@@ -131,7 +131,7 @@ func TestFiguresReplaceWhatStoodInTheirGroup(t *testing.T) {
 	if target := request["target"].(map[string]any); target["evasion"] != 5 || target["stealthRig"] != true {
 		t.Errorf("the target changed: %v", target)
 	}
-	s.fill(map[string]any{"target": map[string]any{"kind": "ship", "evasion": 2, "toughness": 2, "upgrades": []any{3, 5}}})
+	s.take(map[string]any{"target": map[string]any{"kind": "ship", "evasion": 2, "toughness": 2, "upgrades": []any{3, 5}}}, true)
 	target := s.request()["target"].(map[string]any)
 	if target["stealthRig"] != false || target["rear"] != true || !reflect.DeepEqual(target["upgrades"], []any{3, 5}) {
 		t.Errorf("figures go and the situation stays: %v", target)

@@ -38,12 +38,7 @@ func (s *situation) hold(q map[string]any) {
 	if e, _ := q["edition"].(string); slices.Contains(s.sys.About().Editions, e) {
 		s.edition = e
 	}
-	s.asked = maps.Clone(q)
-	for i := range s.printed {
-		if of := objectOf(q, &s.printed[i]); of != nil && s.printed[i].Key != "" {
-			s.asked[s.printed[i].Key] = maps.Clone(of)
-		}
-	}
+	s.asked = clone(q).(map[string]any)
 	s.lay()
 }
 

@@ -54,10 +54,8 @@ func chosen(set *app.DataSet) (h hand) {
 }
 
 func entriesOf(set *app.DataSet) (all []*catalogue.Entry) {
-	for p := range set.Packs {
-		for i := range set.Packs[p].Entries {
-			all = append(all, &set.Packs[p].Entries[i])
-		}
+	for _, p := range set.Packs {
+		all = append(all, kit.Refs(p.Entries)...)
 	}
 	return all
 }

@@ -76,6 +76,15 @@ func Each[T, U any](all []T, made func(T) U) []U {
 	return out
 }
 
+// Refs point at each of some things.
+func Refs[T any](all []T) []*T {
+	out := make([]*T, len(all))
+	for i := range all {
+		out[i] = &all[i]
+	}
+	return out
+}
+
 // Only are those of some things that a test holds of; the others' order and place stay as they are.
 func Only[T any](all []T, holds func(T) bool) (some []T) {
 	for _, one := range all {

@@ -32,11 +32,7 @@ func Options(all []*catalogue.Pack, text func(p *catalogue.Pack) string) []kit.O
 
 // Packs are those of a catalogue, those in front that data brought, and behind them the player's own.
 func Packs(c *catalogue.Catalogue) []*catalogue.Pack {
-	var all []*catalogue.Pack
-	for i := range c.Packs {
-		all = append(all, &c.Packs[i])
-	}
-	return AddedFirst(all)
+	return AddedFirst(kit.Refs(c.Packs))
 }
 
 // AddedFirst are packs with those in front that data brought, and behind them the player's own.

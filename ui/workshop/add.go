@@ -43,8 +43,7 @@ func (c *addition) found() []source {
 	open := app.Catalogue(c.of.sys(), "")
 	want := strings.ToLower(strings.TrimSpace(c.search))
 	for _, p := range c.shelves(open) {
-		for n := range p.Entries {
-			e := &p.Entries[n]
+		for _, e := range kit.Refs(p.Entries) {
 			kind, known := schema.Kind(e.Kind)
 			if known && (kind.Part || kind.Fixed) || !strings.Contains(strings.ToLower(e.Name+" "+p.Name), want) {
 				continue
