@@ -44,10 +44,7 @@ func (c *Screen) here() route.Route {
 		}
 		r = r.With(attackerName, name)
 	}
-	if c.target.name != "" {
-		r = r.With(targetName, named(c.target, ""))
-	}
-	return r
+	return r.With(targetName, kit.When(c.target.name != "", named(c.target, "")))
 }
 
 // place is the route with all that the next visit needs.
@@ -55,17 +52,9 @@ func (c *Screen) place() route.Route {
 	r := route.To("calculator")
 	r.Query = c.now.encode()
 	for _, k := range c.kept() {
-		if *k.text != "" {
-			r = r.With(k.key, *k.text)
-		}
+		r = r.With(k.key, *k.text)
 	}
-	if c.attacker.edits {
-		r = r.With("a.edits", "1")
-	}
-	if c.target.edits {
-		r = r.With("t.edits", "1")
-	}
-	return r
+	return r.With("a.edits", kit.When(c.attacker.edits, "1")).With("t.edits", kit.When(c.target.edits, "1"))
 }
 
 // take reads a route of either make.

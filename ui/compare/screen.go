@@ -102,21 +102,16 @@ func (c *Screen) read(guess bool) {
 
 // guessed takes the game of the latest fleet, and that fleet with the one before it.
 func guessed(rows []app.Row, sides *[2]side) game.Definition {
-	for i := range rows {
-		sys, ok := core.Find(rows[i].System)
-		if !ok {
-			continue
-		}
-		n := 0
-		for _, row := range rows[i:] {
-			if row.System == rows[i].System && n < len(sides) {
-				sides[n].source = row.ID
-				n++
-			}
-		}
-		return sys
+	known := kit.Only(rows, func(row app.Row) bool { _, ok := core.Find(row.System); return ok })
+	if len(known) == 0 {
+		return core.Systems[0]
 	}
-	return core.Systems[0]
+	same := kit.Only(known, func(row app.Row) bool { return row.System == known[0].System })
+	for i, row := range same[:min(len(same), len(sides))] {
+		sides[i].source = row.ID
+	}
+	sys, _ := core.Find(known[0].System)
+	return sys
 }
 
 // load reads the list of a side. Units begin on the source of the catalogue.
@@ -149,14 +144,9 @@ func (c *Screen) swap() {
 func (c *Screen) place() route.Route {
 	r := route.To(Name, c.mode, c.sys.About().ID)
 	for i, k := range keys {
-		r = with(r, k[0], c.sides[i].source)
-		r = with(r, k[1], kit.When(c.mode == units, c.sides[i].unit))
+		r = r.With(k[0], c.sides[i].source).With(k[1], kit.When(c.mode == units, c.sides[i].unit))
 	}
 	return r
-}
-
-func with(r route.Route, key, value string) route.Route {
-	return kit.Either(value == "", r, r.With(key, value))
 }
 
 // sources are the lists to choose from, for units the whole catalogue too.

@@ -26,9 +26,11 @@ type Route struct {
 // To builds a route: To("fleets", id) is #/fleets/id.
 func To(name string, args ...string) Route { return Route{Name: name, Args: args} }
 
-// With returns the route with one more query value.
+// With returns the route with one more query value, an empty one left out.
 func (r Route) With(key, value string) Route {
-	r.Query = append(r.Query[:len(r.Query):len(r.Query)], Query{key, value})
+	if value != "" {
+		r.Query = append(r.Query[:len(r.Query):len(r.Query)], Query{key, value})
+	}
 	return r
 }
 

@@ -33,8 +33,8 @@ func TestParse(t *testing.T) {
 }
 
 func TestHash(t *testing.T) {
-	r := To("share", "x/y", "ä").With("q", "1 2").With("z", "")
-	if got, want := r.Hash(), "#/share/x%2Fy/%C3%A4?q=1%202&z="; got != want {
+	r := To("share", "x/y", "ä").With("q", "1 2").With("none", "").With("z", "3")
+	if got, want := r.Hash(), "#/share/x%2Fy/%C3%A4?q=1%202&z=3"; got != want {
 		t.Errorf("Hash() = %q, want %q", got, want)
 	}
 	if r.Arg(1) != "ä" || r.Arg(2) != "" || r.Arg(-1) != "" {

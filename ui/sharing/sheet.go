@@ -180,11 +180,7 @@ func address(t session.Ticket) string { return browser.Address(Invitation(t)) }
 
 // Invitation is the route that takes a ticket up.
 func Invitation(t session.Ticket) route.Route {
-	r := route.To(Name, t.Game, t.Secret)
-	if t.Server != "" {
-		r = r.With("at", t.Server)
-	}
-	return r
+	return route.To(Name, t.Game, t.Secret).With("at", t.Server)
 }
 
 // hands tells whether there is a link to hand over on the sheet.
