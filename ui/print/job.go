@@ -9,7 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	vugujs "github.com/vugu/vugu/js"
+	"github.com/vugu/vugu/js"
 
 	"broadside/core/shortsort"
 	"broadside/core/words"
@@ -156,7 +156,7 @@ func (c *Press) title() string {
 	return words.Say("print/preview", "n", itoa(len(c.laid.pages)))
 }
 
-func (c *Press) placed(host vugujs.Value) {
+func (c *Press) placed(host js.Value) {
 	c.scaler.on(host, papers[app.Now().Print.Paper].wide*pixelsMM)
 }
 

@@ -77,20 +77,14 @@ func Parse(fragment string) Route {
 
 // Hash writes the fragment with its "#"; Parse(r.Hash()) is r.
 func (r Route) Hash() string {
-	var b strings.Builder
-	b.WriteString("#/")
-	escape(&b, r.Name)
+	text := "#/" + escape(r.Name)
 	for _, arg := range r.Args {
-		b.WriteByte('/')
-		escape(&b, arg)
+		text += "/" + escape(arg)
 	}
 	for i, q := range r.Query {
-		b.WriteByte("?&"[min(i, 1)])
-		escape(&b, q.Key)
-		b.WriteByte('=')
-		escape(&b, q.Value)
+		text += "?&"[min(i, 1):][:1] + escape(q.Key) + "=" + escape(q.Value)
 	}
-	return b.String()
+	return text
 }
 
 // Current is the route in the page's address.
@@ -136,23 +130,19 @@ const hex = "0123456789ABCDEF"
 
 // plain are the bytes that stand as they are; net/url would cost every visitor more than this file.
 func plain(c byte) bool {
-	switch {
-	case 'a' <= c && c <= 'z', 'A' <= c && c <= 'Z', '0' <= c && c <= '9':
-		return true
-	}
-	return strings.IndexByte("-_.~!*,:@$", c) >= 0
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || '0' <= c && c <= '9' || strings.IndexByte("-_.~!*,:@$", c) >= 0
 }
 
-func escape(b *strings.Builder, s string) {
-	for i := 0; i < len(s); i++ {
-		if c := s[i]; plain(c) {
-			b.WriteByte(c)
+func escape(s string) string {
+	var b []byte
+	for _, c := range []byte(s) {
+		if plain(c) {
+			b = append(b, c)
 		} else {
-			b.WriteByte('%')
-			b.WriteByte(hex[c>>4])
-			b.WriteByte(hex[c&15])
+			b = append(b, '%', hex[c>>4], hex[c&15])
 		}
 	}
+	return string(b)
 }
 
 func unescape(s string) string {

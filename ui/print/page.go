@@ -2,17 +2,21 @@ package print
 
 import (
 	"strings"
-	"syscall/js"
+
+	"github.com/vugu/vugu/js"
 
 	"broadside/ui/dom"
-
-	vugujs "github.com/vugu/vugu/js"
+	"broadside/ui/kit"
 )
 
 func document() js.Value { return js.Global().Get("document") }
 
-// heights measures HTML in the first of the columns of a page that nobody sees.
+// heights measures HTML in the first of the columns of a page that nobody sees. Outside a browser it is as tall as its pieces are
+// many.
 func heights(page, column string, columns int, html []string) []float64 {
+	if !document().Truthy() {
+		return kit.Each(html, func(h string) float64 { return 8 * float64(strings.Count(h, "</")) })
+	}
 	host := document().Call("createElement", "div")
 	host.Set("className", page+" leaf-measure")
 	host.Call("setAttribute", "aria-hidden", "true")
@@ -36,18 +40,18 @@ type scaler struct {
 	wide    float64 // of a page
 }
 
-func (s *scaler) on(host vugujs.Value, wide float64) {
+func (s *scaler) on(host js.Value, wide float64) {
 	s.wide = wide
-	if el := js.Value(host); !s.host.Equal(el) {
+	if !s.host.Truthy() || !s.host.Call("isSameNode", host).Bool() {
 		s.off()
-		s.host = el
+		s.host = host
 		s.changed = js.FuncOf(func(js.Value, []js.Value) any {
 			defer dom.Guard()
 			s.scale()
 			return nil
 		})
 		s.watcher = js.Global().Get("ResizeObserver").New(s.changed)
-		s.watcher.Call("observe", el)
+		s.watcher.Call("observe", host)
 	}
 	s.scale()
 }
