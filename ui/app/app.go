@@ -67,7 +67,6 @@ func Trouble() error { return trouble }
 // Toasts is the message over the page; the root shows it.
 func Toasts() *kit.Toasts { return messages }
 
-// Toast puts up a message.
 func Toast(text string) { messages.Show(text) }
 
 // Offer puts up a message with a button, such as Undo.

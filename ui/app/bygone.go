@@ -83,7 +83,6 @@ func readBygone() {
 	}
 }
 
-// bygoneOf is what is known by name alone of a game.
 func bygoneOf(system string) []catalogue.Pack {
 	return kit.Only(bygone, func(p catalogue.Pack) bool { return p.System == system })
 }

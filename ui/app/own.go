@@ -167,7 +167,6 @@ func Find(p *catalogue.Pack, id string) *catalogue.Entry {
 	return nil
 }
 
-// schemaOf is what a game wants of entries; nothing where it is none of ours.
 func schemaOf(system string) *catalogue.Schema {
 	if sys, ok := core.Find(system); ok {
 		return sys.Schema()

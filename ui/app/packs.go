@@ -49,7 +49,6 @@ func joined(all, more []catalogue.Pack) []catalogue.Pack {
 	return all
 }
 
-// lacking are the entries that packs do not have.
 func lacking(entries []catalogue.Entry, packs []catalogue.Pack) []catalogue.Entry {
 	have := map[string]bool{}
 	for i := range packs {
@@ -79,7 +78,6 @@ func UnitsOf(packs ...catalogue.Pack) int {
 	return n
 }
 
-// partsOf counts what the entries of a pack carry.
 func partsOf(p *catalogue.Pack) int {
 	n := 0
 	for i := range p.Entries {
@@ -104,7 +102,6 @@ func Strangers(packs []catalogue.Pack) []catalogue.Pack {
 	return kit.Only(kit.Each(packs, strange), func(p catalogue.Pack) bool { return len(p.Entries) > 0 })
 }
 
-// strange is the part of a pack that is not here yet.
 func strange(p catalogue.Pack) catalogue.Pack {
 	known := added(p.System)
 	if sys, ok := core.Find(p.System); ok {

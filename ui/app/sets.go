@@ -14,7 +14,6 @@ import (
 	"broadside/ui/store"
 )
 
-// A DataSet is data that the player added.
 type DataSet struct {
 	catalogue.Set
 	ID      string
@@ -59,7 +58,6 @@ func setWith(id string) *DataSet {
 	return nil
 }
 
-// setsOf are the added data of a game.
 func setsOf(system string) (some []*DataSet) {
 	for i := range sets {
 		if sets[i].System == system {

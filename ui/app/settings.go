@@ -43,7 +43,6 @@ func Change(to Settings) {
 	keeper.Keep(func() []byte { return encodeSettings(settings) })
 }
 
-// Edit changes some of them.
 func Edit(edit func(*Settings)) {
 	to := settings
 	edit(&to)
@@ -149,7 +148,6 @@ func oneOf(value string, known ...string) string {
 	return known[0]
 }
 
-// Print is what is printed and how.
 type Print struct {
 	Paper  string // "a4" or "letter"
 	Thrift bool   // saves ink: no fills, no icons, thin lines

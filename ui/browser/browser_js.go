@@ -80,7 +80,6 @@ func printPage() { js.Global().Call("print") }
 func wide() bool  { return room("(min-width: 900px)") }  // from which css/layout.css has two columns
 func broad() bool { return room("(min-width: 1100px)") } // and css/fleets.css three
 
-// rooms are the widths that were asked for.
 var rooms = map[string]js.Value{}
 
 func room(query string) bool {

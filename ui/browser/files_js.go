@@ -109,7 +109,6 @@ var reader struct {
 	waiting map[int]task
 }
 
-// A task is what waits for the reader.
 type task struct {
 	far  func(done, of int)
 	done func(Data, error)

@@ -183,7 +183,6 @@ const (
 	smallType = types - 1
 )
 
-// A page is one sheet of paper, ready to show.
 type page struct{ HTML, Label string }
 
 // A layout is all pages of a job, and of the parts that were to stand on one page those that run on.

@@ -12,7 +12,6 @@ type measure func(html []string) []float64
 // A leaf is one page: the HTML of its columns.
 type leaf []string
 
-// A sized block is one with its height.
 type sized struct {
 	Block
 	html string
@@ -110,7 +109,6 @@ func (f *flow) bring(all []sized) {
 	}
 }
 
-// sum is how tall blocks are in one column.
 func (f *flow) sum(all []sized) float64 {
 	sum := -f.gap
 	for _, b := range all {

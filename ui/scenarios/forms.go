@@ -13,7 +13,6 @@ import (
 	"broadside/ui/kit"
 )
 
-// cardID finds the card of the chosen piece.
 const cardID = "stage-card"
 
 // The parts of a scenario, each on a tab.
@@ -23,7 +22,6 @@ const (
 	rosterTab = "roster"
 )
 
-// sections are those of the tab that shows.
 func (c *Editor) sections() []form.Section {
 	switch c.tab {
 	case rulesTab:
@@ -57,7 +55,6 @@ func (c *Editor) put(at *int) func(game.Value, bool) {
 	}
 }
 
-// number is a field for a number, a length or an angle.
 func (c *Editor) number(kind game.ParamKind, label string, at *int, low, high int) *form.Field {
 	return &form.Field{Param: game.Param{Kind: kind, Min: low, Max: high}, Label: label, Typed: true, Unit: words.English.Say("scenarios/unit-"+c.unit, nil),
 		Value: game.Int(*at), Given: true, Changed: c.put(at)}
@@ -70,7 +67,6 @@ func (c *Editor) points(label string, at *int) *form.Field {
 	return f
 }
 
-// choice is a field for one of several.
 func (c *Editor) choice(label string, at *string, all []kit.Option) *form.Field {
 	return &form.Field{Label: label, Said: *at, Options: all, Took: func(v string) {
 		*at = v

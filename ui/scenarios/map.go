@@ -19,7 +19,6 @@ import (
 // The table of a scenario that is being built. A tap chooses a piece or names a point, a drag moves a piece. While a pointer
 // moves only the piece's group changes, and nothing is rendered.
 
-// mapID finds the one map of a page.
 const mapID = "stage-map"
 
 // step is what a drag keeps to.
@@ -28,7 +27,6 @@ const step = geometry.Unit / 2
 // ring are the places that a fingertip covers, in its own size.
 var ring = [][2]float64{{0, 0}, {0, 0.5}, {0.5, 0}, {0, -0.5}, {-0.5, 0}, {0.7, 0.7}, {0.7, -0.7}, {-0.7, 0.7}, {-0.7, -0.7}, {0, 1}, {1, 0}, {0, -1}, {-1, 0}}
 
-// pressed begins a gesture.
 func (c *Editor) pressed(event vugu.DOMEvent) {
 	x, y := event.PropFloat64("clientX"), event.PropFloat64("clientY")
 	at, from, to := c.toTable(x, y), geometry.Point{}, geometry.Point{}

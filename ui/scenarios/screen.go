@@ -33,7 +33,6 @@ func New() *Screen {
 	return c
 }
 
-// Arrive follows the route.
 func (c *Screen) Arrive(r route.Route) {
 	c.id, c.view, c.fault = "", nil, ""
 	switch place := r.Arg(0); place {
@@ -175,7 +174,6 @@ func ownOf(b *book, rows []app.Staged) []choice {
 	})
 }
 
-// brought are the game's own.
 func brought(b *book) []choice {
 	return kit.Each(b.Stages(), func(s game.Stage) choice { return choice{Stage: s} })
 }

@@ -65,7 +65,6 @@ func (b *book) rows(title string, all []choice, row func(x choice, r *form.Row))
 	})}
 }
 
-// linkOf is the link of a scenario.
 func linkOf(b *book, s *game.Stage) (string, error) {
 	code, err := b.ShareStage(b.WriteStage(s))
 	return browser.Address(route.To(Name, "from", b.system, code)), err
@@ -125,7 +124,6 @@ func (c *Picker) value(x *choice) string {
 	return c.book.WriteStage(&x.Stage)
 }
 
-// Page has all that can be picked.
 func (c *Picker) Page() form.Page {
 	shut, now := func() { c.open = false }, c.chosen()
 	rows := func(title string, all []choice) form.Group {

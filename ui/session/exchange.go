@@ -209,7 +209,6 @@ func (s *Shared) lost() bool {
 	return false
 }
 
-// unheard takes an answer that is no news.
 func (s *Shared) unheard(reply transport.Reply) {
 	refusal, err := wire.DecodeRefusal(reply.Body)
 	if err != nil { // something else answers in the server's place

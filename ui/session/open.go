@@ -12,7 +12,6 @@ import (
 	"broadside/ui/store"
 )
 
-// stored is a game as the store has it.
 type stored struct {
 	record store.Record
 	rows   [][]byte

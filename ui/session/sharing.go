@@ -182,7 +182,6 @@ func enter(t Ticket, name string, change bool) (string, error) {
 	return record.ID, err
 }
 
-// whoPlays is what a seat's player is called.
 func whoPlays(setup *game.Setup, s game.Seat) string { return NameOf(seatNames(setup), int(s)-1) }
 
 // reseat goes over to another seat of a game that is kept. Its log is taken anew, since another seat sees other things.

@@ -26,7 +26,6 @@ type Summary struct {
 	Scenario      string // its name, "" where the game has none or an earlier version wrote the summary
 }
 
-// SummaryOf sums a game up.
 func SummaryOf(g *game.Game) Summary {
 	v := g.View(0)
 	s := Summary{Round: v.Round, Rounds: v.Rounds, Phase: v.Phase, Board: g.Setup.Board, Ended: v.Ended, Winner: v.Winner}

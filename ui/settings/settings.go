@@ -22,7 +22,6 @@ type Screen struct {
 	report *store.Report
 }
 
-// New is the screen.
 func New() *Screen {
 	c := &Screen{mode: "merge"}
 	browser.Storage(func(kept bool, used int) {
@@ -54,7 +53,6 @@ func (c *Screen) standing() kit.Problem {
 	return kit.Problem{Severity: kit.Note, Text: words.Say("settings/may-go")}
 }
 
-// size writes bytes as kilobytes or megabytes.
 func size(bytes int) string {
 	if kb := (bytes + 1023) / 1024; kb < 1024 {
 		return words.Say("settings/kb", "n", itoa(kb))

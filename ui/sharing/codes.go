@@ -33,7 +33,6 @@ func newCodes(frames []string) *Codes {
 	return c
 }
 
-// Destroy ends the row with its screen.
 func (c *Codes) Destroy() { c.halt() }
 
 func (c *Codes) running() bool { return c.stop != nil }
@@ -90,7 +89,6 @@ type Intake struct {
 // scanHost is the id of the element that shows the camera's picture; there is one at a time.
 const scanHost = "scan"
 
-// Destroy lets go of the camera.
 func (c *Intake) Destroy() { c.unscan() }
 
 func (c *Intake) ways() form.Section {
@@ -125,7 +123,6 @@ func (c *Intake) placed(js.Value) {
 	}
 }
 
-// saw takes what the camera reads.
 func (c *Intake) saw(text string) {
 	if !c.looking {
 		return
@@ -147,7 +144,6 @@ func (c *Intake) blind(why string) {
 	c.fault(words.English.Say("sharing/camera-"+why, nil))
 }
 
-// progress says how far the camera has come.
 func (c *Intake) progress() string {
 	missing, all := c.codes.Missing(), c.codes.All()
 	if all == 0 {

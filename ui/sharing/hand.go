@@ -39,7 +39,6 @@ func newHand(m *session.Match, close func()) *Hand {
 // settle sends all to who may have nothing.
 func (c *Hand) settle() { c.whole = !c.m.Shared.Knows(c.to) }
 
-// ways send the parcel.
 func (c *Hand) ways() (all []form.Row) {
 	if browser.CanShareFile() {
 		all = append(all, form.Choice("share", "sharing/as-share", c.send))
@@ -105,7 +104,6 @@ func (c *Hand) hide() {
 	c.codes = nil
 }
 
-// paste takes the text of the field.
 func (c *Hand) paste() {
 	if strings.TrimSpace(c.pasted) != "" {
 		c.take([]byte(c.pasted))
@@ -132,12 +130,10 @@ func (c *Hand) take(content []byte) {
 	}
 }
 
-// playerOf is what a seat's player is called.
 func playerOf(m *session.Match, s game.Seat) string {
 	return session.NameOf(m.Names(), int(s)-1)
 }
 
-// seatOptions are seats to choose from, by their players.
 func seatOptions(m *session.Match, seats []game.Seat) []kit.Option {
 	return kit.Each(seats, func(s game.Seat) kit.Option { return kit.Option{Value: seatText(s), Text: playerOf(m, s)} })
 }

@@ -62,7 +62,6 @@ func (c *Screen) enter() {
 	c.entering(func() (string, error) { return session.Enter(t, "") })
 }
 
-// entering enters a game and shows it.
 func (c *Screen) entering(enter func() (string, error)) {
 	c.busy, c.fault, c.other = true, "", nil
 	app.Load(enter, func(id string, err error) {
@@ -128,7 +127,6 @@ func (c *Screen) follow(text string) bool {
 	return true
 }
 
-// accept takes a parcel or the file of a game.
 func (c *Screen) accept(content []byte) {
 	parcel := session.ReadParcel(content)
 	if parcel == nil {

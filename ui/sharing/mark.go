@@ -34,7 +34,6 @@ func (c *Mark) class() string {
 	return "share-mark"
 }
 
-// A mark is the icon and the words of the line.
 type mark struct{ icon, text string }
 
 func standing(s *session.Shared) mark {
@@ -78,7 +77,6 @@ func standing(s *session.Shared) mark {
 	return mark{"check", words.Say("sharing/mark-sent", "n", strconv.Itoa(others(s)))}
 }
 
-// others is how many other people are there just now.
 func others(s *session.Shared) int {
 	return len(kit.Only(s.People, func(p wire.Person) bool { return !p.You && p.Role != wire.Owner && p.Ago < here }))
 }

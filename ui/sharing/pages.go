@@ -70,14 +70,12 @@ func danger(b kit.Button) kit.Button {
 	return b
 }
 
-// questionPage asks before something is done.
 func (c *Sheet) questionPage() form.Page {
 	back := c.goBack()
 	back.First = true
 	return form.Page{Sections: []form.Section{{Text: c.question()}}, Actions: []kit.Button{back, danger(form.Button("", "sharing/"+c.asking, c.do))}}
 }
 
-// linkPage hands a link over.
 func (c *Sheet) linkPage() (p form.Page) {
 	owns := c.m.Shared != nil && c.m.Shared.Owns()
 	var s form.Section
@@ -112,7 +110,6 @@ func (c *Sheet) linkPage() (p form.Page) {
 	return p
 }
 
-// seating asks for one's own seat.
 func (c *Sheet) seating() []*form.Field {
 	return []*form.Field{
 		{Label: words.Say("sharing/you-play"), Said: seatText(c.seat), Options: seatOptions(c.m, c.m.Setup.Seated()), Beside: 5, Wide: true, Took: c.sit},
@@ -120,7 +117,6 @@ func (c *Sheet) seating() []*form.Field {
 	}
 }
 
-// naming asks what the player goes by.
 func (c *Sheet) naming() *form.Field {
 	return &form.Field{Label: words.Say("sharing/name"), Said: c.name, Limit: 40, Wide: true, Took: func(s string) { c.name = s }, Enter: c.rename}
 }

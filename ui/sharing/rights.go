@@ -94,7 +94,6 @@ func (c *Sheet) ask(what string) func() {
 	}
 }
 
-// question is what is asked before it is done.
 func (c *Sheet) question() string {
 	text := words.English.Say("sharing/"+c.asking+"-ask", nil)
 	if what, _ := strings.CutSuffix(c.asking, unsent); c.m.Shared.Owns() && (what == "leave" || what == "hand-over") {

@@ -51,7 +51,6 @@ type guest struct {
 	dead  error // why it does not
 }
 
-// NewSheet opens the sheet of a game.
 func NewSheet(m *session.Match, close func()) *Sheet {
 	c := &Sheet{m: m, close: close, seat: 1, server: app.Now().Server}
 	c.name, c.Of = c.player(1), c
@@ -78,7 +77,6 @@ func (c *Sheet) look() {
 	})
 }
 
-// player is what a seat's player is called.
 func (c *Sheet) player(s game.Seat) string { return playerOf(c.m, s) }
 
 func (c *Sheet) sit(value string) {
@@ -210,7 +208,6 @@ func (c *Sheet) shown() string {
 	return address(s.Ticket(s.Link(c.guest.role, c.guest.seat)))
 }
 
-// offer makes a short code for the guest.
 func (c *Sheet) offer() {
 	g := c.guest
 	c.m.Shared.Offer(g.role, g.seat, func(code string, err error) {
@@ -223,7 +220,6 @@ func (c *Sheet) offer() {
 // takeSeat makes a new key for this phone's own seat in place of one that opens nothing any more.
 func (c *Sheet) takeSeat() { c.m.Shared.Reissue(c.m.Shared.Role, c.m.Shared.Seat, c.told("")) }
 
-// taken tells whether somebody has come by the link of a guest.
 func (c *Sheet) taken(g guest) bool {
 	return slices.ContainsFunc(c.m.Shared.People, func(p wire.Person) bool { return p.Role == g.role && p.Seat == g.seat })
 }

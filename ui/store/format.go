@@ -19,7 +19,6 @@ const (
 	maxEnvelopes = 500_000
 )
 
-// encode writes records as one file.
 func encode(records []Whole) ([]byte, error) {
 	size, envelopes := headerSize, 0
 	for _, w := range records {

@@ -12,7 +12,6 @@ type Memory struct {
 	shared *shared
 }
 
-// NewMemory gives an empty Memory.
 func NewMemory() *Memory {
 	return (&shared{records: map[key]Record{}, bodies: map[key][]byte{}, logs: map[string][][]byte{}}).handle()
 }

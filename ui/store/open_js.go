@@ -32,7 +32,6 @@ func open(c connector) (*indexed, error) {
 	return &indexed{ops{b}, b}, nil
 }
 
-// indexed is the Store over IndexedDB.
 type indexed struct {
 	ops
 	*database
@@ -56,7 +55,6 @@ type database struct {
 
 func (d *database) tell(c Change) { d.channel.post(c) }
 
-// use gives the open connection.
 func (d *database) use() (js.Value, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

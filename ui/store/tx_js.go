@@ -7,7 +7,6 @@ import (
 	"broadside/ui/host"
 )
 
-// jsTx is one IDBTransaction.
 type jsTx struct {
 	transaction js.Value
 	err         error // of the first write that could not be queued

@@ -4,7 +4,6 @@ package transport
 
 import "strings"
 
-// A Letter is one request to a server.
 type Letter struct {
 	Method string
 	Path   string // below the server's address, such as "api/games/abc"
@@ -13,7 +12,6 @@ type Letter struct {
 	Wait   int    // seconds that the server may let it wait
 }
 
-// A Reply is what a server answered.
 type Reply struct {
 	Status int
 	Body   []byte

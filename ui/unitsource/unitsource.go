@@ -166,5 +166,4 @@ func (s *Source) show(key string) {
 	})
 }
 
-// From chooses the source.
 type From struct{ Of *Source }
