@@ -26,6 +26,8 @@ type key struct {
 	id   string
 }
 
+func (r *Record) key() key { return key{r.Kind, r.ID} }
+
 // shared is what all handles share. It is its own transaction while mu is held.
 type shared struct {
 	mu      sync.Mutex
@@ -86,11 +88,11 @@ func (s *shared) body(kind Kind, id string) ([]byte, error) {
 func (s *shared) log(gameID string) ([][]byte, error) { return cloneAll(s.logs[gameID]), nil }
 func (s *shared) lastRev() (int, error)               { return s.rev, nil }
 func (s *shared) setLastRev(rev int)                  { s.rev = rev }
-func (s *shared) putBody(r Record)                    { s.bodies[key{r.Kind, r.ID}] = bytes.Clone(r.Data) }
+func (s *shared) putBody(r Record)                    { s.bodies[r.key()] = bytes.Clone(r.Data) }
 
 func (s *shared) putMeta(r Record) {
 	r.Data = nil
-	s.records[key{r.Kind, r.ID}] = r
+	s.records[r.key()] = r
 }
 
 func (s *shared) addLog(gameID string, _ int, envelopes [][]byte) {

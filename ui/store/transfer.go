@@ -10,22 +10,24 @@ import (
 )
 
 func (o ops) Export() ([]byte, error) {
-	all, err := read(o, func(t tx) (all []Whole, err error) {
-		metas, err := t.metas("")
-		for _, m := range metas {
-			w, err := whole(t, m.Kind, m.ID)
-			if err != nil {
-				return nil, err
-			}
-			all = append(all, w)
-		}
-		return all, err
-	})
+	all, err := read(o, everything)
 	if err != nil {
 		return nil, err
 	}
 	shortsort.Stable(all, func(a, b Whole) int { return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.ID, b.ID)) })
 	return encode(all)
+}
+
+func everything(t tx) (all []Whole, err error) {
+	metas, err := t.metas("")
+	for _, m := range metas {
+		w, err := whole(t, m.Kind, m.ID)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, w)
+	}
+	return all, err
 }
 
 func (o ops) Import(file []byte, mode Mode) (report Report, err error) {
@@ -34,16 +36,36 @@ func (o ops) Import(file []byte, mode Mode) (report Report, err error) {
 		return report, err
 	}
 	err = o.write(Change{}, func(t tx) error {
-		last, err := t.lastRev()
+		stored, err := everything(t)
+		rev, err2 := t.lastRev()
+		p := plan{mode: mode, standing: map[key]Whole{}, written: map[key]bool{}}
+		for _, w := range stored {
+			p.standing[w.key()] = w
+		}
+		named := map[key]bool{}
+		for _, w := range incoming {
+			named[w.key()] = true
+			err = cmp.Or(err, err2, p.place(w))
+		}
 		if err != nil {
 			return err
 		}
-		p := plan{mode: mode, t: t, standing: map[key]*Whole{}, written: map[key]bool{}}
-		if err = p.make(incoming); err == nil {
-			p.execute(last)
-			report = p.report
+		for _, w := range stored {
+			if mode == Replace && !named[w.key()] {
+				t.remove(w.Kind, w.ID)
+				p.report.Removed++
+			}
 		}
-		return err
+		for _, k := range p.order {
+			rev++
+			w := p.standing[k]
+			w.Rev = rev
+			t.remove(k.kind, k.id)
+			writeWhole(t, w)
+		}
+		t.setLastRev(rev)
+		report = p.report
+		return nil
 	})
 	return report, err
 }
@@ -51,33 +73,10 @@ func (o ops) Import(file []byte, mode Mode) (report Report, err error) {
 // plan decides for each record of a file what becomes of it, before anything is written.
 type plan struct {
 	mode     Mode
-	t        tx
-	standing map[key]*Whole // what will stand under a key that the file touches; nil: nothing stands there yet
-	written  map[key]bool   // which of those differ from what is stored
-	order    []key          // of writing, so that revisions follow the file
-	gone     []key
+	standing map[key]Whole // what will stand under a key
+	written  map[key]bool  // which of those differ from what is stored
+	order    []key         // of writing, so that revisions follow the file
 	report   Report
-}
-
-func (p *plan) make(incoming []Whole) error {
-	named := map[key]bool{}
-	for _, w := range incoming {
-		named[key{w.Kind, w.ID}] = true
-		if err := p.place(w); err != nil {
-			return err
-		}
-	}
-	if p.mode != Replace {
-		return nil
-	}
-	metas, err := p.t.metas("")
-	for _, m := range metas {
-		if k := (key{m.Kind, m.ID}); !named[k] {
-			p.gone = append(p.gone, k)
-			p.report.Removed++
-		}
-	}
-	return err
 }
 
 // maxForks bounds the forks of one game, so that a file made to collide cannot keep place busy.
@@ -86,14 +85,10 @@ const maxForks = 32
 // place puts one record of the file where it belongs. Each turn of the loop meets one more fork of the same game.
 func (p *plan) place(w Whole) error {
 	for range maxForks {
-		k := key{w.Kind, w.ID}
-		standing, err := p.at(k)
-		if err != nil {
-			return err
-		}
-		verdict := add
-		if standing != nil {
-			verdict = judge(*standing, w, p.mode)
+		k, verdict := w.key(), add
+		standing, taken := p.standing[k]
+		if taken {
+			verdict = judge(standing, w, p.mode)
 		}
 		switch verdict {
 		case keep:
@@ -110,37 +105,10 @@ func (p *plan) place(w Whole) error {
 		if !p.written[k] {
 			p.order = append(p.order, k)
 		}
-		p.standing[k], p.written[k] = &w, true
+		p.standing[k], p.written[k] = w, true
 		return nil
 	}
 	return damaged("too many forks of a game")
-}
-
-func (p *plan) at(k key) (*Whole, error) {
-	if w, known := p.standing[k]; known {
-		return w, nil
-	}
-	m, err := p.t.meta(k.kind, k.id)
-	if err != nil || m == nil {
-		return nil, err
-	}
-	w, err := whole(p.t, k.kind, k.id)
-	p.standing[k] = &w
-	return &w, err
-}
-
-func (p *plan) execute(lastRev int) {
-	for _, k := range p.gone {
-		p.t.remove(k.kind, k.id)
-	}
-	for _, k := range p.order {
-		lastRev++
-		w := *p.standing[k]
-		w.Rev = lastRev
-		p.t.remove(k.kind, k.id)
-		writeWhole(p.t, w)
-	}
-	p.t.setLastRev(lastRev)
 }
 
 // verdict is what becomes of a record of the file whose key is taken.
