@@ -16,9 +16,9 @@ type counting struct {
 	reads int
 }
 
-func (c *counting) Log(id string) ([][]byte, error) {
+func (c *counting) Match(id string) (store.Match, error) {
 	c.reads++
-	return c.Store.Log(id)
+	return c.Store.Match(id)
 }
 
 // away lets a phone play while the server is gone, and puts it away.

@@ -12,64 +12,23 @@ import (
 	"broadside/ui/store"
 )
 
-type stored struct {
-	record store.Record
-	rows   [][]byte
-	seat   *store.Record // of a shared game
-}
-
-// mostReads is how often a game is read that other tabs write to meanwhile.
-const mostReads = 5
-
-// fetch reads a game from the store. It blocks.
-func fetch(id string) (s stored, err error) {
-	if s.seat, err = seatOf(id); err != nil {
-		return s, err
-	}
-	for range mostReads {
-		if s.record, err = app.Store().Get(store.Game, id); err != nil {
-			return s, err
-		}
-		if s.rows, err = app.Store().Log(id); err != nil {
-			return s, err
-		}
-		before := s.seat
-		if s.seat, err = seatOf(id); err != nil || before == nil && s.seat == nil {
-			return s, err
-		}
-		if before != nil && s.seat != nil && before.Rev == s.seat.Rev { // they are written together
-			return s, nil
-		}
-	}
-	return s, nil
-}
-
-// seatOf reads a device's part in a shared game; nil when there is none.
-func seatOf(id string) (*store.Record, error) {
-	seat, err := app.Store().Get(store.Seat, id)
-	if errors.Is(err, store.ErrMissing) {
-		return nil, nil
-	}
-	return &seat, err
-}
-
 // Open reads a game from the store. It blocks. The error is of the store, of the bytes (*wire.Error), or an *game.Illegal.
 func Open(id string) (*Match, error) {
-	s, err := fetch(id)
+	s, err := app.Store().Match(id)
 	if err != nil {
 		return nil, err
 	}
-	setup, err := wire.DecodeSetup(s.record.Data)
+	setup, err := wire.DecodeSetup(s.Data)
 	if err != nil {
 		return nil, err
 	}
-	m := &Match{ID: id, record: s.record}
-	if m.Game, err = unfold(setup, s.rows); err != nil {
+	m := &Match{ID: id, record: s.Record}
+	if m.Game, err = unfold(setup, s.Log); err != nil {
 		return nil, err
 	}
-	m.hold(s.rows)
+	m.hold(s.Log)
 	m.typed = readTyped(id)
-	err = m.join(s.seat)
+	err = m.join(s.Seat)
 	m.mend()
 	return m, err
 }
@@ -139,7 +98,7 @@ func (m *Match) read(news News) {
 	}
 	m.reading = true
 	written := m.written
-	app.Load(func() (stored, error) { return fetch(m.ID) }, func(s stored, err error) {
+	app.Load(func() (store.Match, error) { return app.Store().Match(m.ID) }, func(s store.Match, err error) {
 		m.reading = false
 		if m.written != written { // what was read may be older than what this tab wrote meanwhile
 			m.again = true
@@ -153,7 +112,7 @@ func (m *Match) read(news News) {
 	})
 }
 
-func (m *Match) took(s stored, err error, news News) {
+func (m *Match) took(s store.Match, err error, news News) {
 	if errors.Is(err, store.ErrMissing) {
 		m.gone = true
 		m.tell(Deleted)
@@ -163,9 +122,9 @@ func (m *Match) took(s stored, err error, news News) {
 		m.fail(err)
 		return
 	}
-	m.record.Rev = s.record.Rev
-	if slices.EqualFunc(s.rows, m.rows, bytes.Equal) && m.Shared.same(s.seat) {
-		m.hold(s.rows)
+	m.record.Rev = s.Rev
+	if slices.EqualFunc(s.Log, m.rows, bytes.Equal) && m.Shared.same(s.Seat) {
+		m.hold(s.Log)
 		m.recover()
 		return
 	}
@@ -173,14 +132,14 @@ func (m *Match) took(s stored, err error, news News) {
 		m.save() // our own write says who was faster
 		return
 	}
-	g, err := unfold(m.Setup, s.rows)
+	g, err := unfold(m.Setup, s.Log)
 	if err == nil {
 		if news == Overtaken && m.Shared != nil && !m.Shared.misses(g.Log) {
 			news = Heard
 		}
 		m.Game = g
-		m.hold(s.rows)
-		err = m.join(s.seat)
+		m.hold(s.Log)
+		err = m.join(s.Seat)
 	}
 	if err != nil {
 		m.fail(err)

@@ -237,18 +237,18 @@ func TestASummaryOfAnotherVersionIsNotKnown(t *testing.T) {
 	}
 }
 
-// meanwhile is a store in which something happens between two readings.
+// meanwhile is a store in which something happens before what was read of a game arrives.
 type meanwhile struct {
 	store.Store
 	then func()
 }
 
-func (s *meanwhile) Get(kind store.Kind, id string) (store.Record, error) {
-	if then := s.then; then != nil && kind == store.Seat {
+func (s *meanwhile) Match(id string) (store.Match, error) {
+	if then := s.then; then != nil {
 		s.then = nil
-		then()
+		defer then()
 	}
-	return s.Store.Get(kind, id)
+	return s.Store.Match(id)
 }
 
 func TestWhatIsPlayedDuringAReadingStays(t *testing.T) {

@@ -202,11 +202,11 @@ func reseat(record *store.Record, kept, place *wire.Place, news *wire.News) erro
 	kept.Role, kept.Seat, kept.Secret, kept.Free, kept.Next = place.Role, place.Seat, place.Secret, place.Free, ""
 	kept.Box = sync.New(g, hands(kept), salt).Outbox()
 	describe(record, kept, 0)
-	rows, err := app.Store().Log(record.ID)
+	stored, err := app.Store().Get(store.Game, record.ID)
 	if err != nil {
 		return err
 	}
-	_, err = app.Store().Splice(record.ID, len(rows), 0, kit.Each(g.Log, wire.EncodeEnvelope), *record)
+	_, err = app.Store().Splice(record.ID, stored.Head, 0, kit.Each(g.Log, wire.EncodeEnvelope), *record)
 	return err
 }
 

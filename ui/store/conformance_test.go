@@ -25,6 +25,7 @@ func conformance(t *testing.T, pair func(t *testing.T) (a, b Store)) {
 		{"two writers of a game", testAppendConflict},
 		{"rival appends", testRivals},
 		{"splice", testSplice},
+		{"a game and what is beside it", testMatch},
 		{"bad records", testInvalid},
 		{"caller's bytes", testOwnBytes},
 		{"watch", testWatch},
@@ -59,7 +60,7 @@ func testEmpty(t *testing.T, a, _ Store) {
 	}
 	_, err := a.Get(Fleet, "x")
 	wantCode(t, err, CodeMissing)
-	_, err = a.Log("x")
+	_, err = a.Match("x")
 	wantCode(t, err, CodeMissing)
 	_, err = a.Delete(Game, "x")
 	wantCode(t, err, CodeMissing)
@@ -147,7 +148,7 @@ func testDeleteRestore(t *testing.T, a, b Store) {
 	wantLog(t, w.Log, "one", "two")
 	_, err = a.Get(Game, "g")
 	wantCode(t, err, CodeMissing)
-	_, err = a.Log("g")
+	_, err = a.Match("g")
 	wantCode(t, err, CodeMissing)
 	wantCode(t, a.Append("g", 2, logOf("three")), CodeDeleted)
 	wantLog(t, logIn(t, a, "g2"), "other")

@@ -75,11 +75,11 @@ func appendLog(t *testing.T, s Store, id string, from int, texts ...string) {
 
 func logIn(t *testing.T, s Store, id string) [][]byte {
 	t.Helper()
-	log, err := s.Log(id)
+	m, err := s.Match(id)
 	if err != nil {
-		t.Fatalf("Log(%s): %v", id, err)
+		t.Fatalf("Match(%s): %v", id, err)
 	}
-	return log
+	return m.Log
 }
 
 func export(t *testing.T, s Store) []byte {

@@ -275,7 +275,7 @@ func TestForeignRows(t *testing.T) {
 	if _, err := await(transaction.Call("objectStore", tableEnvelopes).Call("put", "text", []any{"g", 1})); err != nil {
 		t.Fatal(err)
 	}
-	_, err := s.Log("g")
+	_, err := s.Match("g")
 	wantCode(t, err, CodeFailed)
 }
 

@@ -33,9 +33,9 @@ func appendUntilKilled() {
 		_, err = s.Put(Record{Kind: Game, ID: killedGame})
 		tell("error", err)
 	}
-	log, err := s.Log(killedGame)
+	m, err := s.Match(killedGame)
 	tell("error", err)
-	for n := len(log); ; n += 2 {
+	for n := len(m.Log); ; n += 2 {
 		err := s.Append(killedGame, n, logOf(fmt.Sprint(n), fmt.Sprint(n+1)))
 		tell("error", err)
 		tell("wrote", n+2)
@@ -47,17 +47,17 @@ func tellWhatWasKept() {
 	tell("error", err)
 	r, err := s.Get(Game, killedGame)
 	tell("error", err)
-	log, err := s.Log(killedGame)
+	m, err := s.Match(killedGame)
 	tell("error", err)
-	for i, e := range log {
+	for i, e := range m.Log {
 		if string(e) != fmt.Sprint(i) {
 			tell("error", fmt.Sprintf("envelope %d holds %q", i, e))
 		}
 	}
-	if r.Head != len(log) {
-		tell("error", fmt.Sprintf("head %d, %d envelopes", r.Head, len(log)))
+	if r.Head != len(m.Log) {
+		tell("error", fmt.Sprintf("head %d, %d envelopes", r.Head, len(m.Log)))
 	}
-	tell("kept", len(log))
+	tell("kept", len(m.Log))
 }
 
 // tell reports to the test's server; a nil error is nothing to tell.

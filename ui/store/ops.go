@@ -223,7 +223,14 @@ func grow(t tx, m *Record, from int, envelopes [][]byte) {
 	t.putMeta(*m)
 }
 
-func (o ops) Log(gameID string) ([][]byte, error) {
-	w, err := read(o, func(t tx) (Whole, error) { return whole(t, Game, gameID) })
-	return w.Log, err
+func (o ops) Match(gameID string) (Match, error) {
+	return read(o, func(t tx) (m Match, err error) {
+		if m.Whole, err = whole(t, Game, gameID); err == nil {
+			m.Seat, err = t.meta(Seat, gameID)
+		}
+		if err == nil && m.Seat != nil {
+			m.Seat.Data, err = t.body(Seat, gameID)
+		}
+		return m, err
+	})
 }

@@ -1,6 +1,10 @@
 package store
 
-import "testing"
+import (
+	"runtime"
+	"strconv"
+	"testing"
+)
 
 // testSplice holds that a log's end and the record beside it change together or not at all.
 func testSplice(t *testing.T, a, b Store) {
@@ -14,6 +18,12 @@ func testSplice(t *testing.T, a, b Store) {
 	}
 	wantLog(t, logIn(t, b, "g"), "one", "deux", "trois", "quatre")
 	wantLog(t, logIn(t, b, "g2"), "other", "log")
+	if m, err := b.Match("g"); err != nil || m.Seat == nil || m.Seat.Rev != rev || string(m.Seat.Data) != "first" {
+		t.Errorf("beside the game stands %+v, %v", m.Seat, err)
+	}
+	if m, err := b.Match("g2"); err != nil || m.Seat != nil {
+		t.Errorf("beside a game of this device alone stands %+v, %v", m.Seat, err)
+	}
 	if got := get(t, b, Game, "g"); got.Head != 4 {
 		t.Errorf("the head is %d", got.Head)
 	}
@@ -46,4 +56,31 @@ func testSplice(t *testing.T, a, b Store) {
 	}
 	wantLog(t, logIn(t, a, "g"))
 	appendLog(t, a, "g", 0, "again")
+}
+
+// testMatch holds that a game and the record beside it are read as of one moment.
+func testMatch(t *testing.T, a, b Store) {
+	put(t, a, Record{Kind: Game, ID: "g"})
+	rev := put(t, a, Record{Kind: Seat, ID: "g", Data: []byte("0")})
+	ended := make(chan error)
+	go func() {
+		var err error
+		for n := 0; n < 20 && err == nil; n++ {
+			rev, err = a.Splice("g", n, n, logOf("one"), Record{Kind: Seat, ID: "g", Rev: rev, Data: []byte(strconv.Itoa(n + 1))})
+		}
+		ended <- err
+	}()
+	for n := 0; n < 20; {
+		runtime.Gosched() // memory answers at once, and a browser has one thread
+		m, err := b.Match("g")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n = len(m.Log); m.Seat == nil || string(m.Seat.Data) != strconv.Itoa(n) {
+			t.Fatalf("beside %d envelopes stands %+v", n, m.Seat)
+		}
+	}
+	if err := <-ended; err != nil {
+		t.Fatal(err)
+	}
 }

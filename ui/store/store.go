@@ -58,6 +58,12 @@ type Whole struct {
 	Log [][]byte
 }
 
+// Match is a game with its log, and this device's part in it where it is shared.
+type Match struct {
+	Whole
+	Seat *Record // nil where there is none
+}
+
 // Change names a record that was written or deleted through another handle, mostly in another tab.
 // The zero Change says that anything may have changed.
 type Change struct {
@@ -109,8 +115,8 @@ type Store interface {
 	// errors are those of Append and of Put.
 	Splice(gameID string, head, from int, envelopes [][]byte, beside Record) (rev int, err error)
 
-	// Log gives a game's envelopes from the first on, or ErrMissing when there is no such game.
-	Log(gameID string) ([][]byte, error)
+	// Match gives a game and what is kept beside it, all as of one moment, or ErrMissing when there is no such game.
+	Match(gameID string) (Match, error)
 
 	// Watch calls f, in a goroutine, after each change made through another handle. cancel ends it.
 	Watch(f func(Change)) (cancel func())

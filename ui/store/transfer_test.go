@@ -87,7 +87,7 @@ func testImportReplace(t *testing.T, a, b Store) {
 	wantLog(t, logIn(t, b, "g"), "one")
 	_, err := b.Get(Fleet, "gone")
 	wantCode(t, err, CodeMissing)
-	_, err = b.Log("gone")
+	_, err = b.Match("gone")
 	wantCode(t, err, CodeMissing)
 	_, err = b.Put(Record{Kind: Fleet, ID: "other", Rev: rev})
 	wantCode(t, err, CodeConflict)
