@@ -17,7 +17,7 @@ func Join(lists []*List) List {
 	if len(lists) == 1 {
 		return all
 	}
-	all.Packs, all.Units = slices.Clone(all.Packs), cloned(all.Units)
+	all.Packs, all.Units = slices.Clone(all.Packs), CloneUnits(all.Units)
 	for _, l := range lists[1:] {
 		all.Name += " + " + l.Name
 		if all.Limit > 0 && l.Limit > 0 {
@@ -30,7 +30,7 @@ func Join(lists []*List) List {
 				all.Packs = append(all.Packs, p)
 			}
 		}
-		all.Units = append(all.Units, cloned(l.Units)...)
+		all.Units = append(all.Units, CloneUnits(l.Units)...)
 	}
 	n := 0
 	number(all.Units, &n)
@@ -97,14 +97,6 @@ func moved(path string, before int) string {
 		tail = "/" + tail
 	}
 	return "/units/" + strconv.Itoa(n+before) + tail
-}
-
-func cloned(units []Unit) []Unit {
-	all := slices.Clone(units)
-	for i := range all {
-		all[i].Options, all[i].Units = slices.Clone(all[i].Options), cloned(all[i].Units)
-	}
-	return all
 }
 
 // number gives units the ids that a share code expects.

@@ -671,7 +671,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
-		if c.book.nested() {
+		if c.book.Nested() {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00bands")
 			vgn.AddAttrInterface("aria-label", c.unitsTitle())
 			{
@@ -706,7 +706,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			_ = vgiterkey
 			g := g
 			_ = g
-			if !c.book.nested() {
+			if !c.book.Nested() {
 				vgn = dom.Element(vgparent, "", "section", "")
 				vgn.AddAttrInterface("aria-label", g.Title)
 				{
@@ -761,7 +761,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Empty](vgin, 0x637DB3E1CE6E1A9D, vgiterkey)
-					vgcomp.Text = kit.Either(c.book.nested(), words.Say("fleets/no-groups-text", "kind", c.unitsTitle()), words.Say("fleets/no-units-text"))
+					vgcomp.Text = kit.Either(c.book.Nested(), words.Say("fleets/no-groups-text", "kind", c.unitsTitle()), words.Say("fleets/no-units-text"))
 					vgcomp.Title = words.Say("fleets/no-units")
 					vgcomp.Icon = "fleet"
 					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -2330,7 +2330,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			if c.Edit.book.nested() {
+			if c.Edit.book.Nested() {
 				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grip")
 				vgn.AddAttrInterface("aria-label", words.Say("fleets/drag", "unit", c.title()))
 				vgn.AddAttrInterface("id", handleID(c.id()))

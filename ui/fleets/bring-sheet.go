@@ -147,7 +147,7 @@ func (c *BringSheet) holds() bool {
 // differ says how another tool's points are not those that the list has here, "" where they are.
 func (c *BringSheet) differ() string {
 	b := openBook(c.read.List.System, c.read.List.Edition)
-	if here := b.Validate(&c.read.List, b.packs).Points; c.read.Said > 0 && here != c.read.Said {
+	if here := b.Check(&c.read.List).Points; c.read.Said > 0 && here != c.read.Said {
 		return words.Say("fleets/said", "there", itoa(c.read.Said), "here", itoa(here))
 	}
 	return ""
@@ -198,7 +198,7 @@ func (c *BringSheet) unpack() {
 func (c *BringSheet) offered() []kit.Option {
 	var all []kit.Option
 	for i := range c.doc.Lists {
-		name(&c.doc.Lists[i])
+		roster.NameUnits(&c.doc.Lists[i])
 		all = append(all, kit.Option{Value: itoa(i), Text: c.doc.Lists[i].Name})
 	}
 	return all
@@ -223,7 +223,7 @@ func (c *BringSheet) unknown() int {
 		if packs == nil {
 			packs = openBook(c.doc.Lists[i].System, "")
 		}
-		all := *packs.packs
+		all := *packs.Packs
 		all.Packs = append(slices.Clone(all.Packs), c.doc.Packs...)
 		lacking, _ := app.Lacking(&c.doc.Lists[i], &all)
 		n += lacking

@@ -43,7 +43,7 @@ type way struct {
 func newChooser(e *Editor, unit string, s slot) *Chooser {
 	c := &Chooser{edit: e, unit: unit, slot: s, kind: s.Section.Kinds[0]}
 	if s.At >= 0 {
-		if entry := e.book.entry(c.current().Entry); entry != nil {
+		if entry := e.book.Entry(c.current().Entry); entry != nil {
 			c.kind = entry.Kind
 		}
 	}
@@ -56,12 +56,12 @@ func (c *Chooser) current() roster.Option { return c.edit.unit(c.unit).Options[c
 // look works out what is offered; it runs when the chooser opens and whenever its kind or slot changes.
 func (c *Chooser) look() {
 	fits := func(e *catalogue.Entry) bool { return c.slot.Section.Takes(e.ID, e.Kind) }
-	c.offer = kit.Each(kit.Only(c.edit.book.entries(c.edit.list(), c.kind), fits), c.weigh)
+	c.offer = kit.Each(kit.Only(c.edit.book.Entries(c.edit.list(), c.kind), fits), c.weigh)
 }
 
 func (c *Chooser) weigh(e *catalogue.Entry) offer {
 	o := offer{Entry: e}
-	for _, taken := range c.edit.book.mounted(e.ID) {
+	for _, taken := range c.edit.book.Mounted(e.ID) {
 		w := c.try(taken)
 		if taken.Mount != "" {
 			w.Text = c.edit.book.word("mount-button/" + taken.Mount)
@@ -97,17 +97,17 @@ func (c *Chooser) try(o roster.Option) way {
 	}
 	b := c.edit.book
 	without := c.edit.list().Clone()
-	u := unitAt(without, seek(without, c.unit))
+	u := roster.UnitAt(without, roster.Seek(without, c.unit))
 	at := c.slot.At
 	if at >= 0 {
 		u.Options = slices.Delete(u.Options, at, at+1)
 	} else {
 		at = len(u.Options)
 	}
-	before := b.Validate(without, b.packs)
+	before := b.Check(without)
 	u.Options = slices.Insert(u.Options, at, o)
-	after := b.Validate(without, b.packs)
-	for _, issue := range added(&before, &after) {
+	after := b.Check(without)
+	for _, issue := range roster.Added(&before, &after) {
 		w.Closed = w.Closed || issue.Path != ""
 		w.Reasons = append(w.Reasons, b.tell.Issue(issue))
 	}
@@ -128,7 +128,7 @@ func (c *Chooser) take(o roster.Option) {
 		u.Options = append(slices.Clone(u.Options), o)
 	}
 	c.edit.changed()
-	if n := len(c.edit.book.taken(u, c.slot.Section)); filled || n >= c.slot.Section.Slots {
+	if n := len(c.edit.book.Taken(u, c.slot.Section)); filled || n >= c.slot.Section.Slots {
 		c.edit.shut()
 	} else {
 		c.slot.N, c.slot.At = n, -1

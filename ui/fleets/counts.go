@@ -93,7 +93,7 @@ type Standing struct {
 // counts are those of the list as a whole. Its points stand above, and numbers of one kind of unit where that is added.
 func (c *Standing) counts() []count {
 	return kit.Only(c.Book.counts(c.Report, ""), func(n count) bool {
-		return n.Key != "points" && c.Book.entry(n.Key) == nil && !words.Has(c.told(n.Key))
+		return n.Key != "points" && c.Book.Entry(n.Key) == nil && !words.Has(c.told(n.Key))
 	})
 }
 

@@ -3,6 +3,7 @@ package fleets
 import (
 	"slices"
 
+	"broadside/core/muster"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -11,13 +12,13 @@ import (
 
 // add puts a new unit at the end of the list, or of the unit that is being filled; a group that stands there grows.
 func (c *Editor) add(entry string) *roster.Unit {
-	u := unitAt(c.list(), c.join(c.list(), c.into, entry))
+	u := roster.UnitAt(c.list(), c.book.Join(c.list(), c.into, entry))
 	if u == nil {
 		return nil
 	}
 	said := c.book.tell.Entry(entry)
 	switch {
-	case c.into == "" && c.book.nested():
+	case c.into == "" && c.book.Nested():
 		c.open, c.into = "", u.ID
 	case c.into == "":
 		c.open = u.ID
@@ -27,25 +28,6 @@ func (c *Editor) add(entry string) *roster.Unit {
 	c.changed()
 	app.Toasts().Say(words.Say("fleets/added", "unit", said, "points", c.pointsText()))
 	return u
-}
-
-// join puts one of an entry into a unit of a list, "" being the list itself, and says where it stands then; nil where that is gone.
-func (c *Editor) join(l *roster.List, into, entry string) place {
-	to, u := place(nil), roster.Unit{ID: freshID(l), Entry: entry, Options: c.book.first(entry)}
-	if into != "" {
-		if to = seek(l, into); to == nil {
-			return nil
-		}
-		u.Count = c.book.fewest(entry)
-		inside := *row(l, to)
-		if n := slices.IndexFunc(inside, func(o roster.Unit) bool { return o.Entry == entry && len(o.Units) == 0 }); n >= 0 && c.book.grows(&inside[n]) {
-			inside[n].Count = max(inside[n].Count, 1) + 1
-			return to.within(n)
-		}
-	}
-	at := to.within(len(*row(l, to)))
-	insert(l, at, u)
-	return at
 }
 
 // addTo asks what to add to a unit, "" for the list itself.
@@ -60,16 +42,18 @@ func (c *Editor) addTo(id string) {
 // shelfID is that of the shelf beside the fleet.
 const shelfID = "shelf"
 
-func (c *Editor) unit(id string) *roster.Unit { return unitAt(c.list(), seek(c.list(), id)) }
+func (c *Editor) unit(id string) *roster.Unit {
+	return roster.UnitAt(c.list(), roster.Seek(c.list(), id))
+}
 
 func (c *Editor) duplicate(id string) {
 	l := c.list()
-	p := seek(l, id)
+	p := roster.Seek(l, id)
 	if p == nil {
 		return
 	}
-	copied := twin(l, *unitAt(l, p))
-	insert(l, p.holder().within(p.last()+1), copied)
+	copied := roster.Twin(l, *roster.UnitAt(l, p))
+	roster.Insert(l, p.Holder().Within(p.Last()+1), copied)
 	c.open = copied.ID
 	c.changed()
 	kit.Focus(headID(copied.ID))
@@ -78,7 +62,7 @@ func (c *Editor) duplicate(id string) {
 
 // fewer takes one model of a unit, and all of it with the last that it may do without.
 func (c *Editor) fewer(id string) {
-	if u := c.unit(id); u.Count > max(c.book.fewest(u.Entry), 1) {
+	if u := c.unit(id); u.Count > max(c.book.Fewest(u.Entry), 1) {
 		u.Count--
 		c.changed()
 		return
@@ -88,12 +72,12 @@ func (c *Editor) fewer(id string) {
 
 // remove takes a unit out; Undo puts it back where it stood.
 func (c *Editor) remove(id string) {
-	p := seek(c.list(), id)
+	p := roster.Seek(c.list(), id)
 	if p == nil {
 		return
 	}
-	gone, next, holder := *unitAt(c.list(), p), c.beside(id), c.holderID(p)
-	cut(c.list(), p)
+	gone, next, holder := *roster.UnitAt(c.list(), p), c.beside(id), c.holderID(p)
+	roster.Cut(c.list(), p)
 	c.open = ""
 	c.changed()
 	if c.sheet == nil {
@@ -101,21 +85,21 @@ func (c *Editor) remove(id string) {
 	}
 	app.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("app/undo"), func() {
 		l := c.list()
-		to := p.holder()
+		to := p.Holder()
 		if holder != "" { // it may have moved, or be gone itself
-			if to = seek(l, holder); to == nil {
+			if to = roster.Seek(l, holder); to == nil {
 				return
 			}
 		}
-		insert(l, to.within(p.last()), gone)
-		name(l)
+		roster.Insert(l, to.Within(p.Last()), gone)
+		roster.NameUnits(l)
 		c.changed()
 	})
 }
 
 // holderID is the id of the unit that a place is in, "" for the list itself.
-func (c *Editor) holderID(p place) string {
-	if u := unitAt(c.list(), p.holder()); u != nil {
+func (c *Editor) holderID(p roster.Place) string {
+	if u := roster.UnitAt(c.list(), p.Holder()); u != nil {
 		return u.ID
 	}
 	return ""
@@ -137,59 +121,49 @@ func (c *Editor) step(id string, by int, control string) {
 
 // put moves a unit before the one at an index of a holder.
 func (c *Editor) put(id, holder string, at int) {
-	if !relocate(c.list(), id, holder, at) {
+	if !roster.Relocate(c.list(), id, holder, at) {
 		return
 	}
-	if c.changed(); c.book.nested() {
+	if c.changed(); c.book.Nested() {
 		app.Toasts().Say(c.whereabouts(id))
 	}
 }
 
 // whereabouts says where a unit stands, for those who do not see it move.
 func (c *Editor) whereabouts(id string) string {
-	p := seek(c.list(), id)
-	u := unitAt(c.list(), p)
-	n := itoa(p.last() + 1)
-	if holder := unitAt(c.list(), p.holder()); holder != nil {
+	p := roster.Seek(c.list(), id)
+	u := roster.UnitAt(c.list(), p)
+	n := itoa(p.Last() + 1)
+	if holder := roster.UnitAt(c.list(), p.Holder()); holder != nil {
 		return words.Say("fleets/moved-into", "unit", c.book.title(u), "holder", c.book.title(holder), "n", n)
 	}
 	return words.Say("fleets/moved", "unit", c.book.title(u), "n", n)
 }
 
 // stride is where a unit goes by one step: past its neighbour, or into the next holder that has room for its kind.
-func (c *Editor) stride(id string, by int) (gap, bool) {
+func (c *Editor) stride(id string, by int) (muster.Gap, bool) {
 	l := c.list()
-	if !c.book.nested() {
+	if !c.book.Nested() {
 		n := c.neighbour(id, by)
-		return gap{At: n + btoi(by > 0)}, n >= 0
+		return muster.Gap{At: n + btoi(by > 0)}, n >= 0
 	}
-	p := seek(l, id)
+	p := roster.Seek(l, id)
 	if p == nil {
-		return gap{}, false
+		return muster.Gap{}, false
 	}
-	if at := p.last() + by; at >= 0 && at < len(*row(l, p.holder())) {
-		return gap{Holder: c.holderID(p), At: p.last() + by + btoi(by > 0)}, true
+	if at := p.Last() + by; at >= 0 && at < len(*roster.Row(l, p.Holder())) {
+		return muster.Gap{Holder: c.holderID(p), At: p.Last() + by + btoi(by > 0)}, true
 	}
-	var to gap
+	var to muster.Gap
 	found, passed := false, false
-	c.book.eachHolder(l, p, func(u *roster.Unit, at place, fits bool) {
-		if slices.Equal(at, p.holder()) {
+	c.book.EachHolder(l, p, func(u *roster.Unit, at roster.Place, fits bool) {
+		if slices.Equal(at, p.Holder()) {
 			passed = true
 		} else if fits && passed == (by > 0) && (by < 0 || !found) {
-			to, found = gap{Holder: u.ID, At: len(u.Units) * btoi(by < 0)}, true
+			to, found = muster.Gap{Holder: u.ID, At: len(u.Units) * btoi(by < 0)}, true
 		}
 	})
 	return to, found && len(p) > 1
-}
-
-// eachHolder visits the units that others may stand in, but for a unit and what stands in that, and tells whether they have room for
-// its kind; what it stands in has.
-func (b *book) eachHolder(l *roster.List, p place, visit func(u *roster.Unit, at place, fits bool)) {
-	walk(l.Units, nil, func(u *roster.Unit, at place) {
-		if len(at) < len(p) || !slices.Equal(at[:len(p)], p) {
-			visit(u, at, slices.Equal(at, p.holder()) || b.fits(u, unitAt(l, p)))
-		}
-	})
 }
 
 func btoi(b bool) int { return kit.Either(b, 1, 0) }
@@ -207,10 +181,10 @@ func (c *Editor) neighbour(id string, by int) int {
 
 // beside is what takes the keyboard when a unit goes: the unit after it or before it, its holder, or the button that adds one.
 func (c *Editor) beside(id string) string {
-	p := seek(c.list(), id)
-	if c.book.nested() {
-		for _, n := range []int{p.last() + 1, p.last() - 1} {
-			if u := unitAt(c.list(), p.holder().within(n)); u != nil {
+	p := roster.Seek(c.list(), id)
+	if c.book.Nested() {
+		for _, n := range []int{p.Last() + 1, p.Last() - 1} {
+			if u := roster.UnitAt(c.list(), p.Holder().Within(n)); u != nil {
 				return headID(u.ID)
 			}
 		}

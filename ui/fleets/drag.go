@@ -1,13 +1,14 @@
 package fleets
 
 import (
-	"slices"
-
 	"github.com/vugu/vugu"
 
+	"broadside/core/muster"
 	"broadside/core/roster"
+	"broadside/core/words"
 	"broadside/ui/form"
 	"broadside/ui/kit"
+	"broadside/ui/route"
 )
 
 func cardOf(id string) string { return `[data-card="` + id + `"]` }
@@ -35,9 +36,9 @@ func (c *Editor) carry(event vugu.DOMEvent, lifted, among string, may func(over 
 
 // grab moves a unit by its handle.
 func (c *Editor) grab(id string, event vugu.DOMEvent) {
-	var to gap
-	c.carry(event, cardOf(id), kit.Either(len(seek(c.list(), id)) == 1, "data-band", "data-card"), func(over string, below bool) (ok bool) {
-		to, ok = c.book.gapAt(c.list(), id, over, below)
+	var to muster.Gap
+	c.carry(event, cardOf(id), kit.Either(len(roster.Seek(c.list(), id)) == 1, "data-band", "data-card"), func(over string, below bool) (ok bool) {
+		to, ok = c.book.GapAt(c.list(), id, over, below)
 		return ok
 	}, func() {
 		if c.unit(id) != nil {
@@ -54,7 +55,7 @@ func (c *Editor) fetch(entry string, event vugu.DOMEvent) {
 		return
 	}
 	c.carry(event, `[data-entry="`+entry+`"]`, "data-card", func(over string, _ bool) (ok bool) {
-		into, ok = c.holderFor(entry, over)
+		into, ok = c.book.HolderFor(c.list(), entry, over)
 		return ok
 	}, func() {
 		c.into = into
@@ -64,17 +65,6 @@ func (c *Editor) fetch(entry string, event vugu.DOMEvent) {
 
 // wholeFleet is what Under says of the fleet between its cards.
 const wholeFleet = "-"
-
-// holderFor is the unit that takes one of an entry that is dropped on another, "" for the list itself.
-func (c *Editor) holderFor(entry, over string) (holder string, ok bool) {
-	for p := seek(c.list(), over); len(p) > 0; p = p.holder() {
-		if u := unitAt(c.list(), p); c.book.fits(u, &roster.Unit{Entry: entry}) {
-			return u.ID, true
-		}
-	}
-	e := c.book.entry(entry)
-	return "", over != "" && e != nil && slices.Contains(c.book.Outline().Kinds, e.Kind)
-}
 
 // menu has what can be done with a unit, by the right button on its row.
 func (c *UnitCard) menu(event vugu.DOMEvent) {
@@ -86,4 +76,49 @@ func (c *UnitCard) menu(event vugu.DOMEvent) {
 	edit.sheet = &form.Sheet{Of: form.Ask(func() form.Page {
 		return form.Page{Title: title, Sections: []form.Section{{Groups: []form.Group{{Rows: rows}}}}, Close: edit.shut}
 	})}
+}
+
+// What cards share that are dragged, or moved by buttons and keys.
+
+// gripMarkup is the inside of the handle by which a card is dragged: of a group with its silhouette.
+func (c *UnitCard) gripMarkup() vugu.HTML {
+	return vugu.HTML(kit.IconMarkup("grip", "icon-s", "") + kit.When(c.inside(), kit.IconMarkup(c.icon(), "icon", "")))
+}
+
+func handleID(unit string) string { return "grip-" + unit }
+
+// deeds are what can be done with it.
+func (c *UnitCard) deeds() []kit.Button {
+	edit, id := c.Edit, c.id()
+	deed := func(icon, code, label string, press func()) kit.Button {
+		return kit.Button{Icon: icon, ID: icon + "-" + id, Text: words.English.Say(code, nil), Label: words.English.Say(label, words.Args{"unit": c.title()}), Press: press}
+	}
+	step := func(icon string, by int) kit.Button {
+		b := deed(icon, "fleets/"+icon, "fleets/move-"+icon, func() { edit.step(id, by, icon+"-"+id) })
+		b.Disabled = !c.may(by)
+		return b
+	}
+	all := []kit.Button{step("up", -1), step("down", 1), deed("duplicate", "fleets/duplicate", "fleets/duplicate-unit", func() { edit.duplicate(id) })}
+	if !c.holds() {
+		to := route.To("compare", "units", edit.book.about.ID).With("a", edit.fleet.ID).With("u", id)
+		all = append(all, deed("swap", "compare/with", "compare/unit-with", func() { route.Go(to) }))
+	}
+	return append(all, deed("delete", "fleets/remove", "fleets/remove-unit", func() { edit.remove(id) }))
+}
+
+func (c *UnitCard) may(by int) bool {
+	_, ok := c.Edit.stride(c.id(), by)
+	return ok
+}
+
+// key moves a card by the arrow keys on its handle.
+func (c *UnitCard) key(event vugu.DOMEvent) {
+	by := map[string]int{"ArrowUp": -1, "ArrowDown": 1}[event.PropString("key")]
+	if by == 0 {
+		return
+	}
+	event.PreventDefault()
+	if c.may(by) {
+		c.Edit.step(c.id(), by, handleID(c.id()))
+	}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/catalogue"
+	"broadside/core/muster"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -24,10 +25,10 @@ type Editor struct {
 	points []int          // of each unit, where units hold no others
 	counts map[string]int // what the game counts, by path and key
 	checks int            // how often the game has been asked
-	mends  map[string]*mend
-	bars   tally  // what it is good at,
-	looked int    // and after how many checks that was worked out
-	lacks  string // what of it is not here; then its points and its problems say nothing
+	mends  map[string]*muster.Change
+	bars   []muster.Bar // what it is good at,
+	looked int          // and after how many checks that was worked out
+	lacks  string       // what of it is not here; then its points and its problems say nothing
 
 	open  string       // id of the unit that shows its slots
 	into  string       // id of the unit that new ones are added to; empty for the list itself
@@ -38,7 +39,7 @@ type Editor struct {
 func newEditor(of *Screen, f *app.Fleet, b *book) *Editor {
 	c := &Editor{of: of, fleet: f, book: b}
 	c.shelf = &Shelf{Edit: c}
-	name(f.List)
+	roster.NameUnits(f.List)
 	f.Told = func(n app.News) {
 		switch n {
 		case app.Parted:
@@ -56,18 +57,18 @@ func (c *Editor) list() *roster.List { return c.fleet.List }
 
 // check asks the game again; it runs after every change.
 func (c *Editor) check() {
-	c.report = c.book.Validate(c.list(), c.book.packs)
+	c.report = c.book.Check(c.list())
 	if c.lacks = c.book.absent(c.list()); c.lacks != "" {
 		c.report = roster.Report{}
 	}
 	c.checks++
-	c.mends = map[string]*mend{}
+	c.mends = map[string]*muster.Change{}
 	c.counts = map[string]int{}
 	for _, d := range c.report.Derived {
 		c.counts[d.Path+" "+d.Key] = d.Value
 	}
 	c.points = nil
-	if !c.book.nested() {
+	if !c.book.Nested() {
 		c.price()
 	}
 }
@@ -76,7 +77,7 @@ func (c *Editor) check() {
 func (c *Editor) price() {
 	c.points = make([]int, len(c.list().Units))
 	for i, u := range c.list().Units {
-		c.points[i] = c.book.points(c.list(), u)
+		c.points[i] = c.book.Points(c.list(), u)
 	}
 }
 
@@ -98,14 +99,14 @@ func (c *Editor) unitsTitle() string {
 
 // addText is on the button that adds the first unit.
 func (c *Editor) addText() string {
-	return kit.Either(c.book.nested(), words.Say("fleets/add-kind", "kind", c.unitsTitle()), words.Say("fleets/add-unit"))
+	return kit.Either(c.book.Nested(), words.Say("fleets/add-kind", "kind", c.unitsTitle()), words.Say("fleets/add-unit"))
 }
 
 func (b *book) groups(l *roster.List) (all []group) {
 	gather := func(title string, fits func(e *catalogue.Entry) bool) {
 		g := group{Title: title}
 		for i, u := range l.Units {
-			if fits(b.entry(u.Entry)) {
+			if fits(b.Entry(u.Entry)) {
 				g.At = append(g.At, i)
 			}
 		}
@@ -130,13 +131,13 @@ func (c *Editor) toggle(id string) {
 
 // cards are that of the open unit, if one is.
 func (c *Editor) cards() []*UnitCard {
-	p := seek(c.list(), c.open)
+	p := roster.Seek(c.list(), c.open)
 	if len(p) == 0 {
 		return nil
 	}
-	card := &UnitCard{Edit: c, At: p.last()}
+	card := &UnitCard{Edit: c, At: p.Last()}
 	if len(p) > 1 {
-		card.Within = p.holder()
+		card.Within = p.Holder()
 	}
 	return []*UnitCard{card}
 }
@@ -163,8 +164,8 @@ func (c *Editor) standText() string {
 }
 
 // counted is what the game counts a unit as, in points; nothing of a fleet whose data are not here.
-func (c *Editor) counted(p place) string {
-	return kit.When(c.lacks == "", itoa(c.counts[p.path()+" points"]))
+func (c *Editor) counted(p roster.Place) string {
+	return kit.When(c.lacks == "", itoa(c.counts[p.Path()+" points"]))
 }
 
 func pointsText(points, limit int) string {
@@ -199,7 +200,7 @@ func statusTone(problems, ahead int) kit.Tone {
 
 // issues are the fleet's own; those of units stand with them. A fleet without a unit needs no telling.
 func (c *Editor) issues() []roster.Issue {
-	return kit.Only(c.report.Issues, func(i roster.Issue) bool { return len(placeOf(i.Path)) == 0 && len(c.list().Units) > 0 })
+	return kit.Only(c.report.Issues, func(i roster.Issue) bool { return len(roster.PlaceOf(i.Path)) == 0 && len(c.list().Units) > 0 })
 }
 
 // under names the faction, or the game where there is none.
@@ -208,9 +209,9 @@ func (c *Editor) under() string { return cmp.Or(c.book.faction(c.list()), c.book
 func (c *Editor) title() string { return cmp.Or(c.list().Name, words.Say("fleets/nameless")) }
 
 // issuesIn are those of the unit at a place, and of what it holds if that is asked for too.
-func (c *Editor) issuesIn(p place, inside bool) []roster.Issue {
+func (c *Editor) issuesIn(p roster.Place, inside bool) []roster.Issue {
 	return kit.Only(c.report.Issues, func(i roster.Issue) bool {
-		at := placeOf(i.Path)
+		at := roster.PlaceOf(i.Path)
 		return (len(at) == len(p) || inside && len(at) > len(p)) && slices.Equal(at[:len(p)], p)
 	})
 }

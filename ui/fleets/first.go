@@ -13,7 +13,7 @@ func (c *Screen) ways() form.Section {
 	ready := kit.Each(c.firstSamples(), func(l roster.List) form.Row {
 		b := openBook(l.System, l.Edition)
 		row := kit.RowText{Picture: emblemOf(&l), Title: l.Name, Note: b.about.Name}
-		row.Figure, row.Unit = pointsFigure(b.Validate(&l, b.packs).Points, l.Limit)
+		row.Figure, row.Unit = pointsFigure(b.Check(&l).Points, l.Limit)
 		return form.Row{RowText: row, Press: func() { c.keep(l.Clone()) }}
 	})
 	tour := form.Choice("play", "tour", nil)

@@ -75,7 +75,7 @@ func TestAFactionHasItsEmblem(t *testing.T) {
 	lay(t)
 	whose := map[string]string{}
 	for _, sys := range core.Systems {
-		for _, p := range openBook(sys.About().ID, "").packs.Factions() {
+		for _, p := range openBook(sys.About().ID, "").Packs.Factions() {
 			sign := emblemMarkup(sys.About().ID, p.ID)
 			if other := whose[sign]; other != "" && other != p.ID {
 				t.Errorf("%s and %s have the same emblem", other, p.ID)

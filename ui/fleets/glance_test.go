@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"broadside/core"
+	"broadside/core/muster"
 	"broadside/core/roster"
 )
 
@@ -17,29 +18,29 @@ func TestAFleetIsSetBesideTheReadyOnes(t *testing.T) {
 			lay(t)
 			l := samples(sys.About().ID)[0].Clone()
 			b := openBook(l.System, l.Edition)
-			sum := func(all tally, chart string) (own, field float64) {
+			sum := func(all []muster.Bar, chart string) (own, field float64) {
 				for _, x := range all {
-					if x.chart == chart {
-						own, field = own+x.own, field+x.field
+					if x.Chart == chart {
+						own, field = own+x.Own, field+x.Field
 					}
 				}
 				return own, field
 			}
-			once := b.glance(l)
-			for _, chart := range []string{byTarget, byRange, byRole, average} {
+			once := b.Strengths(l, func() {})
+			for _, chart := range []string{"glance/target", "glance/range", "glance/role", "glance/average"} {
 				if own, field := sum(once, chart); own <= 0 || field <= 0 {
 					t.Errorf("%s says %v of the fleet and %v of the others", chart, own, field)
 				}
 			}
 			l.Units = append(l.Units, roster.CloneUnits(l.Units)...)
-			twice := b.glance(l)
-			for _, chart := range []string{byTarget, byRange, byRole, carried} {
+			twice := b.Strengths(l, func() {})
+			for _, chart := range muster.Charts[:4] {
 				one, _ := sum(once, chart)
 				if two, _ := sum(twice, chart); math.Abs(two-2*one) > two/100 { // what is next to nothing is left out
 					t.Errorf("%s: %v of one fleet, %v of two", chart, one, two)
 				}
 			}
-			if one, two := once[slices.IndexFunc(once, func(x bar) bool { return x.chart == average })], twice[slices.IndexFunc(twice, func(x bar) bool { return x.chart == average })]; math.Abs(one.own-two.own) > 1e-6 {
+			if one, two := once[slices.IndexFunc(once, func(x muster.Bar) bool { return x.Even() })], twice[slices.IndexFunc(twice, func(x muster.Bar) bool { return x.Even() })]; math.Abs(one.Own-two.Own) > 1e-6 {
 				t.Errorf("the average model has %v, and then %v", one, two)
 			}
 		})

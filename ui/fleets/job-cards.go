@@ -15,36 +15,36 @@ import (
 func (b *book) cards(l *roster.List, r *roster.Report) []print.Block {
 	var out []print.Block
 	for at := range l.Units {
-		if u := &l.Units[at]; !b.nested() || len(u.Units) > 0 || b.IsModel(u) { // nothing is printed of an empty group
-			out = append(out, b.bandCards(l, r, place{at})...)
+		if u := &l.Units[at]; !b.Nested() || len(u.Units) > 0 || b.IsModel(u) { // nothing is printed of an empty group
+			out = append(out, b.bandCards(l, r, roster.Place{at})...)
 		}
 	}
 	return out
 }
 
-func (b *book) bandCards(l *roster.List, r *roster.Report, p place) []print.Block {
-	u := unitAt(l, p)
+func (b *book) bandCards(l *roster.List, r *roster.Report, p roster.Place) []print.Block {
+	u := roster.UnitAt(l, p)
 	if u == nil {
 		return nil
 	}
 	stats := ""
-	for _, n := range b.counts(r, p.path()) {
+	for _, n := range b.counts(r, p.Path()) {
 		if !n.ranged {
 			n.Of = ""
 			stats += figureMarkup(n)
 		}
 	}
 	out := []print.Block{{Class: "print-band", Keep: true, Head: titleMarkup("h3", b.title(u), b.typeOf(u), "") + wrap("div", "print-stats", stats)}}
-	if !b.nested() || b.IsModel(u) {
+	if !b.Nested() || b.IsModel(u) {
 		out[0] = b.card(l, nil, u)
 	}
-	walk(u.Units, nil, func(group *roster.Unit, _ place) { out = append(out, b.card(l, u, group)) })
+	roster.Walk(u.Units, nil, func(group *roster.Unit, _ roster.Place) { out = append(out, b.card(l, u, group)) })
 	return out
 }
 
 // many is how many models a unit counts: "3 ×".
 func (b *book) many(u *roster.Unit) string {
-	if b.entry(u.Entry) == nil {
+	if b.Entry(u.Entry) == nil {
 		return ""
 	}
 	return words.Say("print/times", "n", itoa(max(u.Count, 1)))
@@ -64,7 +64,7 @@ func (b *book) titled(tag string, e *catalogue.Entry, title, note, points string
 
 // card is a unit with its figures, the boxes that take its damage and its options; one that stands in a holder counts its models.
 func (b *book) card(l *roster.List, holder, u *roster.Unit) print.Block {
-	e := b.fitted(u)
+	e := b.Made(u)
 	tag, title := "h3", b.title(u)
 	if holder != nil {
 		tag, title = "h4", b.many(u)+" "+title
@@ -75,7 +75,7 @@ func (b *book) card(l *roster.List, holder, u *roster.Unit) print.Block {
 	}
 	boxes := map[int]roster.Box{}
 	var own []roster.Box
-	for _, x := range b.Boxes(u, b.packs) {
+	for _, x := range b.Boxes(u, b.Packs) {
 		if boxes[x.Option] = x; x.Option < 0 {
 			own = append(own, x)
 		}
@@ -91,7 +91,7 @@ func (b *book) card(l *roster.List, holder, u *roster.Unit) print.Block {
 	}
 	for i, o := range u.Options {
 		note := ""
-		if e := b.entry(o.Entry); e != nil {
+		if e := b.Entry(o.Entry); e != nil {
 			note = joinedBy(b.line(e), names(b.rulings(e), e.Name))
 		}
 		block.Pieces = append(block.Pieces, partMarkup(b.option(o), note, boxes[i]))
@@ -113,7 +113,7 @@ func names(all []ruling, but string) string {
 
 // optionText is what a group took, with its figures: "Home Fleet Commodore: AV 2".
 func (b *book) optionText(o roster.Option) string {
-	e := b.entry(o.Entry)
+	e := b.Entry(o.Entry)
 	if e == nil || b.line(e) == "" {
 		return b.option(o)
 	}
@@ -135,7 +135,7 @@ func hullMarkup(boxes []roster.Box) string {
 
 // writtenMarkup is room for what the players write down of a unit during a game.
 func (b *book) writtenMarkup(u *roster.Unit) string {
-	if len(b.Boxes(u, b.packs)) == 0 {
+	if len(b.Boxes(u, b.Packs)) == 0 {
 		return ""
 	}
 	return filled("div", "print-writing", markup.Each(b.Outline().Written, func(key string) string {

@@ -36,7 +36,7 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 	out := []print.Block{{Class: "print-opening", Head: emblemMarkup(l.System, app.Factions(l)) + "<h3>" + markup.EscapeString(called) + "</h3>" +
 		wrap("p", "print-note", markup.EscapeString(joinedBy(joinedBy(b.about.Name, b.faction(l)), statusText(app.Breaches(r))))) +
 		wrap("div", "print-stats", stats)}}
-	if b.nested() {
+	if b.Nested() {
 		for at := range l.Units {
 			if u := &l.Units[at]; len(u.Units) > 0 || b.IsModel(u) { // nothing is printed of an empty group
 				out = append(out, b.bandLines(l, r, at))
@@ -50,7 +50,7 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 			u := &l.Units[at]
 			block.Pieces = append(block.Pieces, lineMarkup("", b.title(u), joinedBy(b.typeOf(u), b.options(u)), b.price(l, nil, u)))
 			if text := b.writtenMarkup(u); text != "" {
-				block.Pieces = append(block.Pieces, print.Text(wrap("div", "print-tracked", hullMarkup(b.Boxes(u, b.packs))+text)))
+				block.Pieces = append(block.Pieces, print.Text(wrap("div", "print-tracked", hullMarkup(b.Boxes(u, b.Packs))+text)))
 			}
 		}
 		out = append(out, block)
@@ -61,13 +61,13 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 // bandLines is a battlegroup with a line for each of its groups.
 func (b *book) bandLines(l *roster.List, r *roster.Report, at int) print.Block {
 	u, numbers := &l.Units[at], ""
-	for _, n := range b.counts(r, place{at}.path()) {
+	for _, n := range b.counts(r, roster.Place{at}.Path()) {
 		if !n.ranged {
 			numbers = joinedBy(numbers, words.Say("fleets/number", "what", n.Label, "n", n.Value))
 		}
 	}
 	block := print.Block{Class: "print-list", Head: titleMarkup("h4", b.title(u), b.typeOf(u), "") + wrap("p", "print-note", markup.EscapeString(numbers))}
-	walk(u.Units, nil, func(group *roster.Unit, p place) {
+	roster.Walk(u.Units, nil, func(group *roster.Unit, p roster.Place) {
 		options := strings.Join(kit.Each(group.Options, b.optionText), " · ")
 		title := strings.Repeat("\u2003", len(p)-1) + b.title(group) // what stands in another, under it
 		block.Pieces = append(block.Pieces, lineMarkup(b.many(group), title, joinedBy(b.typeOf(group), options), b.price(l, u, group)))
@@ -78,13 +78,13 @@ func (b *book) bandLines(l *roster.List, r *roster.Report, at int) print.Block {
 // price is what a unit costs, and of a group of a battlegroup each of its models where there are several.
 func (b *book) price(l *roster.List, holder, group *roster.Unit) string {
 	if holder == nil {
-		return words.Say("fleets/points", "points", itoa(b.points(l, *group)))
+		return words.Say("fleets/points", "points", itoa(b.Points(l, *group)))
 	}
-	e := b.fitted(group)
+	e := b.Made(group)
 	if e == nil {
 		return ""
 	}
-	sum, beside := b.counted(l, holder, group)
+	sum, beside := b.Counted(l, holder, group)
 	text := words.Say("fleets/points", "points", itoa(sum))
 	if max(group.Count, 1) > 1 {
 		text = words.Say("fleets/points-sum", "points", itoa(sum), "each", itoa(e.Points))
@@ -93,19 +93,6 @@ func (b *book) price(l *roster.List, holder, group *roster.Unit) string {
 		text = words.Say("fleets/points-beside", "points", text, "more", itoa(beside))
 	}
 	return text
-}
-
-// counted is what a group counts in its battlegroup without those that stand in it, and what is paid for in it beside that, such as
-// an admiral.
-func (b *book) counted(l *roster.List, holder, group *roster.Unit) (sum, beside int) {
-	only := *group
-	only.Units = nil
-	alone := roster.List{System: l.System, Edition: l.Edition, Packs: l.Packs, Units: []roster.Unit{{Entry: holder.Entry, Units: []roster.Unit{only}}}}
-	report := b.Validate(&alone, b.packs)
-	if sum, beside = report.Counted("/units/0/units/0", report.Points); b.IsModel(holder) {
-		beside = 0 // it is paid for by itself
-	}
-	return sum, beside
 }
 
 // lineMarkup is a unit in the summary.
@@ -161,7 +148,7 @@ func heading(text string) print.Block {
 // used are the rules of a fleet, each once, as they first come up.
 func (b *book) used(l *roster.List) (all []ruling) {
 	note := func(id string) {
-		if e := b.entry(id); e != nil {
+		if e := b.Entry(id); e != nil {
 			all = append(all, b.allRulings(e)...)
 		}
 	}
@@ -177,7 +164,7 @@ func (b *book) used(l *roster.List) (all []ruling) {
 // lookups are the game's tables of what dice and orders do, of those that the fleet needs.
 func (b *book) lookups(l *roster.List) []print.Block {
 	var out []print.Block
-	for _, t := range b.Tables(l, b.packs) {
+	for _, t := range b.Tables(l, b.Packs) {
 		block := print.Block{Class: "print-lookup", Head: "<h3>" + markup.EscapeString(b.word(t.Title)) + "</h3>"}
 		open := "<table><tbody>"
 		if len(t.Heads) > 0 {

@@ -36,7 +36,7 @@ func TestWhatAChangeAdds(t *testing.T) {
 		"a breach that goes":          {[]roster.Issue{twice, empty4}, []roster.Issue{empty3}, 0},
 		"another unit breaks it, too": {[]roster.Issue{empty4}, []roster.Issue{empty4, issue("empty", "/units/1", "n", "2")}, 1},
 	} {
-		if got := added(&roster.Report{Issues: c.before}, &roster.Report{Issues: c.after}); len(got) != c.want {
+		if got := roster.Added(&roster.Report{Issues: c.before}, &roster.Report{Issues: c.after}); len(got) != c.want {
 			t.Errorf("%s adds %+v, want %d", name, got, c.want)
 		}
 	}
@@ -44,7 +44,7 @@ func TestWhatAChangeAdds(t *testing.T) {
 
 func TestEveryUnitGetsAnIDOfItsOwn(t *testing.T) {
 	l := &roster.List{Units: []roster.Unit{{ID: "u2"}, {}, {ID: "u2"}, {ID: "flag"}, {}}}
-	name(l)
+	roster.NameUnits(l)
 	seen := map[string]bool{}
 	for _, u := range l.Units {
 		if u.ID == "" || seen[u.ID] {
@@ -58,8 +58,8 @@ func TestEveryUnitGetsAnIDOfItsOwn(t *testing.T) {
 }
 
 func TestPathsLeadToUnits(t *testing.T) {
-	for path, want := range map[string]place{"": nil, "/packs": nil, "/units/3": {3}, "/units/12/options/0": {12}, "/units/1/units/2": {1, 2}, "/units/x": nil} {
-		if got := placeOf(path); !slices.Equal(got, want) {
+	for path, want := range map[string]roster.Place{"": nil, "/packs": nil, "/units/3": {3}, "/units/12/options/0": {12}, "/units/1/units/2": {1, 2}, "/units/x": nil} {
+		if got := roster.PlaceOf(path); !slices.Equal(got, want) {
 			t.Errorf("%q leads to %v, want %v", path, got, want)
 		}
 	}
@@ -89,7 +89,7 @@ func TestEveryGameHasItsWords(t *testing.T) {
 				want("figure-short/" + id + "/" + f.Key)
 			}
 		}
-		for _, p := range b.packs.Packs {
+		for _, p := range b.Packs.Packs {
 			for i := range p.Entries {
 				e := &p.Entries[i]
 				for _, x := range b.Sections(e) {
@@ -107,7 +107,7 @@ func TestEveryGameHasItsWords(t *testing.T) {
 			}
 		}
 		for _, l := range append(b.Samples(""), *fresh(id, "")) {
-			for _, d := range b.Validate(&l, b.packs).Derived {
+			for _, d := range b.Check(&l).Derived {
 				if !strings.HasSuffix(d.Key, allowed) && !strings.HasSuffix(d.Key, fewest) { // said with the number itself
 					want("derived/" + id + "/" + d.Key)
 				}

@@ -16,7 +16,7 @@ func TestAProblemOffersItsMend(t *testing.T) {
 		spoil            func(l *roster.List)
 	}{
 		{"dfc", "dfc-group-size", "Change to 2 × Rampart Cruiser", func(l *roster.List) {
-			unitAt(l, place{1, 0}).Entry, unitAt(l, place{1, 0}).Count = "bs-rampart", 3
+			roster.UnitAt(l, roster.Place{1, 0}).Entry, roster.UnitAt(l, roster.Place{1, 0}).Count = "bs-rampart", 3
 		}},
 		{"dfc", "dfc-wrong-tonnage", "Change to Vanguard Battlegroup", func(l *roster.List) { l.Units[0].Entry = "line" }},
 		{"dfc", "dfc-too-few-of-type", "Add Pathfinder Battlegroup", func(l *roster.List) {
@@ -27,7 +27,7 @@ func TestAProblemOffersItsMend(t *testing.T) {
 		}},
 		{"bfg", "bfg-over-limit", "", func(l *roster.List) {
 			b := openBook(l.System, "")
-			l.Limit = b.Validate(l, b.packs).Points - 5
+			l.Limit = b.Check(l).Points - 5
 		}},
 		{"dzc", "dzc-one-commander", "", func(l *roster.List) {
 			roster.Each(l.Units, func(u *roster.Unit) {
@@ -48,14 +48,14 @@ func TestAProblemOffersItsMend(t *testing.T) {
 			}
 			issue := c.edit.report.Issues[at]
 			m := c.edit.mend(issue)
-			if m == nil || x.want != "" && m.text != x.want {
+			if m == nil || x.want != "" && c.edit.says(m) != x.want {
 				t.Fatalf("the mend is %+v, want %s", m, x.want)
 			}
 			before, all := shapeOf(c)+c.edit.pointsText(), c.edit.report.Issues
 			c.edit.ask()()
 			page.Build()
-			page.Press(m.text)
-			if !eased(issue, all, c.edit.report.Issues) {
+			page.Press(c.edit.says(m))
+			if !roster.Eased(issue, all, c.edit.report.Issues) {
 				t.Errorf("it left %+v", c.edit.report.Issues)
 			}
 			kittest.Mount(t, hostOf()).Press("Undo")
@@ -75,7 +75,7 @@ func TestNothingIsMendedWhereThePlayerHasAChoice(t *testing.T) {
 	c, page := open(t, "#/fleets/"+keepList(t, l))
 	for _, i := range c.edit.report.Issues {
 		if m := c.edit.mend(i); m != nil && i.Code == "ftl-empty-slot" {
-			t.Errorf("%s: %s", i.Code, m.text)
+			t.Errorf("%s: %s", i.Code, c.edit.says(m))
 		}
 	}
 	c.edit.ask()()

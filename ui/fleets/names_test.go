@@ -79,7 +79,7 @@ func TestTheHeadSaysWhatItCounts(t *testing.T) {
 	page.Wants("Launch capacity counts fighters, bombers and torpedoes", "and in no battlegroup", "is rounded up.")
 	sum := 0
 	for i := range l.Units {
-		sum += c.edit.counts[place{i}.path()+" points"]
+		sum += c.edit.counts[roster.Place{i}.Path()+" points"]
 	}
 	if with := c.edit.counts[" admiral-points"]; with == 0 || sum+with != c.edit.report.Points {
 		t.Errorf("%d in battlegroups and %d of the admiral are not %d", sum, with, c.edit.report.Points)
@@ -88,7 +88,7 @@ func TestTheHeadSaysWhatItCounts(t *testing.T) {
 		for n := range c.edit.list().Units[i].Units {
 			u := &c.edit.list().Units[i].Units[n]
 			for at := len(u.Options) - 1; at >= 0; at-- {
-				if c.edit.book.entry(u.Options[at].Entry).Kind == "admiral" {
+				if c.edit.book.Entry(u.Options[at].Entry).Kind == "admiral" {
 					c.edit.takeOut(u.ID, at)
 				}
 			}
@@ -100,7 +100,7 @@ func TestTheHeadSaysWhatItCounts(t *testing.T) {
 		t.Errorf("at the head stand %+v", all)
 	}
 	for i := range c.edit.list().Units {
-		for _, issue := range c.edit.issuesIn(place{i}, true) {
+		for _, issue := range c.edit.issuesIn(roster.Place{i}, true) {
 			if issue.Code == "dfc-no-admiral" {
 				t.Errorf("the note stands with %s", issue.Path)
 			}

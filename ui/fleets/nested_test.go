@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/core/muster"
 	"broadside/core/roster"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
@@ -189,7 +190,7 @@ func TestNumbersStandWithTheirBattlegroup(t *testing.T) {
 
 func TestADataSheetHasItsWeaponsLoadsAndRules(t *testing.T) {
 	b := openBook("dfc", "core")
-	e := b.entry("bs-keystone")
+	e := b.Entry("bs-keystone")
 	sheet := b.sheetMarkup(e)
 	for _, want := range []string{">2+<", ">9&#34;<", "Meridian Laser", "F(N)", "Burnthrough (8), Flash", "UCM Fighter, UCM Bomber", "UCM Fighter: Thr 20&#34;", "Launch, Reinforced Armour"} {
 		if !strings.Contains(sheet, want) {
@@ -201,7 +202,7 @@ func TestADataSheetHasItsWeaponsLoadsAndRules(t *testing.T) {
 			t.Errorf("rule %+v", r)
 		}
 	}
-	beside := b.entry("bs-facet")
+	beside := b.Entry("bs-facet")
 	found := false
 	for _, x := range b.cells(beside) {
 		found = found || x.Short == "Sig" && strings.Contains(x.Value, " / ")
@@ -230,7 +231,7 @@ func TestPaperHasNoEmptyBattlegroupAndTheSumOfEachGroup(t *testing.T) {
 	l.Packs = []string{"yards"}
 	l.Units = []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "y-barge", Count: 2}}}, {ID: "3", Entry: "flag"}}
 	b := openBook("dfc", "")
-	r := b.Validate(l, b.packs)
+	r := b.Check(l)
 	text := ""
 	for _, p := range b.job(l, &r).Parts {
 		for _, block := range p.Blocks {
@@ -268,9 +269,9 @@ func TestWhatRidesStandsUnderWhatCarriesIt(t *testing.T) {
 	}
 	for _, want := range []struct {
 		over string
-		gap
-	}{{"u2", gap{"u2", 1}}, {"u3", gap{"u2", 1}}, {"u1", gap{"u1", 2}}} {
-		if g, _ := c.edit.book.gapAt(c.edit.list(), "u5", want.over, true); g != want.gap {
+		muster.Gap
+	}{{"u2", muster.Gap{Holder: "u2", At: 1}}, {"u3", muster.Gap{Holder: "u2", At: 1}}, {"u1", muster.Gap{Holder: "u1", At: 2}}} {
+		if g, _ := c.edit.book.GapAt(c.edit.list(), "u5", want.over, true); g != want.Gap {
 			t.Errorf("dropped on %s it goes to %+v", want.over, g)
 		}
 	}
@@ -309,7 +310,7 @@ func TestWhatIsDroppedGoesWhereItFits(t *testing.T) {
 		{"line", wholeFleet, "", true},
 		{"no-such", wholeFleet, "", false},
 	} {
-		if holder, ok := c.edit.holderFor(x.entry, x.over); ok != x.ok || ok && holder != x.holder {
+		if holder, ok := c.edit.book.HolderFor(c.edit.list(), x.entry, x.over); ok != x.ok || ok && holder != x.holder {
 			t.Errorf("%s over %q goes to %q, %t", x.entry, x.over, holder, ok)
 		}
 	}

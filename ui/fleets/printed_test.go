@@ -73,11 +73,11 @@ func TestASheetHasRoomForTheWholeGame(t *testing.T) {
 	app.Reset()
 	b := openBook("bfg", "")
 	u := roster.Unit{ID: "u1", Entry: "bs-poniard", Count: 3}
-	if text := hullMarkup(b.Boxes(&u, b.packs)); strings.Count(text, "print-hull\"") != 3 || strings.Count(text, `class="box"`) != 3 {
+	if text := hullMarkup(b.Boxes(&u, b.Packs)); strings.Count(text, "print-hull\"") != 3 || strings.Count(text, `class="box"`) != 3 {
 		t.Errorf("three escorts: %s", text)
 	}
 	u = roster.Unit{ID: "u2", Entry: "bs-mortar"}
-	if text := hullMarkup(b.Boxes(&u, b.packs)); strings.Count(text, "print-five") != 2 || strings.Count(text, `class="box"`) != 8 {
+	if text := hullMarkup(b.Boxes(&u, b.Packs)); strings.Count(text, "print-five") != 2 || strings.Count(text, `class="box"`) != 8 {
 		t.Errorf("a cruiser: %s", text)
 	}
 	if text := b.writtenMarkup(&u); !strings.Contains(text, "Leadership") || !strings.Contains(text, "Out of ordnance") {

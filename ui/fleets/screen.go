@@ -127,7 +127,7 @@ func (c *Screen) keep(l *roster.List) { c.take(l, true) }
 
 // take stores a new fleet, one of several that stay closed.
 func (c *Screen) take(l *roster.List, open bool) {
-	name(l)
+	roster.NameUnits(l)
 	f := app.NewFleet(l)
 	if !open {
 		f.SaveAside(c.refresh)

@@ -1,7 +1,6 @@
 package fleets
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/vugu/vugu"
@@ -40,15 +39,15 @@ func (c *Shared) Arrive(r route.Route) {
 		c.fault = words.Say("fleets/unknown-game", "game", l.System)
 		return
 	}
-	name(l)
+	roster.NameUnits(l)
 	c.list = l
 	c.lacks = lacking(l, c.book)
 	shown := l.Clone()
-	shown.Units = c.book.known(l.Units)
+	shown.Units = c.book.Known(l.Units)
 	if len(shown.Units) == 0 && !c.whole() {
 		return // nothing of it is here
 	}
-	c.report = c.book.Validate(shown, c.book.packs)
+	c.report = c.book.Check(shown)
 	for _, block := range append(c.book.cards(shown, &c.report), c.book.reference(shown)...) {
 		c.sheets += vugu.HTML(block.HTML())
 	}
@@ -57,24 +56,9 @@ func (c *Shared) Arrive(r route.Route) {
 // whole tells whether all of the fleet is here: only then its points and its problems say anything.
 func (c *Shared) whole() bool { return c.list != nil && c.lacks == "" }
 
-// known are units without what is not here, and without those that then hold no others.
-func (b *book) known(units []roster.Unit) []roster.Unit {
-	var all []roster.Unit
-	for _, u := range units {
-		inside := b.known(u.Units)
-		if b.entry(u.Entry) == nil || len(inside) == 0 && len(u.Units) > 0 {
-			continue
-		}
-		u.Units = inside
-		u.Options = slices.DeleteFunc(slices.Clone(u.Options), func(o roster.Option) bool { return b.entry(o.Entry) == nil })
-		all = append(all, u)
-	}
-	return all
-}
-
 // lacking says how much of a list is of data that are not here, and of which; "" where all is.
 func lacking(l *roster.List, b *book) string {
-	n, packs := app.Lacking(l, b.packs)
+	n, packs := app.Lacking(l, b.Packs)
 	switch {
 	case n == 0:
 		return ""
@@ -87,7 +71,7 @@ func lacking(l *roster.List, b *book) string {
 // absent says which faction of a list is not here; "" where all are. A unit alone that is not here is a problem of its
 // list.
 func (b *book) absent(l *roster.List) string {
-	_, packs := app.Lacking(l, b.packs)
+	_, packs := app.Lacking(l, b.Packs)
 	if len(packs) == 0 {
 		return ""
 	}

@@ -21,7 +21,7 @@ func (b *book) sheetMarkup(e *catalogue.Entry) string {
 	if len(e.Special) > 0 {
 		text += wrap("p", "sheet-special", markup.EscapeString(strings.Join(e.Special, ", ")))
 	}
-	text += markup.Each(b.tables(e), tableMarkup) + filled("ul", "sheet-assets", markup.Each(b.launched(e), b.assetMarkup))
+	text += markup.Each(b.tables(e), tableMarkup) + filled("ul", "sheet-assets", markup.Each(b.Launched(e), b.assetMarkup))
 	return text + printedMarkup(e, "quiet small")
 }
 
@@ -44,7 +44,7 @@ func (b *book) sheetPieces(e *catalogue.Entry) []print.Piece {
 			out = append(out, print.Piece{Open: `<table class="print-arms">` + t.headMarkup() + "<tbody>", HTML: t.rowMarkup(r), Close: "</tbody></table>"})
 		}
 	}
-	for _, x := range b.launched(e) {
+	for _, x := range b.Launched(e) {
 		out = append(out, print.Piece{Open: `<ul class="print-assets">`, HTML: b.assetMarkup(x), Close: "</ul>"})
 	}
 	if in := printedMarkup(e, "print-note"); in != "" {
@@ -160,7 +160,7 @@ func (c *Shelf) rowMarkup(e *catalogue.Entry) vugu.HTML {
 // offerMarkup is what an option does and costs, and why it cannot be taken.
 func (c *Chooser) offerMarkup(o *offer) vugu.HTML {
 	text := wrap("div", "offer-head", "<h3>"+markup.EscapeString(o.Entry.Name)+"</h3>"+span("figure", kit.When(o.Entry.Points != 0, words.Say("fleets/points", "points", itoa(o.Entry.Points)))))
-	if o.Ways[0].Option.Mount != "" || c.edit.book.nested() {
+	if o.Ways[0].Option.Mount != "" || c.edit.book.Nested() {
 		text += wrap("div", "cells", cellsMarkup(c.edit.book.cells(o.Entry)))
 	}
 	text += markup.Each(append(c.edit.book.armLines(o.Entry), c.edit.book.ruleText(o.Entry)), func(line string) string {

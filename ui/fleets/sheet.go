@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
+	"broadside/core/roster"
 	"broadside/core/special"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -44,12 +45,10 @@ func (b *book) kind(id string) catalogue.Kind {
 	return catalogue.Kind{}
 }
 
-// traitOf is the first figure of an entry that the game has words for, such as its tonnage: "M: medium".
+// traitOf is what an entry is among those of its game, such as its tonnage: "M: medium".
 func (b *book) traitOf(e *catalogue.Entry) string {
-	for _, s := range b.kind(e.Kind).Figures {
-		if text := words.Known("choice/"+b.about.ID+"/"+s.Key+"/"+e.Figure(s.Key), ""); text != "" {
-			return text
-		}
+	if code := b.Trait(e); code != "" {
+		return b.word(code)
 	}
 	return ""
 }
@@ -124,29 +123,6 @@ func (b *book) table(e *catalogue.Entry, kind string) table {
 		t.Rows = append(t.Rows, tableRow{p.Name, values, strings.Join(p.Special, ", ")})
 	}
 	return t
-}
-
-// launched are the entries that the parts of an entry bring with them, each once.
-func (b *book) launched(e *catalogue.Entry) []*catalogue.Entry {
-	var out []*catalogue.Entry
-	seen := map[string]bool{}
-	for i := range e.Parts {
-		if b.kind(e.Parts[i].Kind).Choice {
-			continue
-		}
-		for _, s := range b.kind(e.Parts[i].Kind).Figures {
-			if s.Form != catalogue.Entries {
-				continue
-			}
-			for _, id := range strings.Fields(e.Parts[i].Figure(s.Key)) {
-				if x := b.entry(id); x != nil && !seen[id] {
-					seen[id] = true
-					out = append(out, x)
-				}
-			}
-		}
-	}
-	return out
 }
 
 // arms names what an entry carries; what is mounted on several sides stands once.
@@ -233,7 +209,7 @@ func (b *book) allRulings(e *catalogue.Entry) []ruling {
 	for i := range e.Parts {
 		all = append(all, b.rulings(&e.Parts[i])...)
 	}
-	for _, x := range b.launched(e) {
+	for _, x := range b.Launched(e) {
 		all = append(all, b.rulings(x)...)
 	}
 	return distinct(all)
@@ -247,4 +223,12 @@ func distinct(all []ruling) []ruling {
 		seen[r.Title] = true
 		return !again
 	})
+}
+
+// choices are how many options a unit has to take, part by part.
+func (b *book) choices(e *catalogue.Entry) string {
+	wanted := kit.Only(b.Sections(e), func(s roster.Section) bool { return s.Fewest > 0 && s.With == "" })
+	return strings.Join(kit.Each(wanted, func(s roster.Section) string {
+		return words.Say("fleets/slots", "n", spanText(s.Fewest, s.Slots), "what", b.section(s))
+	}), " · ")
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/catalogue"
+	"broadside/core/muster"
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
@@ -57,7 +58,7 @@ func (c *Shelf) Compute() {
 		c.Edit.into = ""
 	}
 	now := standing{c.Edit.checks, c.Edit.into}
-	if !c.Edit.book.nested() || c.stood == now {
+	if !c.Edit.book.Nested() || c.stood == now {
 		return
 	}
 	if c.stood.into != now.into {
@@ -108,9 +109,9 @@ func (c *Shelf) reasoned(r result, times map[string]int) result {
 
 // try asks the game what adding one of an entry brings.
 func (c *Shelf) try(entry string) (out result) {
-	_, at, brought := c.Edit.tried(func(l *roster.List) place { return c.Edit.join(l, c.Edit.into, entry) })
+	_, at, brought := c.Edit.book.Try(c.Edit.list(), &c.Edit.report, &muster.Change{Do: muster.Add, Unit: c.Edit.into, Entry: entry})
 	for _, issue := range brought {
-		out.Closed = out.Closed || issue.Path == at.path()
+		out.Closed = out.Closed || issue.Path == at.Path()
 		out.said = append(out.said, c.Edit.book.tell.Issue(issue))
 	}
 	return out
@@ -183,9 +184,9 @@ func (c *Shelf) aisles() []aisle {
 	var out []aisle
 	for _, kind := range kinds {
 		var own, entries []*catalogue.Entry
-		for _, e := range b.entries(c.Edit.list(), kind) {
+		for _, e := range b.Entries(c.Edit.list(), kind) {
 			switch {
-			case holder != nil && !b.fits(holder, &roster.Unit{Entry: e.ID}):
+			case holder != nil && !b.Takes(holder, &roster.Unit{Entry: e.ID}):
 			case app.Made(b.about.ID, e.ID):
 				own = append(own, e)
 			default:
@@ -214,8 +215,8 @@ func (c *Shelf) row() *[]roster.Unit {
 	if c.Edit.into == "" {
 		return &c.Edit.list().Units
 	}
-	if to := seek(c.Edit.list(), c.Edit.into); to != nil {
-		return row(c.Edit.list(), to)
+	if to := roster.Seek(c.Edit.list(), c.Edit.into); to != nil {
+		return roster.Row(c.Edit.list(), to)
 	}
 	return nil
 }
@@ -255,7 +256,7 @@ func (c *Shelf) count(e *catalogue.Entry, n int) {
 
 // rooms are what is filled of the unit that new ones are added to.
 func (c *Shelf) rooms() vugu.HTML {
-	all := c.Edit.book.counts(&c.Edit.report, seek(c.Edit.list(), c.Edit.into).path())
+	all := c.Edit.book.counts(&c.Edit.report, roster.Seek(c.Edit.list(), c.Edit.into).Path())
 	return vugu.HTML(markup.Each(kit.Only(all, func(n count) bool { return n.ranged }), roomMarkup))
 }
 
@@ -274,7 +275,7 @@ func (c *Shelf) sheetOf(e *catalogue.Entry, beside bool) vugu.HTML {
 
 // beside is the card of an entry that shows beside the fleet.
 func (c *Shelf) beside() vugu.HTML {
-	if sheet := c.sheetOf(c.Edit.book.entry(c.shown), true); sheet != "" {
+	if sheet := c.sheetOf(c.Edit.book.Entry(c.shown), true); sheet != "" {
 		return vugu.HTML("<h2>"+markup.EscapeString(c.Edit.book.tell.Entry(c.shown))+"</h2>") + sheet
 	}
 	return ""
@@ -283,22 +284,14 @@ func (c *Shelf) beside() vugu.HTML {
 // note says what a unit does, what it carries and how many options it takes.
 func (c *Shelf) note(e *catalogue.Entry) string {
 	b := c.Edit.book
-	if b.nested() {
+	if b.Nested() {
 		return joinedBy(joinedBy(b.arms(e), strings.Join(e.Special, ", ")), b.choices(e))
 	}
 	text, choices := b.ruleText(e), b.choices(e)
 	return text + kit.When(text != "" && choices != "", " ") + choices
 }
 
-// choices are how many options a unit has to take, part by part.
-func (b *book) choices(e *catalogue.Entry) string {
-	wanted := kit.Only(b.Sections(e), func(s roster.Section) bool { return s.Fewest > 0 && s.With == "" })
-	return strings.Join(kit.Each(wanted, func(s roster.Section) string {
-		return words.Say("fleets/slots", "n", spanText(s.Fewest, s.Slots), "what", b.section(s))
-	}), " · ")
-}
-
 // figure is what a unit costs; a holder by itself costs nothing.
 func (c *Shelf) figure(e *catalogue.Entry) string {
-	return kit.When(e.Points != 0 || !c.Edit.book.nested(), itoa(e.Points))
+	return kit.When(e.Points != 0 || !c.Edit.book.Nested(), itoa(e.Points))
 }

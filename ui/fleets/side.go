@@ -48,7 +48,7 @@ func (s *Side) figure(key, name, value string) { s.add("", key, name, value) }
 func (r *Reader) Unit(l *roster.List, u *roster.Unit) *Side {
 	b := r.book
 	side := &Side{Name: b.title(u), About: b.typeOf(u)}
-	e := b.entry(u.Entry)
+	e := b.Entry(u.Entry)
 	if e == nil {
 		return side
 	}
@@ -66,8 +66,8 @@ func (r *Reader) Unit(l *roster.List, u *roster.Unit) *Side {
 		}
 	}
 	for _, s := range b.Sections(e) {
-		for _, at := range b.taken(u, s) {
-			name, option := b.option(u.Options[at]), b.entry(u.Options[at].Entry)
+		for _, at := range b.Taken(u, s) {
+			name, option := b.option(u.Options[at]), b.Entry(u.Options[at].Entry)
 			side.add(b.word("section/"+b.about.ID+"/"+s.Key), name, name, named(b.cells(option), strings.Join(option.Special, ", "))...)
 		}
 	}
@@ -79,15 +79,15 @@ func (r *Reader) Unit(l *roster.List, u *roster.Unit) *Side {
 
 // costs are the points and the models of a unit.
 func (r *Reader) costs(side *Side, l *roster.List, u *roster.Unit, e *catalogue.Entry) {
-	if !r.nested() {
-		side.figure("points", words.Say("fleets/points-label"), itoa(r.points(l, *u)))
+	if !r.Nested() {
+		side.figure("points", words.Say("fleets/points-label"), itoa(r.Points(l, *u)))
 		return
 	}
 	if side.figure("each", words.Say("compare/each"), itoa(e.Points)); u.Count == 0 {
 		return
 	}
 	side.figure("models", words.Say("compare/models"), itoa(u.Count))
-	report, path := r.Validate(l, r.packs), seek(l, u.ID).path()
+	report, path := r.Check(l), roster.Seek(l, u.ID).Path()
 	for _, d := range report.Derived {
 		if d.Path == path && d.Key == "points" {
 			side.figure("points", words.Say("fleets/points-label"), itoa(d.Value))
@@ -110,7 +110,7 @@ func named(cells []cell, special string) []string {
 
 // List reads a list: its figures, then the models that it fields and the options that it chose.
 func (r *Reader) List(l *roster.List) *Side {
-	report := r.Validate(l, r.packs)
+	report := r.Check(l)
 	side := &Side{Name: cmp.Or(l.Name, words.Say("fleets/nameless")), About: r.faction(l)}
 	side.figure("points", words.Say("fleets/points-label"), itoa(report.Points))
 	side.figure("limit", words.Say("compare/limit"), kit.Either(l.Limit > 0, itoa(l.Limit), words.Say("compare/no-limit")))
@@ -145,12 +145,6 @@ func chosen(l *roster.List) []roster.Owned {
 
 // Title is what a unit is called, with how many there are where it is a group.
 func (r *Reader) Title(u *roster.Unit) string { return r.times(u, r.title(u)) }
-
-// IsModel tells whether a unit is of a kind that is compared: not a group that only holds others.
-func (b *book) IsModel(u *roster.Unit) bool {
-	e, outline := b.entry(u.Entry), b.Outline()
-	return e != nil && slices.Contains(outline.Models(), e.Kind)
-}
 
 // compared is the place of two lists side by side, the open fleet being the first.
 func (c *Screen) compared() route.Route {

@@ -51,7 +51,7 @@ func (c *StartSheet) samples() []roster.List {
 // size says what size of game the points make, where the game has names for them.
 func (c *StartSheet) size() string {
 	b := c.book()
-	report := b.Validate(&roster.List{System: c.list.System, Edition: b.about.Default, Limit: c.list.Limit}, b.packs)
+	report := b.Check(&roster.List{System: c.list.System, Edition: b.about.Default, Limit: c.list.Limit})
 	for _, n := range b.counts(&report, "") {
 		if words.Has(n.Key + "/" + b.about.ID + "/" + itoa(n.n)) {
 			return words.Say("fleets/size", "what", n.Label, "size", n.Value)
@@ -68,7 +68,7 @@ func (c *StartSheet) surprise() {
 	var l *roster.List
 	var ok bool
 	app.Work(func() {
-		l, ok = randomlist.Random(b.Definition, b.packs, wish, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+		l, ok = randomlist.Random(b.Definition, b.Packs, wish, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 	}, func() {
 		if c.busy = false; !ok {
 			if c.fault = words.Say("fleets/no-surprise"); b.faction(c.list) != "" {
@@ -120,7 +120,7 @@ func unusedIn(rows []app.Row, name string) string {
 
 func (c *StartSheet) sampleRow(l roster.List) kit.RowText {
 	b := openBook(l.System, l.Edition)
-	report := b.Validate(&l, b.packs)
+	report := b.Check(&l)
 	row := kit.RowText{Picture: emblemOf(&l), Title: l.Name, Note: c.contents(b, &l)}
 	row.Figure, row.Unit = pointsFigure(report.Points, l.Limit)
 	return row
@@ -144,8 +144,8 @@ func (c *StartSheet) contents(b *book, l *roster.List) string {
 // models counts the models of a kind that stand in other units.
 func (b *book) models(l *roster.List, kind string) int {
 	n := 0
-	walk(l.Units, nil, func(u *roster.Unit, _ place) {
-		if e := b.entry(u.Entry); e != nil && e.Kind == kind {
+	roster.Walk(l.Units, nil, func(u *roster.Unit, _ roster.Place) {
+		if e := b.Entry(u.Entry); e != nil && e.Kind == kind {
 			n += max(u.Count, 1)
 		}
 	})
@@ -170,7 +170,7 @@ func fresh(system, called string) *roster.List {
 		return l
 	}
 	_, last := app.LastBegun(system)
-	all := b.packs.Factions()
+	all := b.Packs.Factions()
 	if slices.ContainsFunc(all, func(p *catalogue.Pack) bool { return p.ID == last }) {
 		l.Packs = []string{last}
 	} else if added := origin.AddedFirst(all); len(added) > 0 {

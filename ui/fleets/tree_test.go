@@ -2,7 +2,6 @@ package fleets
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -30,80 +29,6 @@ func twoBands() *roster.List {
 	}}
 }
 
-func TestPlacesAreWhatTheGamePointsAt(t *testing.T) {
-	for path, want := range map[string]place{
-		"": nil, "/packs/0": nil, "/units/2": {2}, "/units/0/units/1/options/0": {0, 1}, "/units/0/options/3": {0}, "/units/x": nil, "/units/1/units/": {1},
-	} {
-		if got := placeOf(path); !slices.Equal(got, want) {
-			t.Errorf("%q is %v, want %v", path, got, want)
-		}
-	}
-	if path := (place{0, 1}).path(); path != "/units/0/units/1" {
-		t.Error(path)
-	}
-	l := twoBands()
-	if got := unitAt(l, seek(l, "g3")); got == nil || got.Entry != "bs-rampart" {
-		t.Errorf("g3 is %+v", got)
-	}
-	for _, p := range []place{nil, {5}, {-1}, {0, 9}, {9, 0}, {0, 0, 0}} {
-		if u := unitAt(l, p); u != nil {
-			t.Errorf("%v is %+v", p, u)
-		}
-	}
-	if seek(l, "nobody") != nil {
-		t.Error("nobody is somewhere")
-	}
-}
-
-func TestUnitsAreRelocated(t *testing.T) {
-	for _, c := range []struct {
-		id, holder string
-		at         int
-		want       string // empty where nothing changes
-	}{
-		{"g1", "b1", 2, "b1(g2 g1) b2(g3)"},
-		{"g2", "b1", 0, "b1(g2 g1) b2(g3)"},
-		{"g1", "b1", 0, ""},
-		{"g1", "b1", 1, ""},
-		{"g1", "b2", 0, "b1(g2) b2(g1 g3)"},
-		{"g1", "b2", 1, "b1(g2) b2(g3 g1)"},
-		{"g3", "b1", 1, "b1(g1 g3 g2) b2"},
-		{"b1", "", 2, "b2(g3) b1(g1 g2)"},
-		{"b2", "", 0, "b2(g3) b1(g1 g2)"},
-		{"b1", "", 1, ""},
-		{"b1", "b1", 0, ""},
-		{"b1", "b2", 0, "b2(b1(g1 g2) g3)"},
-		{"g1", "nobody", 0, ""},
-		{"nobody", "b1", 0, ""},
-	} {
-		l := twoBands()
-		changed := relocate(l, c.id, c.holder, c.at)
-		want := c.want
-		if want == "" {
-			want = shape(twoBands().Units)
-		}
-		if got := shape(l.Units); got != want || changed != (c.want != "") {
-			t.Errorf("%s into %q at %d: %s, changed: %v", c.id, c.holder, c.at, got, changed)
-		}
-	}
-}
-
-func TestATwinHasIDsOfItsOwn(t *testing.T) {
-	l := twoBands()
-	copied := twin(l, l.Units[0])
-	if copied.ID == "b1" || copied.Units[0].ID == "g1" || copied.Units[0].Count != 2 || shape(l.Units) != shape(twoBands().Units) {
-		t.Errorf("the twin is %s of %s", shape([]roster.Unit{copied}), shape(l.Units))
-	}
-	seen := map[string]bool{}
-	insert(l, place{1}, copied)
-	walk(l.Units, nil, func(u *roster.Unit, _ place) {
-		if seen[u.ID] || u.ID == "" {
-			t.Errorf("%q twice in %s", u.ID, shape(l.Units))
-		}
-		seen[u.ID] = true
-	})
-}
-
 func TestWhatIsDroppedOnACardFindsItsGap(t *testing.T) {
 	b := openBook("dfc", "core")
 	l := twoBands()
@@ -125,7 +50,7 @@ func TestWhatIsDroppedOnACardFindsItsGap(t *testing.T) {
 		{"g1", "", true, ""},
 		{"nobody", "g1", true, ""},
 	} {
-		g, ok := b.gapAt(l, c.id, c.over, c.below)
+		g, ok := b.GapAt(l, c.id, c.over, c.below)
 		if got := fmt.Sprintf("%s %d", g.Holder, g.At); ok != (c.want != "") || ok && got != c.want {
 			t.Errorf("%s on %s, below: %v, drops at %q, want %q", c.id, c.over, c.below, got, c.want)
 		}

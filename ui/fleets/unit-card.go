@@ -13,23 +13,22 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
-	"broadside/ui/route"
 )
 
 // UnitCard is a unit in the editor: its figures, or how many models it counts, what is wrong with it, when it is open its slots
 // or its whole data sheet, and the cards of what it holds.
 type UnitCard struct {
 	Edit   *Editor
-	Within place // of the unit that holds it; nil for the list itself
-	At     int   // index there
+	Within roster.Place // of the unit that holds it; nil for the list itself
+	At     int          // index there
 }
 
 // UnitBody is what an open card has under its heading, or beside the fleet where there is room.
 type UnitBody struct{ Card *UnitCard }
 
-func (c *UnitCard) place() place            { return c.Within.within(c.At) }
-func (c *UnitCard) unit() *roster.Unit      { return unitAt(c.Edit.list(), c.place()) }
-func (c *UnitCard) entry() *catalogue.Entry { return c.Edit.book.entry(c.unit().Entry) }
+func (c *UnitCard) place() roster.Place     { return c.Within.Within(c.At) }
+func (c *UnitCard) unit() *roster.Unit      { return roster.UnitAt(c.Edit.list(), c.place()) }
+func (c *UnitCard) entry() *catalogue.Entry { return c.Edit.book.Entry(c.unit().Entry) }
 func (c *UnitCard) id() string              { return c.unit().ID }
 func (c *UnitCard) open() bool              { return c.Edit.open == c.id() }
 func (c *UnitCard) title() string           { return c.Edit.book.title(c.unit()) }
@@ -43,7 +42,7 @@ func (c *UnitCard) icon() string {
 
 // inside tells whether it stands in another unit, and holds whether others stand in it.
 func (c *UnitCard) inside() bool { return c.Within != nil }
-func (c *UnitCard) holds() bool  { return !c.inside() && c.Edit.book.nested() }
+func (c *UnitCard) holds() bool  { return !c.inside() && c.Edit.book.Nested() }
 
 // headMarkup is the inside of the heading.
 func (c *UnitCard) headMarkup() vugu.HTML {
@@ -81,7 +80,7 @@ func (c *UnitCard) figuresMarkup() vugu.HTML {
 		return vugu.HTML(kit.When(e != nil, cellsMarkup(c.Edit.book.cells(e))))
 	}
 	figures, rooms := "", ""
-	for _, n := range c.Edit.book.counts(&c.Edit.report, c.place().path()) {
+	for _, n := range c.Edit.book.counts(&c.Edit.report, c.place().Path()) {
 		switch {
 		case n.Key == "points":
 		case n.ranged:
@@ -116,8 +115,8 @@ type part struct {
 func (c *UnitCard) parts() []part {
 	var out []part
 	b := c.Edit.book
-	for _, s := range b.sectionsOf(c.unit()) {
-		at := b.taken(c.unit(), s)
+	for _, s := range b.SectionsOf(c.unit()) {
+		at := b.Taken(c.unit(), s)
 		if len(at) == 0 && !s.Open(c.unit()) {
 			continue
 		}
@@ -148,7 +147,7 @@ func (c *UnitCard) slotRow(s slot) kit.RowText {
 	}
 	o := c.unit().Options[s.At]
 	row := kit.RowText{Title: b.option(o)}
-	if e := b.entry(o.Entry); e != nil {
+	if e := b.Entry(o.Entry); e != nil {
 		figures, rule := joinedBy(b.line(e), strings.Join(b.armLines(e), " · ")), b.ruleText(e)
 		row.Note = figures + kit.When(figures != "" && rule != "", ". ") + rule
 		row.Icon = b.optionIcon(e)
@@ -171,7 +170,7 @@ func (b *book) optionIcon(e *catalogue.Entry) string {
 
 // rulings are the special rules of a card that stands by itself; what stands in others has them on its data sheet.
 func (c *UnitCard) rulings() []ruling {
-	if e := c.entry(); e != nil && !c.Edit.book.nested() {
+	if e := c.entry(); e != nil && !c.Edit.book.Nested() {
 		return c.Edit.book.rulings(e)
 	}
 	return nil
@@ -179,69 +178,24 @@ func (c *UnitCard) rulings() []ruling {
 
 // printed says where such a unit is printed.
 func (c *UnitCard) printed() string {
-	if e := c.entry(); e != nil && !c.Edit.book.nested() {
+	if e := c.entry(); e != nil && !c.Edit.book.Nested() {
 		return app.Printed(e.Printed)
 	}
 	return ""
 }
 
-func (c *UnitCard) strays() []int { return c.Edit.book.strays(c.unit()) }
+func (c *UnitCard) strays() []int { return c.Edit.book.Strays(c.unit()) }
 
 func (c *UnitCard) rename(text string) {
 	c.unit().Name = text
 	c.Edit.changed()
 }
 
-// What cards share that are dragged, or moved by buttons and keys.
-
-// gripMarkup is the inside of the handle by which a card is dragged: of a group with its silhouette.
-func (c *UnitCard) gripMarkup() vugu.HTML {
-	return vugu.HTML(kit.IconMarkup("grip", "icon-s", "") + kit.When(c.inside(), kit.IconMarkup(c.icon(), "icon", "")))
-}
-
-func handleID(unit string) string { return "grip-" + unit }
-
-// deeds are what can be done with it.
-func (c *UnitCard) deeds() []kit.Button {
-	edit, id := c.Edit, c.id()
-	deed := func(icon, code, label string, press func()) kit.Button {
-		return kit.Button{Icon: icon, ID: icon + "-" + id, Text: words.English.Say(code, nil), Label: words.English.Say(label, words.Args{"unit": c.title()}), Press: press}
-	}
-	step := func(icon string, by int) kit.Button {
-		b := deed(icon, "fleets/"+icon, "fleets/move-"+icon, func() { edit.step(id, by, icon+"-"+id) })
-		b.Disabled = !c.may(by)
-		return b
-	}
-	all := []kit.Button{step("up", -1), step("down", 1), deed("duplicate", "fleets/duplicate", "fleets/duplicate-unit", func() { edit.duplicate(id) })}
-	if !c.holds() {
-		to := route.To("compare", "units", edit.book.about.ID).With("a", edit.fleet.ID).With("u", id)
-		all = append(all, deed("swap", "compare/with", "compare/unit-with", func() { route.Go(to) }))
-	}
-	return append(all, deed("delete", "fleets/remove", "fleets/remove-unit", func() { edit.remove(id) }))
-}
-
-func (c *UnitCard) may(by int) bool {
-	_, ok := c.Edit.stride(c.id(), by)
-	return ok
-}
-
-// key moves a card by the arrow keys on its handle.
-func (c *UnitCard) key(event vugu.DOMEvent) {
-	by := map[string]int{"ArrowUp": -1, "ArrowDown": 1}[event.PropString("key")]
-	if by == 0 {
-		return
-	}
-	event.PreventDefault()
-	if c.may(by) {
-		c.Edit.step(c.id(), by, handleID(c.id()))
-	}
-}
-
 // What cards have of units that stand in others.
 
 // span is how few and how many models the game gives it; what it has now always counts as possible.
 func (c *UnitCard) span() (low, high int) {
-	if e := c.Edit.book.fitted(c.unit()); e != nil {
+	if e := c.Edit.book.Made(c.unit()); e != nil {
 		return c.Edit.book.Span(e)
 	}
 	return c.models(), c.models()
@@ -281,7 +235,7 @@ func (b *book) times(u *roster.Unit, title string) string {
 func (c *UnitCard) countText() string {
 	low, high := c.span()
 	points := 0
-	if e := c.Edit.book.fitted(c.unit()); e != nil {
+	if e := c.Edit.book.Made(c.unit()); e != nil {
 		points = e.Points
 	}
 	return words.Say("fleets/count-of", "span", spanText(low, high), "points", itoa(points))
@@ -302,7 +256,7 @@ func (c *UnitCard) summary() string {
 
 // rooms are what the game counts in a unit against what it has room for.
 func (c *UnitCard) rooms() []count {
-	return kit.Only(c.Edit.book.counts(&c.Edit.report, c.place().path()), func(n count) bool { return n.most > 0 })
+	return kit.Only(c.Edit.book.counts(&c.Edit.report, c.place().Path()), func(n count) bool { return n.most > 0 })
 }
 
 // takes tells whether there is room for more in it.
@@ -313,7 +267,7 @@ func (c *UnitCard) takes() bool {
 // sheetMarkup is the group's data sheet: figures, weapons and loads, and the rules to unfold.
 func (c *UnitCard) sheetMarkup() vugu.HTML {
 	b := c.Edit.book
-	if e := b.fitted(c.unit()); e != nil {
+	if e := b.Made(c.unit()); e != nil {
 		return vugu.HTML(b.sheetMarkup(e) + rulingsMarkup(b.allRulings(e)))
 	}
 	return ""

@@ -1,0 +1,143 @@
+package muster
+
+import (
+	"slices"
+
+	"broadside/core/roster"
+	"broadside/core/tabletop"
+)
+
+// A Change is one that a player may make of a list.
+type Change struct {
+	Do     Sort
+	Unit   string // its id; of what is added that of its holder, "" for the list itself
+	Entry  string // that it becomes, or that is added
+	Count  int
+	At     int           // index of the option that goes or moves
+	Option roster.Option // that is taken
+}
+
+// A Sort says what a change does.
+type Sort int
+
+// Sorts of changes.
+const (
+	Retype Sort = iota
+	Resize
+	Remount
+	Drop // an option
+	Remove
+	Equip
+	Add
+)
+
+// Make changes a list, and says where what is new in it stands.
+func (c *Change) Make(b *Book, l *roster.List) roster.Place {
+	p := roster.Seek(l, c.Unit)
+	u := roster.UnitAt(l, p)
+	switch {
+	case c.Do == Add:
+		return b.Join(l, c.Unit, c.Entry)
+	case u == nil:
+	case c.Do == Remove:
+		roster.Cut(l, p)
+	case c.Do == Retype:
+		u.Entry = c.Entry
+	case c.Do == Resize:
+		u.Count = c.Count
+	case c.Do == Remount:
+		u.Options = slices.Replace(slices.Clone(u.Options), c.At, c.At+1, c.Option)
+	case c.Do == Drop:
+		u.Options = slices.Delete(slices.Clone(u.Options), c.At, c.At+1)
+	case c.Do == Equip:
+		u.Options = append(slices.Clone(u.Options), c.Option)
+	}
+	return nil
+}
+
+// Try is what the game says of a copy of a list after a change, where what is new in it stands, and what breaches that brings. A
+// new holder is empty, which needs no telling.
+func (b *Book) Try(l *roster.List, before *roster.Report, c *Change) (after roster.Report, at roster.Place, brought []roster.Issue) {
+	with := l.Clone()
+	at = c.Make(b, with)
+	after = b.Check(with)
+	return after, at, tabletop.Keep(roster.Added(before, &after), func(i roster.Issue) bool { return len(at) != 1 || i.Path != at.Path() })
+}
+
+// Mend looks for the change near a problem that ends it and brings none, nil where there is none: the game is asked about each.
+// What changes the points least is meant. Nothing goes where something could be added, and nothing is added where there is a
+// choice.
+func (b *Book) Mend(l *roster.List, before *roster.Report, i roster.Issue) *Change {
+	var best, more *Change
+	least, ways := 0, 0
+	if i.Severity != roster.Breach {
+		return nil
+	}
+	for _, c := range b.changes(l, roster.PlaceOf(i.Path)) {
+		adds := c.Do >= Equip
+		if i.Ahead && !adds {
+			continue
+		}
+		after, _, brought := b.Try(l, before, &c)
+		by := max(after.Points-before.Points, before.Points-after.Points)
+		switch {
+		case len(brought) > 0 || !roster.Eased(i, before.Issues, after.Issues):
+		case adds:
+			more, ways = &c, ways+1
+		case best == nil || by < least:
+			best, least = &c, by
+		}
+	}
+	if best == nil || best.Do == Remove && ways > 0 {
+		return tabletop.When(ways == 1, more)
+	}
+	return best
+}
+
+// changes are those of the units at a place and in it.
+func (b *Book) changes(l *roster.List, at roster.Place) (all []Change) {
+	into, kinds, holder := "", b.Outline().Kinds, roster.UnitAt(l, at)
+	if holder != nil && b.Nested() {
+		for _, e := range b.Entries(l, kinds...) {
+			all = append(all, Change{Do: Retype, Unit: l.Units[at[0]].ID, Entry: e.ID})
+		}
+	}
+	roster.Walk(l.Units, nil, func(u *roster.Unit, p roster.Place) {
+		if len(p) < len(at) || !slices.Equal(p[:len(at)], at) {
+			return
+		}
+		if b.IsModel(u) {
+			low, high := b.Span(b.Made(u))
+			for n := max(low, min(u.Count, high)-4, 1); n <= min(max(high, 1), u.Count+4); n++ {
+				all = append(all, Change{Do: Resize, Unit: u.ID, Count: n})
+			}
+		}
+		for n, o := range u.Options {
+			for _, to := range b.Mounted(o.Entry) {
+				if holder != nil && to != o {
+					all = append(all, Change{Do: Remount, Unit: u.ID, At: n, Option: to})
+				}
+			}
+			all = append(all, Change{Do: Drop, Unit: u.ID, At: n, Option: o})
+		}
+		all = append(all, Change{Do: Remove, Unit: u.ID})
+	})
+	if holder != nil {
+		into, kinds = holder.ID, b.Outline().Inside
+		for _, s := range b.SectionsOf(holder) {
+			for _, e := range b.Entries(l, s.Kinds...) {
+				for _, o := range b.Mounted(e.ID) {
+					if s.Takes(e.ID, e.Kind) && s.Open(holder) {
+						all = append(all, Change{Do: Equip, Unit: into, Option: o})
+					}
+				}
+			}
+		}
+	}
+	for _, e := range b.Entries(l, kinds...) {
+		if holder == nil || b.Takes(holder, &roster.Unit{Entry: e.ID}) {
+			all = append(all, Change{Do: Add, Unit: into, Entry: e.ID})
+		}
+	}
+	return all
+}
