@@ -240,7 +240,7 @@ func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	if !t.OnTable(from) || !t.isShip(from) {
 		return nil
 	}
-	return append(tabletop.Gather(t.targetable(from), func(o game.ID) []game.Shot { return t.aims(from, o) }), t.sorties(from)...)
+	return append(t.outward(from, true), t.sorties(from)...)
 }
 
 // sorties are what the launch assets that a ship may launch now would do, as if all of them went at one target.
@@ -265,8 +265,14 @@ func (t table) sorties(from game.ID) []game.Shot {
 	return all
 }
 
-// Glimpse is left out.
-func (System) Glimpse(*game.State, game.ID) []game.Shot { return nil }
+// Glimpse measures what a ship could shoot at and who could shoot back, without the chances.
+func (System) Glimpse(s *game.State, id game.ID) []game.Shot {
+	t := tableOf(s)
+	if !t.Board() || !t.OnTable(id) || !t.isShip(id) {
+		return nil
+	}
+	return append(t.outward(id, false), t.inward(id, false)...)
+}
 
 // ShotsAt measures who could shoot at a ship where it is.
 func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
@@ -274,24 +280,36 @@ func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	if !t.Board() || !t.OnTable(at) || !t.isShip(at) {
 		return nil
 	}
-	return tabletop.Gather(tabletop.Keep(t.enemies(t.Seat(at)), t.isShip), func(o game.ID) []game.Shot { return t.aims(o, at) })
+	return t.inward(at, true)
+}
+
+func (t table) outward(from game.ID, chances bool) []game.Shot {
+	return tabletop.Gather(t.targetable(from), func(o game.ID) []game.Shot { return t.aims(from, o, chances) })
+}
+
+func (t table) inward(at game.ID, chances bool) []game.Shot {
+	return tabletop.Gather(tabletop.Keep(t.enemies(t.Seat(at)), t.isShip), func(o game.ID) []game.Shot { return t.aims(o, at, chances) })
 }
 
 // aims measures each weapon of a ship at a target, as if its order let it fire;
 // where positions are not kept, as if nothing lay between them.
-func (t table) aims(from, at game.ID) []game.Shot {
+func (t table) aims(from, at game.ID, chances bool) []game.Shot {
 	var all []game.Shot
 	for _, w := range t.arms(from) {
 		seen := inSight
 		if t.Board() {
 			seen = t.see(from, at, w.Arcs)
 		}
-		v := t.volley(from, at, w, seen)
-		if v.Firer.Order == "" {
-			v.Firer.Order = "standard"
+		shot := game.Shot{From: from, To: at, Gun: w.ID, Label: weaponName(w), Gap: seen.Gap, No: t.against(from, at, w, seen)}
+		if chances {
+			v := t.volley(from, at, w, seen)
+			if v.Firer.Order == "" {
+				v.Firer.Order = "standard"
+			}
+			salvo := salvoOf([]Volley{v}, nil, t.target(at).escorted())
+			shot.Odds = salvo.odds()
 		}
-		salvo := salvoOf([]Volley{v}, nil, t.target(at).escorted())
-		all = append(all, game.Shot{From: from, To: at, Gun: w.ID, Label: weaponName(w), Gap: seen.Gap, No: t.against(from, at, w, seen), Odds: salvo.odds()})
+		all = append(all, shot)
 	}
 	return all
 }

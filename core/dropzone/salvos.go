@@ -50,11 +50,19 @@ func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	if !t.there(from) {
 		return nil
 	}
-	return tabletop.Gather(append(t.foes(t.Seat(from)), t.ruinable()...), func(at game.ID) []game.Shot { return t.shots(from, at) })
+	return tabletop.Gather(append(t.foes(t.Seat(from)), t.ruinable()...), func(at game.ID) []game.Shot { return t.shots(from, at, true) })
 }
 
-// Glimpse is left out.
-func (System) Glimpse(*game.State, game.ID) []game.Shot { return nil }
+// Glimpse measures what a unit could shoot at and who could shoot back, without the chances.
+func (System) Glimpse(s *game.State, id game.ID) []game.Shot {
+	t := tableOf(s)
+	if !t.there(id) || !t.Board() {
+		return nil
+	}
+	foes := t.foes(t.Seat(id))
+	return append(tabletop.Gather(foes, func(at game.ID) []game.Shot { return t.shots(id, at, false) }),
+		tabletop.Gather(foes, func(from game.ID) []game.Shot { return t.shots(from, id, false) })...)
+}
 
 // ShotsAt measures who could shoot at a unit.
 func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
@@ -62,17 +70,17 @@ func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	if !t.there(at) || !t.Board() {
 		return nil
 	}
-	return tabletop.Gather(t.foes(t.Seat(at)), func(from game.ID) []game.Shot { return t.shots(from, at) })
+	return tabletop.Gather(t.foes(t.Seat(at)), func(from game.ID) []game.Shot { return t.shots(from, at, true) })
 }
 
-func (t table) shots(from, at game.ID) (all []game.Shot) {
+func (t table) shots(from, at game.ID, chances bool) (all []game.Shot) {
 	guns := t.model(from).Guns
 	for i := range guns {
 		g := &guns[i]
 		command := game.Command{Kind: "aim", By: t.Seat(from), Thing: from}.With("weapon", game.Text(g.ID)).With("target", game.Int(int(at)))
 		v := t.held(&command, from, at, g)
 		shot := game.Shot{From: from, To: at, Gun: g.ID, Label: g.Name, Gap: t.far(from, at), No: t.against(from, at, g, v), Command: command}
-		if len(shot.No) == 0 {
+		if chances && len(shot.No) == 0 {
 			p := t.join(nil, from, at, g, v)[0]
 			shot.Odds = p.odds(t.leftOf(p))
 		}

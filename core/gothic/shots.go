@@ -69,9 +69,9 @@ func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	return tableOf(s).all(from, true)
 }
 
-// Glimpse is Shots without the chances: how far each target is, which dice that gives, and what shifts them.
-func (System) Glimpse(s *game.State, from game.ID) []game.Shot {
-	return tableOf(s).all(from, false)
+// Glimpse is both ways without the chances: how far the other is, which dice that gives, and what shifts them.
+func (System) Glimpse(s *game.State, id game.ID) []game.Shot {
+	return append(tableOf(s).all(id, false), tableOf(s).taken(id, false)...)
 }
 
 // all are the shots of a ship at whatever could be its target.
@@ -84,11 +84,15 @@ func (t table) all(from game.ID, chances bool) []game.Shot {
 
 // ShotsAt measures who could shoot at a ship.
 func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
-	t := tableOf(s)
+	return tableOf(s).taken(at, true)
+}
+
+// taken are the shots of the other fleet at a ship.
+func (t table) taken(at game.ID, chances bool) []game.Shot {
 	if !t.OnTable(at) || t.Kind(at) != kindShip || !t.Board() {
 		return nil
 	}
-	return tabletop.Gather(t.fleet(other(t.Seat(at))), func(from game.ID) []game.Shot { return t.shots(from, at, true) })
+	return tabletop.Gather(t.fleet(other(t.Seat(at))), func(from game.ID) []game.Shot { return t.shots(from, at, chances) })
 }
 
 // shots are those of each battery and lance of a ship at a target, with their chances if those are wanted.

@@ -118,26 +118,35 @@ func (t table) showGun(id game.ID, g mounted) game.Gun {
 // Shots measures what a model could shoot at from where it is.
 func (System) Shots(s *game.State, from game.ID) []game.Shot {
 	t := tableOf(s)
-	return t.Opposed(from, t.fleet(other(t.Seat(from))), func(o game.ID) []game.Shot { return t.shots(from, o) })
+	return t.Opposed(from, t.fleet(other(t.Seat(from))), func(o game.ID) []game.Shot { return t.shots(from, o, true) })
 }
 
-// Glimpse is left out.
-func (System) Glimpse(*game.State, game.ID) []game.Shot { return nil }
+// Glimpse measures what a model could shoot at and who could shoot back, without the chances.
+func (System) Glimpse(s *game.State, id game.ID) []game.Shot {
+	t := tableOf(s)
+	foes := t.fleet(other(t.Seat(id)))
+	return append(t.Opposed(id, foes, func(o game.ID) []game.Shot { return t.shots(id, o, false) }),
+		t.Opposed(id, foes, func(o game.ID) []game.Shot { return t.shots(o, id, false) })...)
+}
 
 // ShotsAt measures who could shoot at a model where it is.
 func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	t := tableOf(s)
-	return t.Opposed(at, t.fleet(other(t.Seat(at))), func(o game.ID) []game.Shot { return t.shots(o, at) })
+	return t.Opposed(at, t.fleet(other(t.Seat(at))), func(o game.ID) []game.Shot { return t.shots(o, at, true) })
 }
 
 // shots measures each weapon of a model at a target.
-func (t table) shots(from, at game.ID) []game.Shot {
+func (t table) shots(from, at game.ID, chances bool) []game.Shot {
 	var all []game.Shot
 	for _, g := range t.guns(from) {
 		seen := t.see(from, at, g)
-		a := oddsRequest{attack: t.aimed(from, at, g, seen, false).attack(), left: t.pointsLeft(at)}
-		all = append(all, game.Shot{From: from, To: at, Gun: g.key, Label: g.label(), Gap: seen.Gap,
-			No: t.against(from, at, g, seen), Command: shooting(t.Seat(from), from, at, g.key), Odds: a.odds()})
+		shot := game.Shot{From: from, To: at, Gun: g.key, Label: g.label(), Gap: seen.Gap,
+			No: t.against(from, at, g, seen), Command: shooting(t.Seat(from), from, at, g.key)}
+		if chances {
+			a := oddsRequest{attack: t.aimed(from, at, g, seen, false).attack(), left: t.pointsLeft(at)}
+			shot.Odds = a.odds()
+		}
+		all = append(all, shot)
 	}
 	return all
 }

@@ -150,8 +150,10 @@ func (System) ShotsAt(s *game.State, at game.ID) []game.Shot {
 	return t.Opposed(at, t.band(other(t.Seat(at))), func(o game.ID) []game.Shot { return t.shots(o, at) })
 }
 
-// Glimpse is quick enough as it is.
-func (System) Glimpse(s *game.State, from game.ID) []game.Shot { return System{}.Shots(s, from) }
+// Glimpse is quick enough with the chances.
+func (System) Glimpse(s *game.State, id game.ID) []game.Shot {
+	return append(System{}.Shots(s, id), System{}.ShotsAt(s, id)...)
+}
 
 func (t table) shots(from, at game.ID) []game.Shot {
 	asked := request{attack: t.aimed(from, at, t.sideOf(at, from)), left: t.of(at).grit - t.Int(at, fieldGrit)}

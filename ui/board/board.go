@@ -33,9 +33,9 @@ type Board struct {
 	Aim      bool               // the next tap is a point of the table, even on a model
 	Overlays Overlays
 
-	// Guide is asked at each pointer move where a dragged or turned model may go, and what the readout says ("" for the
-	// board's own). It must be quick. nil keeps the centre on the table.
-	Guide func(id game.ID, to geometry.Pose) (geometry.Pose, string)
+	// Guide is asked at each pointer move where a dragged or turned model may go, what the readout says ("" for the board's
+	// own), and who could shoot at whom from there. It must be quick. nil keeps the centre on the table.
+	Guide func(id game.ID, to geometry.Pose) (geometry.Pose, string, []Line)
 
 	Choose func(id game.ID)                   // tapped, or entered with the keyboard; 0 for the empty table
 	Moved  func(id game.ID, to geometry.Pose) // dragged, turned or nudged; once, at the end
@@ -50,13 +50,14 @@ type Board struct {
 	hand   hand
 	nudge  nudge
 	rule   *rule
-	drawn  *picture  // what the page shows; nil when that is not known
-	focus  []game.ID // that was brought into sight
+	drawn  *picture        // what the page shows; nil when that is not known
+	focus  []game.ID       // that was brought into sight
+	room   geometry.Length // that showed around it
 }
 
 // Overlays are what a screen lays over the table: made anew for each build, as the board remembers what it was given.
 type Overlays struct {
-	Reach bool      // arcs and range bands of the chosen model's weapons
+	Reach game.ID   // the model whose weapons' arcs and range bands show, where it stands or would; 0 for none
 	Gun   string    // of this weapon only, with a band every 6 units; empty for all
 	Ghost *Ghost    // a move that is only thought of
 	Lines []Line    // who can be shot
@@ -154,14 +155,26 @@ func (c *Board) choose(id game.ID)                  { c.tell(func() { c.Choose(i
 func (c *Board) tapped(at geometry.Point)           { c.tell(func() { c.Tapped(at) }) }
 func (c *Board) moved(id game.ID, to geometry.Pose) { c.tell(func() { c.Moved(id, to) }) }
 
-// guide is where a model may go that a hand wants somewhere, and what the readout says.
+// stands is where a model's arcs and lines begin: where a hand holds it, or where its order would lead it.
+func (c *Board) stands(t *game.Thing) geometry.Pose {
+	h, g := &c.hand, c.Overlays.Ghost
+	switch {
+	case h.thing == t.ID && (h.gesture == dragging || h.gesture == turning):
+		return h.to
+	case g != nil && g.Thing == t.ID:
+		return g.Pose
+	}
+	return t.Pose
+}
+
+// guide is where a model may go that a hand wants somewhere, and what the readout says. The lines go with it.
 func (c *Board) guide(t *game.Thing, to geometry.Pose) (geometry.Pose, string) {
 	to.Heading = geometry.Norm(to.Heading)
 	to.X = min(max(to.X, 0), c.Table.Width)
 	to.Y = min(max(to.Y, 0), c.Table.Height)
 	text := ""
 	if c.Guide != nil {
-		to, text = c.Guide(t.ID, to)
+		to, text, c.Overlays.Lines = c.Guide(t.ID, to)
 	}
 	if text == "" {
 		text = words.Say("board/moving", "far", c.length(geometry.Distance(t.Pose.Point, to.Point)), "heading", degrees(to.Heading))

@@ -222,14 +222,14 @@ func (c *Board) hitLine(x, y float64) int {
 // look brings what the overlays point at into sight when it is other than before: between two such changes the player pans and
 // zooms at will.
 func (c *Board) look() {
-	if c.camera.scale != 0 && !slices.Equal(c.focus, c.Overlays.Focus) {
+	if c.camera.scale != 0 && (c.room != c.Overlays.Room || !slices.Equal(c.focus, c.Overlays.Focus)) {
 		c.aim()
 	}
 }
 
 func (c *Board) aim() {
 	before := len(c.focus)
-	c.focus = c.Overlays.Focus
+	c.focus, c.room = c.Overlays.Focus, c.Overlays.Room
 	if from, to, ok := c.extent(c.focus, c.Overlays.Room); ok {
 		c.camera.show(from, to)
 	} else if before > 0 {

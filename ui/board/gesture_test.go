@@ -123,11 +123,15 @@ func TestADragStopsAtTheEdge(t *testing.T) {
 func TestAGuideBindsTheDrag(t *testing.T) {
 	c, p := lay(t, false)
 	h := listen(c)
-	c.Guide = func(_ game.ID, to geometry.Pose) (geometry.Pose, string) {
+	c.Guide = func(_ game.ID, to geometry.Pose) (geometry.Pose, string, []Line) {
 		to.X = 20 * inch
-		return to, "straight on"
+		return to, "straight on", []Line{{From: 1, To: 2}}
 	}
+	c.Overlays.Reach, c.Overlays.Lines = 1, []Line{{From: 2, To: 1}}
 	c.dragFrom(20, 10, 32, 19, false)
+	if l := c.Overlays.Lines; len(l) != 1 || l[0].From != 1 {
+		t.Errorf("who can shoot at whom from there: %v", l)
+	}
 	if to := h.moved[1]; to.X != 20*inch || to.Y < 18*inch || p.notes[0] != "straight on" {
 		t.Errorf("moved to %v, notes %q", to, p.notes[:1])
 	}

@@ -139,7 +139,7 @@ func TestSceneryOfOrbitsDiffers(t *testing.T) {
 
 func TestWeaponsThatBearAlikeShareAnArc(t *testing.T) {
 	c, _ := layOrbit(t)
-	c.Chosen, c.Overlays.Reach = 1, true
+	c.Chosen, c.Overlays.Reach = 1, 1
 	it := c.scene().item(reachLayer, "reach")
 	if n := strings.Count(it.inner, `class="board-arc`); n != 3 {
 		t.Errorf("%d arcs", n)

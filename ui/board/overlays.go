@@ -18,7 +18,7 @@ func (c *Board) lines() []item {
 		if !l.stands {
 			continue
 		}
-		inner := `<path class="board-line" d="M` + c.at(l.a) + "L" + c.at(l.b) + `"/>`
+		inner := `<path class="board-line` + kit.When(line.To == c.Overlays.Reach, " is-back") + `" d="M` + c.at(l.a) + "L" + c.at(l.b) + `"/>`
 		if line.Text != "" && l.told {
 			inner += c.pill(l.label, line.Text, "")
 		}
@@ -45,7 +45,7 @@ func (c *Board) laid() []laid {
 		if from == nil || to == nil {
 			continue
 		}
-		a, b := between(from.Pose.Point, from.Radius, to.Pose.Point, to.Radius)
+		a, b := between(c.stands(from).Point, from.Radius, c.stands(to).Point, to.Radius)
 		all[i] = laid{a: a, b: b, stands: true}
 		if l.To == c.Chosen {
 			a, b = b, a

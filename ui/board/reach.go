@@ -11,11 +11,11 @@ import (
 	"broadside/ui/kit"
 )
 
-// reach is the chosen model's arcs, out to where its weapons reach from the rim of its base, labelled at their middle, and
+// reach is a model's arcs, out to where its weapons reach from the rim of its base, labelled at their middle, and
 // the rings about it. Weapons that bear alike share their arcs. Their texts leave the room that they take to names.
 func (c *Board) reach() ([]item, []box) {
-	t := c.thing(c.Chosen)
-	if t == nil || !c.Overlays.Reach || !standing(t) {
+	t := c.thing(c.Overlays.Reach)
+	if t == nil || !standing(t) {
 		return nil, nil
 	}
 	var b strings.Builder
@@ -34,12 +34,13 @@ func (c *Board) reach() ([]item, []box) {
 	if b.Len() == 0 {
 		return nil, nil
 	}
-	return []item{{"reach", []attr{{"transform", c.posed(t.Pose)}, {"class", seatClass(t.Seat)}, {"aria-hidden", "true"}}, b.String()}}, taken[before:]
+	return []item{{"reach", []attr{{"transform", c.posed(c.stands(t))}, {"class", seatClass(t.Seat)}, {"aria-hidden", "true"}}, b.String()}}, taken[before:]
 }
 
-// crowd is the room that is taken about the chosen model: by it and the others, by its name, and by the handle that turns it.
+// crowd is the room that is taken about the model whose arcs show: by it and the others, by its name, and by the handle that turns it.
 func (c *Board) crowd(chosen *game.Thing) []box {
-	all := []box{c.textBox(chosen.Pose.Point, "mm", 0, 0)}
+	at := c.stands(chosen)
+	all := []box{c.textBox(at.Point, "mm", 0, 0)}
 	for t := range c.things() {
 		if standing(t) && t != chosen {
 			all = append(all, c.baseBox(t))
@@ -53,7 +54,7 @@ func (c *Board) crowd(chosen *game.Thing) []box {
 	all = append(all, c.nameBox(chosen, c.name(chosen.ID), nameSides[0]))
 	if len(c.handle()) > 0 {
 		away := chosen.Radius + round(c.px(handleAway)*100)
-		all = append(all, c.textBox(geometry.Step(chosen.Pose.Point, chosen.Pose.Heading, away), "mmm", 0, 0))
+		all = append(all, c.textBox(geometry.Step(at.Point, at.Heading, away), "mmm", 0, 0))
 	}
 	return all
 }
@@ -136,20 +137,21 @@ func (c *Board) arcName(b *strings.Builder, t *game.Thing, f *field, taken *[]bo
 
 // label writes a text at a bearing and a distance from a model, if it lies on the table and is free.
 func (c *Board) label(b *strings.Builder, t *game.Thing, degree, far float64, text, class string, taken *[]box) bool {
-	at := geometry.Step(t.Pose.Point, t.Pose.Heading+round(degree*1000), round(far*100))
+	from := c.stands(t)
+	at := geometry.Step(from.Point, from.Heading+round(degree*1000), round(far*100))
 	room := c.textBox(at, text, 0, 0)
 	if !c.Table.InsideBase(at, geometry.Unit) || slices.ContainsFunc(*taken, room.meets) {
 		return false
 	}
 	*taken = append(*taken, room)
 	x, y := polar(degree, far)
-	b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) rotate(` + turnText(-c.leaning(t)) + `)"><text class="board-name ` + class + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(text) + `</text></g>`)
+	b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) rotate(` + turnText(-c.leaning(from)) + `)"><text class="board-name ` + class + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(text) + `</text></g>`)
 	return true
 }
 
-// leaning is how far a model's own drawing is turned from upright.
-func (c *Board) leaning(t *game.Thing) geometry.Angle {
-	return kit.Either(c.camera.turned, t.Pose.Heading+90*geometry.Degree, t.Pose.Heading)
+// leaning is how far the drawing of a model in a pose is turned from upright.
+func (c *Board) leaning(at geometry.Pose) geometry.Angle {
+	return kit.Either(c.camera.turned, at.Heading+90*geometry.Degree, at.Heading)
 }
 
 // band is a stretch of a circle at a distance from the rim.

@@ -232,7 +232,7 @@ func (c *Board) pips(t *game.Thing, r float64) string {
 func (c *Board) signs(t *game.Thing, r float64) string {
 	size := c.px(min(max(5, c.camera.drawnScale()*r*0.35), 9)) / 8
 	var b strings.Builder
-	b.WriteString(`<g transform="rotate(` + turnText(-c.leaning(t)) + `)">`)
+	b.WriteString(`<g transform="rotate(` + turnText(-c.leaning(t.Pose)) + `)">`)
 	put := func(degree float64, class, path string) {
 		x, y := polar(degree, r+size*3)
 		b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) scale(` + fine(size) + `)">` +

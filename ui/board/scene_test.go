@@ -121,7 +121,7 @@ func TestMarkersAndZones(t *testing.T) {
 
 func TestArcsReachFromTheRim(t *testing.T) {
 	c, _ := lay(t, false)
-	c.Chosen, c.Overlays.Reach = 1, true
+	c.Chosen, c.Overlays.Reach = 1, 1
 	it := c.scene().item(reachLayer, "reach")
 	wants(t, it.inner, `r="252.5"`, `A132.5 132.5`, `Turret 24&quot;`, `Heavy Cannon 12&quot;`)
 	if strings.Contains(it.inner, "board-band") {
@@ -201,7 +201,7 @@ func TestWhatIsWrittenAboutTheChosenModelKeepsClear(t *testing.T) {
 	}
 	game.MeaningOf(warfleets.System{}).Shown(c.View)
 	c.Teller = words.NewTeller(&words.English, nothing{}, nil, c.View, nil)
-	c.Chosen, c.Overlays.Reach = 1, true
+	c.Chosen, c.Overlays.Reach = 1, 1
 	_, written := c.reach()
 	if len(written) == 0 {
 		t.Fatal("nothing is written")
@@ -242,7 +242,7 @@ func TestNothingIsDrawnTwice(t *testing.T) {
 		"lines":  func() { c.Overlays.Lines = []Line{{From: 1, To: 2}} },
 		"ghost":  func() { c.Overlays.Ghost = &Ghost{Thing: 1} },
 		"zoom":   func() { c.camera.zoom(2, 0, 0) },
-		"reach":  func() { c.Overlays.Reach = true },
+		"reach":  func() { c.Overlays.Reach = 1 },
 		"lit":    func() { c.Overlays.Lit = []game.ID{1} },
 	} {
 		before := p.drawn
@@ -317,6 +317,10 @@ func TestTheBoardLooksWhereTheGameIs(t *testing.T) {
 	c.look()
 	if c.camera != own {
 		t.Error("the player's own view did not stay")
+	}
+	c.Overlays.Room = 8 * inch // the same model is to go farther
+	if c.look(); c.camera == own {
+		t.Error("the way that an order may take is not brought into sight")
 	}
 	c.Overlays.Focus = nil
 	c.look()

@@ -2,6 +2,7 @@ package board
 
 import (
 	"strconv"
+	"strings"
 	"syscall/js"
 
 	vugujs "github.com/vugu/vugu/js"
@@ -143,7 +144,6 @@ func (p *page) draw(s scene) {
 	if !p.svg.Truthy() {
 		return
 	}
-	drawing++
 	for _, l := range s {
 		el, ok := p.layers[l.name]
 		if !ok {
@@ -153,16 +153,11 @@ func (p *page) draw(s scene) {
 		}
 		p.drawLayer(el, l)
 	}
-	for key, it := range p.shown {
-		if it.seen != drawing {
-			it.el.Call("remove")
-			delete(p.shown, key)
-		}
-	}
 }
 
 // drawLayer patches the items by their keys; new ones go to the end, as ids grow.
 func (p *page) drawLayer(el js.Value, l layer) {
+	drawing++
 	for _, it := range l.items {
 		key := l.name + " " + it.key
 		has := p.shown[key]
@@ -172,6 +167,12 @@ func (p *page) drawLayer(el js.Value, l layer) {
 		}
 		has.seen = drawing
 		has.patch(it)
+	}
+	for key, it := range p.shown {
+		if it.seen != drawing && strings.HasPrefix(key, l.name+" ") {
+			it.el.Call("remove")
+			delete(p.shown, key)
+		}
 	}
 }
 
@@ -212,14 +213,18 @@ func (p *page) pose(t *game.Thing, to geometry.Pose) {
 	if t.Area != nil {
 		ways[terrainLayer+" "+key] = "translate(" + num(to.X-t.Pose.X) + " " + num(t.Pose.Y-to.Y) + ")"
 	}
+	if t.ID == p.c.Overlays.Reach {
+		ways[reachLayer+" reach"] = turned
+	}
 	if t.ID == p.c.Chosen {
-		ways[reachLayer+" reach"], ways[handleLayer+" handle"] = turned, turned
+		ways[handleLayer+" handle"] = turned
 	}
 	for name, way := range ways {
 		if it := p.shown[name]; it != nil {
 			it.set("transform", way)
 		}
 	}
+	p.drawLayer(p.layers[lineLayer], layer{lineLayer, p.c.lines()})
 }
 
 func (p *page) rule() {

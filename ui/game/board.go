@@ -38,6 +38,14 @@ func (c *Play) point(id kernel.ID) {
 // movable is what the order moves, or on a practice table anything.
 func (c *Play) movable(id kernel.ID) bool { return c.loosely(id) || c.Compose.movable(id) }
 
+// guide is what a drag may do and tells; on a practice table it goes anywhere.
+func (c *Play) guide(id kernel.ID, to geometry.Pose) (geometry.Pose, string, []board.Line) {
+	if c.loosely(id) {
+		return to, "", toward(c.glimpse(id, c.m.Try(putting(id, to)).State))
+	}
+	return c.Compose.guide(id, to)
+}
+
 // moved takes the end of a drag.
 func (c *Play) moved(id kernel.ID, to geometry.Pose) {
 	if c.loosely(id) {
@@ -89,8 +97,11 @@ func (c *Play) overlays() (o board.Overlays) {
 	if c.view.Need != nil {
 		return o
 	}
-	if t := c.thing(c.chosen); t != nil && t.Out == "" && c.order == nil {
-		if o.Reach, o.Lines = len(t.Guns) > 0, c.lines(); c.sandbox() {
+	if c.order != nil {
+		o.Reach, o.Lines = c.foresees()
+	} else if t := c.thing(c.chosen); t != nil && t.Out == "" {
+		o.Reach = kit.Either(len(t.Guns) > 0, t.ID, 0)
+		if o.Lines = c.lines(); c.sandbox() {
 			o.Gun, o.Lines = c.gun, c.rays(t.ID)
 		}
 	}
@@ -111,7 +122,7 @@ func (c *Play) focus(lines []board.Line) (ids []kernel.ID, room geometry.Length)
 	case c.order != nil && c.order.act.Thing != 0:
 		ids = []kernel.ID{c.order.act.Thing}
 		if far := c.order.use(kernel.UseTravel); far != nil {
-			room = max(room, far.Max)
+			room += far.Max
 		}
 	case c.chosen != 0:
 		ids = append([]kernel.ID{c.chosen}, kit.Each(lines, func(l board.Line) kernel.ID { return l.To })...)

@@ -8,6 +8,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/board"
+	"broadside/ui/kit"
 )
 
 // The order on the board: where it leads, what it would meet, and how a drag or a tap gives it.
@@ -25,28 +26,56 @@ func (c *Compose) moved(id kernel.ID, to geometry.Pose) {
 }
 
 // guide keeps a dragged model to what its order can do, and says why it cannot go there.
-func (c *Compose) guide(id kernel.ID, to geometry.Pose) (geometry.Pose, string) {
+func (c *Compose) guide(id kernel.ID, to geometry.Pose) (geometry.Pose, string, []board.Line) {
 	if !c.movable(id) {
-		return to, ""
+		return to, "", nil
 	}
 	c.steer(to)
 	if why := c.forbids(); why != "" {
-		return to, why
+		return to, why, nil
 	}
-	if g := c.thought(); g != nil {
-		return g.Pose, join(g.Note, c.glimpse())
+	g := c.thought()
+	if g == nil {
+		return to, "", nil
 	}
-	return to, ""
+	shots := c.glimpse(id, c.order.trial.State)
+	mine := kit.Only(shots, func(s kernel.Shot) bool { return s.From == id })
+	back := map[kernel.ID]bool{}
+	for _, s := range shots[len(mine):] {
+		back[s.From] = true
+	}
+	return g.Pose, join(g.Note, c.nearest(mine), kit.When(len(back) > 0, words.Say("shots/back", "n", itoa(len(back))))), toward(shots)
 }
 
-// glimpse is what could be fired from where the order leads at the nearest of the targets: how far it is, the dice of each weapon, and
-// why so many.
-func (c *Compose) glimpse() string {
-	s := c.order.trial.State
-	if s == nil {
-		return ""
+// foresees is the model that an order moves, and who could shoot at whom where it leads.
+func (c *Compose) foresees() (kernel.ID, []board.Line) {
+	id := c.order.act.Thing
+	if !c.movable(id) {
+		return 0, nil
 	}
-	shots := slices.DeleteFunc(c.m.System().Glimpse(s, c.order.act.Thing), func(shot kernel.Shot) bool { return len(shot.No) > 0 })
+	return id, toward(c.glimpse(id, c.order.trial.State))
+}
+
+// glimpse is what a model could fire at in a state, and then who could fire back.
+func (s *Session) glimpse(id kernel.ID, state *kernel.State) []kernel.Shot {
+	if state == nil {
+		return nil
+	}
+	return slices.DeleteFunc(s.m.System().Glimpse(state, id), func(shot kernel.Shot) bool { return len(shot.No) > 0 })
+}
+
+// toward leads from each that shoots to each that it shoots at.
+func toward(shots []kernel.Shot) (some []board.Line) {
+	for i := range shots {
+		if l := (board.Line{From: shots[i].From, To: shots[i].To}); !slices.Contains(some, l) {
+			some = append(some, l)
+		}
+	}
+	return some
+}
+
+// nearest is what could be fired at the nearest target: how far it is, the dice of each weapon, and why so many.
+func (c *Compose) nearest(shots []kernel.Shot) string {
 	if len(shots) == 0 {
 		return ""
 	}

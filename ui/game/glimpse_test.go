@@ -1,12 +1,14 @@
 package game
 
 import (
+	"slices"
 	"testing"
 
 	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/gothic"
+	"broadside/ui/board"
 	"broadside/ui/session"
 )
 
@@ -72,15 +74,19 @@ func TestADragTellsWhatCouldBeFired(t *testing.T) {
 	page.Press("Move")
 	from := c.thing(ship).Pose
 	notes := map[int]string{}
+	var lines []board.Line
 	for _, far := range []int{10, 20} {
-		_, notes[far] = c.guide(ship, geometry.Pose{Point: geometry.Step(from.Point, 0, far*1000), Heading: 0})
+		_, notes[far], lines = c.guide(ship, geometry.Pose{Point: geometry.Step(from.Point, 0, far*1000), Heading: 0})
 	}
 	for far, want := range map[int]string{
-		10: "10 cm · Broken Oath, 35.4 cm · Starboard weapons battery 4 dice at 5+ · moving away, its stern, +1 over 30 cm, a column right",
-		20: "20 cm · Broken Oath, 29.2 cm · Starboard weapons battery 4 dice at 5+ · abeam, a side",
+		10: "10 cm · Broken Oath, 35.4 cm · Starboard weapons battery 4 dice at 5+ · moving away, its stern, +1 over 30 cm, a column right · 1 could shoot back",
+		20: "20 cm · Broken Oath, 29.2 cm · Starboard weapons battery 4 dice at 5+ · abeam, a side · 1 could shoot back",
 	} {
 		if notes[far] != want {
 			t.Errorf("dragged %d cm the note is %q", far, notes[far])
 		}
+	}
+	if o := c.overlays(); o.Reach != ship || !slices.Equal(o.Lines, lines) || !slices.Contains(lines, board.Line{From: ship, To: foe}) {
+		t.Errorf("the arcs of %d show, and the lines %v; the drag told %v", o.Reach, o.Lines, lines)
 	}
 }

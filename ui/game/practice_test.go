@@ -212,7 +212,7 @@ func TestWhoCanHitWhom(t *testing.T) {
 		}
 	}
 	p.Press("Who it can shoot")
-	if o := c.overlays(); len(o.Lines) != 0 || !o.Reach || o.Gun != "turret" {
+	if o := c.overlays(); len(o.Lines) != 0 || o.Reach == 0 || o.Gun != "turret" {
 		t.Errorf("arcs alone: %+v", o)
 	}
 	p.Press("Who can shoot it")
