@@ -84,10 +84,11 @@ func (c *Play) clear() {
 	if c.m != nil {
 		sys, size = c.m.System(), c.m.Setup.Table
 	}
-	var before session.Gone
+	var before store.Whole
 	replace := func(lays func() error) func() error {
 		return func() (err error) {
-			if before, err = session.Delete(c.id); err != nil && !errors.Is(err, store.ErrMissing) {
+			session.Forget(c.id)
+			if before, err = app.Store().Delete(store.Game, c.id); err != nil && !errors.Is(err, store.ErrMissing) {
 				return err
 			}
 			return lays()
@@ -95,9 +96,13 @@ func (c *Play) clear() {
 	}
 	c.Menu.open, c.chosen = false, 0
 	c.reload(replace(func() error { return c.layTable(sys, size) }), func() {
-		if was := before; was.Held() {
+		if was := before; was.ID != "" {
+			was.Rev = 0 // it takes the place of another
 			app.Offer(words.Say("table/cleared"), words.Say("app/undo"), func() {
-				c.reload(replace(func() error { return session.Restore(was.Anew()) }), func() {})
+				c.reload(replace(func() error {
+					_, err := app.Store().Restore(was)
+					return err
+				}), func() {})
 			})
 		}
 	})

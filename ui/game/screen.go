@@ -210,21 +210,8 @@ func rowShared(r session.Row) string {
 func rowFigure(r session.Row) string { return strings.Join(kit.Each(r.Scores, itoa), "–") }
 
 func (c *List) remove(r session.Row) {
-	app.Load(func() (session.Gone, error) { return session.Delete(r.ID) }, func(gone session.Gone, err error) {
-		c.load()
-		if err != nil {
-			app.Toast(app.Sentence(err))
-			return
-		}
-		app.Offer(words.Say("game/deleted", "name", rowTitle(r)), words.Say("app/undo"), func() { c.restore(gone) })
-	})
-}
-
-func (c *List) restore(gone session.Gone) {
-	app.Load(func() (any, error) { return nil, session.Restore(gone) }, func(_ any, err error) {
-		if c.load(); err != nil {
-			app.Toast(app.Sentence(err))
-		}
+	app.Remove(store.Game, r.ID, words.Say("game/deleted", "name", rowTitle(r)), "", func(bool) {
+		app.Work(func() { session.Forget(r.ID) }, c.load)
 	})
 }
 

@@ -16,7 +16,7 @@ type counting struct {
 	reads int
 }
 
-func (c *counting) Match(id string) (store.Match, error) {
+func (c *counting) Match(id string) (store.Whole, error) {
 	c.reads++
 	return c.Store.Match(id)
 }

@@ -98,7 +98,7 @@ func (m *Match) read(news News) {
 	}
 	m.reading = true
 	written := m.written
-	app.Load(func() (store.Match, error) { return app.Store().Match(m.ID) }, func(s store.Match, err error) {
+	app.Load(func() (store.Whole, error) { return app.Store().Match(m.ID) }, func(s store.Whole, err error) {
 		m.reading = false
 		if m.written != written { // what was read may be older than what this tab wrote meanwhile
 			m.again = true
@@ -112,7 +112,7 @@ func (m *Match) read(news News) {
 	})
 }
 
-func (m *Match) took(s store.Match, err error, news News) {
+func (m *Match) took(s store.Whole, err error, news News) {
 	if errors.Is(err, store.ErrMissing) {
 		m.gone = true
 		m.tell(Deleted)

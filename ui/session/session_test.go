@@ -128,7 +128,7 @@ func TestADeletedGameStaysDeleted(t *testing.T) {
 	m := created(t, false)
 	var heard []News
 	m.Told = func(n News) { heard = append(heard, n) }
-	whole, err := Delete(m.ID)
+	whole, err := app.Store().Delete(store.Game, m.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +140,7 @@ func TestADeletedGameStaysDeleted(t *testing.T) {
 	if err := m.Do(game.Command{Kind: "roll-off", By: 1}, nil); !errors.As(err, &illegal) || illegal.Code != "match/gone" {
 		t.Errorf("a command answers %v", err)
 	}
-	if err := Restore(whole); err != nil {
+	if _, err := app.Store().Restore(whole); err != nil {
 		t.Fatal(err)
 	}
 	if n := len(opened(t, m.ID).Log); n != 1 {
@@ -243,7 +243,7 @@ type meanwhile struct {
 	then func()
 }
 
-func (s *meanwhile) Match(id string) (store.Match, error) {
+func (s *meanwhile) Match(id string) (store.Whole, error) {
 	if then := s.then; then != nil {
 		s.then = nil
 		defer then()

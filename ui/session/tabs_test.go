@@ -102,7 +102,7 @@ func TestADeletedSharedGameIsGone(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			_, bob := newHouse(t).table()
 			m := bob.hold()
-			if _, err := Delete(bob.id); err != nil {
+			if _, err := app.Store().Delete(store.Game, bob.id); err != nil {
 				t.Fatal(err)
 			}
 			if act(m); !m.gone {

@@ -64,43 +64,8 @@ func readTyped(id string) typed {
 	return t
 }
 
-// A Gone is a deleted game with its part in a shared one, for Restore.
-type Gone struct {
-	game store.Whole
-	seat *store.Whole
-}
-
-// Held tells whether there is a game to bring back.
-func (g Gone) Held() bool { return g.game.ID != "" }
-
-// Anew is the game as one that never was, so that it can take the place of another.
-func (g Gone) Anew() Gone {
-	g.game.Rev = 0
-	return g
-}
-
-// Delete removes a game and hands it back. It blocks.
-func Delete(id string) (Gone, error) {
-	whole, err := app.Store().Delete(store.Game, id)
-	if err != nil {
-		return Gone{}, err
-	}
-	gone := Gone{game: whole}
-	_, _ = app.Store().Delete(store.Setting, typedID(id))
-	if seat, err := app.Store().Delete(store.Seat, id); err == nil {
-		gone.seat = &seat
-	}
-	return gone, nil
-}
-
-// Restore brings a deleted game back. It blocks.
-func Restore(g Gone) error {
-	_, err := app.Store().Restore(g.game)
-	if err == nil && g.seat != nil {
-		_, err = app.Store().Restore(*g.seat)
-	}
-	return err
-}
+// Forget drops what was typed in for a game. It blocks.
+func Forget(id string) { _, _ = app.Store().Delete(store.Setting, typedID(id)) }
 
 // Chance is the app's own dice. In a page they come from the browser's cryptographic source, by way of the program's generator.
 type Chance struct{}

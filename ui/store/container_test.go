@@ -71,7 +71,7 @@ func TestDecodeRefuses(t *testing.T) {
 		{"a record twice", seal(bodyOf(2, append(recordBytes(one), recordBytes(one)...)...)), CodeDamaged},
 		{"another field", seal(bodyOf(1, noName...)), CodeDamaged},
 		{"a record without id", seal(bodyOf(1, recordBytes(fleet("", "", 1))...)), CodeDamaged},
-		{"a fleet with a log", seal(bodyOf(1, recordBytes(Whole{one.Record, logOf("x")})...)), CodeDamaged},
+		{"a fleet with a log", seal(bodyOf(1, recordBytes(Whole{Record: one.Record, Log: logOf("x")})...)), CodeDamaged},
 		{"an empty envelope", seal(bodyOf(1, recordBytes(game("g", 1, ""))...)), CodeDamaged},
 		{"a time before 1970", seal(bodyOf(1, recordBytes(fleet("f", "", -1))...)), CodeDamaged},
 		{"a name that is no text", seal(bodyOf(1, recordBytes(Whole{Record: Record{Kind: Fleet, ID: "\xff"}})...)), CodeDamaged},

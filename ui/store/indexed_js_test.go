@@ -205,7 +205,7 @@ func TestDatabaseDeletedWhileOpen(t *testing.T) {
 	c := fresh(t)
 	s := mustOpen(t, c)
 	restore(t, s, game("g", 5, "one", "two"))
-	kept := Whole{get(t, s, Game, "g"), logIn(t, s, "g")}
+	kept := Whole{Record: get(t, s, Game, "g"), Log: logIn(t, s, "g")}
 	heard := make(chan Change, 9)
 	defer s.Watch(func(c Change) { heard <- c })()
 

@@ -78,7 +78,12 @@ func whole(t tx, kind Kind, id string) (w Whole, err error) {
 	if w.Record, err = full(t, kind, id); err != nil || kind != Game {
 		return w, err
 	}
-	w.Log, err = t.log(id)
+	if w.Log, err = t.log(id); err == nil {
+		w.Seat, err = t.meta(Seat, id)
+	}
+	if err == nil && w.Seat != nil {
+		w.Seat.Data, err = t.body(Seat, id)
+	}
 	return w, err
 }
 
@@ -128,6 +133,9 @@ func (o ops) Delete(kind Kind, id string) (w Whole, err error) {
 		if w, err = whole(t, kind, id); err == nil {
 			t.remove(kind, id)
 		}
+		if err == nil && w.Seat != nil {
+			t.remove(Seat, id)
+		}
 		return err
 	})
 	return w, err
@@ -162,6 +170,10 @@ func writeWhole(t tx, w Whole) {
 	t.putBody(w.Record)
 	if len(w.Log) > 0 {
 		t.addLog(w.ID, 0, w.Log)
+	}
+	if w.Seat != nil {
+		t.putMeta(*w.Seat)
+		t.putBody(*w.Seat)
 	}
 }
 
@@ -223,14 +235,6 @@ func grow(t tx, m *Record, from int, envelopes [][]byte) {
 	t.putMeta(*m)
 }
 
-func (o ops) Match(gameID string) (Match, error) {
-	return read(o, func(t tx) (m Match, err error) {
-		if m.Whole, err = whole(t, Game, gameID); err == nil {
-			m.Seat, err = t.meta(Seat, gameID)
-		}
-		if err == nil && m.Seat != nil {
-			m.Seat.Data, err = t.body(Seat, gameID)
-		}
-		return m, err
-	})
+func (o ops) Match(gameID string) (Whole, error) {
+	return read(o, func(t tx) (Whole, error) { return whole(t, Game, gameID) })
 }

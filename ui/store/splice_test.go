@@ -83,4 +83,18 @@ func testMatch(t *testing.T, a, b Store) {
 	if err := <-ended; err != nil {
 		t.Fatal(err)
 	}
+	w, err := b.Delete(Game, "g")
+	if err != nil || w.Seat == nil || w.Seat.Rev != rev {
+		t.Fatalf("deleted with %+v, %v", w.Seat, err)
+	}
+	_, err = a.Get(Seat, "g")
+	wantCode(t, err, CodeMissing)
+	if _, err := a.Restore(w); err != nil {
+		t.Fatal(err)
+	}
+	if m, err := b.Match("g"); err != nil || len(m.Log) != 20 || m.Seat == nil || m.Seat.Rev != rev || string(m.Seat.Data) != "20" {
+		t.Errorf("back are %d envelopes and %+v, %v", len(m.Log), m.Seat, err)
+	}
+	_, err = a.Restore(Whole{Record: Record{Kind: Game, ID: "h"}, Seat: &Record{Kind: Seat, ID: "g"}})
+	wantCode(t, err, CodeInvalid)
 }

@@ -55,13 +55,8 @@ type Record struct {
 // Whole is a record with its game log: what Delete hands back, and what Export writes for each record.
 type Whole struct {
 	Record
-	Log [][]byte
-}
-
-// Match is a game with its log, and this device's part in it where it is shared.
-type Match struct {
-	Whole
-	Seat *Record // nil where there is none
+	Log  [][]byte
+	Seat *Record // that stands beside a game, nil where there is none; a file has it as a record of its own
 }
 
 // Change names a record that was written or deleted through another handle, mostly in another tab.
@@ -98,10 +93,10 @@ type Store interface {
 	// Updated and Head of r are ignored.
 	Put(r Record) (rev int, err error)
 
-	// Delete removes a record and its log and returns both, so that Restore can bring them back; or ErrMissing.
+	// Delete removes a record and what is kept with it and returns all, so that Restore can bring it back; or ErrMissing.
 	Delete(kind Kind, id string) (Whole, error)
 
-	// Restore writes a record with its log as it was, Rev and Updated included (Rev 0 takes a new one), and returns its Rev.
+	// Restore writes a record with all that was kept with it as it was, Rev and Updated included (Rev 0 takes a new one), and returns its Rev.
 	// ErrConflict carries the stored record when the id is taken.
 	Restore(w Whole) (rev int, err error)
 
@@ -115,8 +110,8 @@ type Store interface {
 	// errors are those of Append and of Put.
 	Splice(gameID string, head, from int, envelopes [][]byte, beside Record) (rev int, err error)
 
-	// Match gives a game and what is kept beside it, all as of one moment, or ErrMissing when there is no such game.
-	Match(gameID string) (Match, error)
+	// Match gives a game and what is kept with it, all as of one moment, or ErrMissing when there is no such game.
+	Match(gameID string) (Whole, error)
 
 	// Watch calls f, in a goroutine, after each change made through another handle. cancel ends it.
 	Watch(f func(Change)) (cancel func())
@@ -209,6 +204,9 @@ func checkWhole(w Whole) error {
 	}
 	if w.Kind != Game && len(w.Log) > 0 {
 		return invalid("Log")
+	}
+	if w.Seat != nil && (w.Seat.Kind != Seat || w.Seat.ID != w.ID || checkRecord(*w.Seat) != nil) {
+		return invalid("Seat")
 	}
 	return checkEnvelopes(w.Log)
 }
