@@ -28,7 +28,7 @@ func TestPlayABattleToItsEnd(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Phone, "#/game")
 	p.Click(page.Role("button", "Quick game"))
-	p.WaitText("Scenery")
+	p.WaitText("Roll off")
 	sailUntil(t, p, "Pass the phone to Player 1")
 	p.Screenshot("dropfleet-pass-phone")
 	p.Click(page.Role("button", "I am Player 1"))
@@ -148,7 +148,7 @@ func TestThePanelIsDrawnOverTheBoard(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Phone, "#/game")
 	p.Click(page.Role("button", "Quick game"))
-	p.WaitText("Scenery is complete")
+	p.WaitText("Roll off")
 	stands := func(height string, least, most float64) {
 		t.Helper()
 		p.Wait(fmt.Sprintf(`document.querySelector(".play-frame").classList.contains("is-%s")`, height))

@@ -16,7 +16,7 @@ func TestASalvoOfABattleIsReckoned(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := page.Open(t, site, page.Phone, "#/game")
 	p.Click(page.Role("button", "Quick game"))
-	p.WaitText("Scenery")
+	p.WaitText("Roll off")
 	sailUntil(t, p, "Turn 2 of 6")
 	sailUntil(t, p, "Aim all at the best")
 	push(p, "Aim all at the best")

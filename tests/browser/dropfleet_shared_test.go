@@ -16,9 +16,9 @@ func TestTwoPhonesFightOneBattle(t *testing.T) {
 	ann.Goto(host.URL + "#/game")
 	ann.Ready()
 	ann.Click(page.Role("button", "Quick game"))
-	ann.WaitText("Scenery")
+	ann.WaitText("Roll off")
 	bob := joining(t, shareThis(ann), page.Phone)
-	bob.WaitText("Scenery")
+	bob.WaitText("Roll off")
 	battle := []*page.Page{ann, bob}
 	for _, p := range battle {
 		p.Forgive("409 (Conflict)") // the other was faster

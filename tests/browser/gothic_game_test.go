@@ -108,5 +108,4 @@ func saysAll(t *testing.T, p *page.Page, at string, want ...string) {
 func typeFaces(p *page.Page, faces string) {
 	p.Wait(`document.activeElement.matches(".dice-entry input")`)
 	p.Press(faces)
-	push(p, "Done")
 }

@@ -74,7 +74,7 @@ func share(s *session, host *page.Host) {
 	p.Goto(host.URL + "#/game")
 	p.Ready()
 	p.Click(page.Role("button", "Quick game"))
-	p.WaitText("Scenery")
+	p.WaitText("Roll off")
 	p.Click(page.Role("button", "More"))
 	p.Click(page.Named("Share"))
 	p.WaitText("You play")

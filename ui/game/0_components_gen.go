@@ -846,6 +846,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Press = c.confirmGroup
 						vgcomp.Text = words.Say("game/whole-group", "what", c.ofAll(c.order.act), "n", itoa(c.wholeGroup()))
 						vgcomp.Wide = true
+						vgcomp.ID = "play-whole"
 						vgcomp.Icon = "fleet"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -1319,6 +1320,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Large = true
 						vgcomp.Press = c.aimAll
 						vgcomp.Text = words.Say("game/aim-all")
+						vgcomp.ID = "play-aim"
 						vgcomp.Icon = "target"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -1330,6 +1332,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Large = true
 					vgcomp.Press = c.fire
 					vgcomp.Text = c.fireText()
+					vgcomp.ID = "play-fire"
 					vgcomp.Icon = "dice"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -2051,6 +2054,67 @@ func (c *Join) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 var _ vjson.RawMessage
 
+func (c *Keys) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00play-keys")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		{
+			vgcomp := dom.Use[kit.Sheet](vgin, 0x38A561D45CBF51C4, vgiterkey)
+			vgcomp.Close = func() { c.P.sheet = nil }
+			vgcomp.CloseText = words.Say("app/close")
+			vgcomp.Open = true
+			vgcomp.Title = words.Say("game/keys")
+			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+				vgout = &vugu.BuildOut{}
+				vgout.Out = append(vgout.Out, vgn)
+				vgparent := vgn
+				_ = vgparent
+
+				vgn = dom.Next(vgparent, "", "dl", "")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, k := range kit.Only(keys, func(k key) bool { return k.name != "" }) {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						k := k
+						_ = k
+						vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Next(vgparent, "", "dt", "")
+							vgn.SetInnerHTML(k.shown)
+							vgn = dom.Next(vgparent, "", "dd", "")
+							vgn.SetInnerHTML(c.text(k))
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				return
+			})
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+var _ vjson.RawMessage
+
 func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -2058,8 +2122,9 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00play-latest")
+	vgn = dom.New("", "div", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("class", "play-latest is-"+kit.Either(c.P.m.Played()%2 == 0, "even", "odd"))
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -2579,8 +2644,18 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
+					if browser.Wide() {
+						{
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x461C8B41FDA8313C, vgiterkey)
+							vgcomp.Press = func() { c.open = false; c.openKeys() }
+							vgcomp.Title = words.Say("game/keys")
+							vgcomp.Icon = "info"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.RowButton](vgin, 0x461C8B41FDA8313C, vgiterkey)
+						vgcomp := dom.Use[kit.RowButton](vgin, 0x14E8442B5185F56C, vgiterkey)
 						vgcomp.Note = words.Say("game/export-note")
 						vgcomp.Press = c.export
 						vgcomp.Title = words.Say("game/export")
@@ -2594,7 +2669,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						seat := seat
 						_ = seat
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0x14E8442B5185F56C, vgiterkey)
+							vgcomp := dom.Use[kit.RowButton](vgin, 0xD2C4694F8AA7062D, vgiterkey)
 							vgcomp.Press = func() { c.askConcede(seat) }
 							vgcomp.Title = words.Say("game/concede-of", "seat", c.name(seat))
 							vgcomp.Icon = "flag"
@@ -4427,7 +4502,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp := dom.Use[kit.DiceEntry](vgin, 0x46141236FFC4B63A, vgiterkey)
 								vgcomp.Auto = c.rollThis
 								vgcomp.AutoText = words.Say("game/roll-this")
-								vgcomp.Changed = c.m.Type
+								vgcomp.Changed = c.enter
 								vgcomp.ClearText = words.Say("game/clear")
 								vgcomp.DieLabel = c.dieLabel
 								vgcomp.Done = func(typed []int) { c.thrown(typed, nil) }

@@ -15,7 +15,6 @@ func TestATableIsSetUpInAFewTaps(t *testing.T) {
 	page.Press("Asteroid belt")
 	throws(6, 1)
 	page.Press("Roll off")
-	page.Press("Resolve the rest")
 	page.Wants("Choose an edge")
 	page.Press("Bottom")
 	throws(1)

@@ -171,7 +171,6 @@ func TestWhoWaitsForDiceSeesTheOnesThrown(t *testing.T) {
 	}
 	throws(6)
 	page.Press("Roll off")
-	page.Press("Resolve the rest")
 	if need := c.view.Need; need == nil || need.Seat != 2 {
 		t.Fatalf("waits for %+v", need)
 	}

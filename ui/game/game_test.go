@@ -2,6 +2,7 @@ package game
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -54,7 +55,6 @@ func begun(t testing.TB) (*Play, *kittest.Page) {
 	c, page := table(t, false)
 	throws(6, 1, 3)
 	page.Press("Roll off")
-	page.Press("Resolve the rest")
 	return c, page
 }
 
@@ -84,9 +84,7 @@ func TestRollOffThrowsAndTells(t *testing.T) {
 	page.Wants("Roll-off", "Ann", "Bob", "Setting up")
 	page.Lacks(`role="dialog"`)
 	throws(6, 1, 3)
-	page.Press("Roll off")
-	page.Wants(`role="dialog"`, "Ann rolls", "1 die")
-	page.Press("Resolve the rest")
+	page.Press("Roll off") // each player's die is alone, and so it is thrown
 	page.Lacks(`role="dialog"`)
 	page.Wants("Ann wins the roll-off", "Squadrons", "Round 1 of 4", "Watch Flight", "To act")
 	if c.view.Round != 1 || c.chosen != find(t, c, "Watch Flight") {
@@ -100,14 +98,11 @@ func TestFacesAreTypedDieByDieAndOutliveThePage(t *testing.T) {
 	page.Press("Roll off")
 	page.Wants("Die 1 of 1", "Roll for me")
 	page.Lacks("Type in our own dice")
-	page.Press("6")
-	page.Press("Done")
-	page.Press("1")
+	page.Press("6") // the last die that is typed makes the throw
 	c, page = reopen(t, c.id)
-	page.Wants("Bob rolls", `.value="1"`)
-	page.Press("Done")
+	page.Wants("Bob rolls")
+	page.Press("1")
 	page.Press("5")
-	page.Press("Done")
 	page.Wants("Ann wins the roll-off", "The fleets deploy around 4 objectives")
 	if got := c.m.State().Int(0, "initiative"); got != 1 {
 		t.Errorf("seat %d has the initiative", got)
@@ -141,6 +136,15 @@ func TestAShotAsksThrowsAndTells(t *testing.T) {
 	c.choose(find(t, c, "Reaver"))
 	page.Build()
 	page.Wants("Takes damage next", "1 of 3 points left", "Giga Cannon, front")
+}
+
+// TestOneQuestionIsAsked by itself, where there is no other to be asked with it.
+func TestOneQuestionIsAsked(t *testing.T) {
+	_, page := begun(t)
+	page.Press("Hold")
+	page.Press("Red Claws")
+	page.Wants("Yes, with a clear line", "Watch Flight: Shoot, at Red Claws")
+	page.Lacks("To hit")
 }
 
 // TestOnOnePhoneNobodyIsAsked whether dice may be taken back, and they can be done again.
@@ -373,19 +377,8 @@ func TestTheAppRollsOnlyTheDiceThatAreEmpty(t *testing.T) {
 	page.Press("1")
 	throws(6, 5, 5, 5)
 	page.Press("Roll the other 1")
-	if in := c.m.State().Pending.Inputs; len(in) != 3 || in[2].Faces[0] != 1 || in[2].Faces[1] != 6 {
-		t.Fatalf("the resolution got %+v", in)
-	}
-}
-
-func TestOneThrowCanBeRolledByItself(t *testing.T) {
-	c, page := table(t, false)
-	page.Press("Roll off")
-	throws(6, 1, 3)
-	page.Press("Roll 1 die")
-	page.Wants("Bob rolls")
-	if c.view.Round != 0 {
-		t.Error("the other player's die was rolled too")
+	if rolls := c.latest()[0].Rolls; !slices.Equal(rolls[0].Faces, []dice.Face{1, 6}) || len(rolls) != 2 {
+		t.Fatalf("the resolution got %+v", rolls) // and the die that blocks is alone
 	}
 }
 

@@ -1,9 +1,12 @@
 package game
 
 import (
+	"strings"
 	"syscall/js"
 
+	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/host"
 	"broadside/ui/kit"
 )
 
@@ -42,4 +45,68 @@ func afterRender(selector string, f func(el js.Value)) {
 			}
 		})
 	})
+}
+
+// hear presses what keys stand for, and opens the card of what is clicked with the right button, until it is told to stop.
+func (c *Play) hear() (stop func()) {
+	page := js.Global().Get("document")
+	down := host.Listen(page, "keydown", func(e js.Value) {
+		at := page.Get("activeElement")
+		if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() || e.Get("defaultPrevented").Bool() || at.Call("closest", "input, select, textarea").Truthy() {
+			return
+		}
+		name := e.Get("key").String()
+		if len(name) == 1 {
+			name = strings.ToLower(name)
+		}
+		for _, k := range keys {
+			switch {
+			case name != k.keys && !(k.name == "order" && len(name) == 1 && strings.Contains(k.keys, name)):
+			case k.name == "go" && at.Call("closest", "button, a, [data-thing]").Truthy(): // it has the key itself
+			case k.name == "keys":
+				app.Work(func() {}, c.openKeys)
+			case k.name == "next" || k.name == "before":
+				stepTo(kit.Either(k.name == "next", 1, -1))
+			default:
+				nth := kit.Either(k.name == "order", strings.Index(k.keys, name), 0)
+				press(page, k.presses, nth)
+			}
+		}
+	})
+	menu := host.Listen(page, "contextmenu", func(e js.Value) {
+		if el := e.Get("target").Call("closest", ".board [data-thing]"); el.Truthy() {
+			e.Call("preventDefault")
+			app.Work(func() {}, func() { c.choose(thingOf(el.Call("getAttribute", "data-thing").String())) })
+		}
+	})
+	return func() { down(); menu() }
+}
+
+// press clicks the nth element of the first selector that has so many.
+func press(page js.Value, selectors []string, nth int) {
+	open := page.Call("querySelector", dialogCSS).Truthy()
+	for _, css := range selectors {
+		all := page.Call("querySelectorAll", css)
+		if open && !strings.HasPrefix(css, dialogCSS) || all.Length() <= nth {
+			continue
+		}
+		if el := all.Index(nth); !el.Get("disabled").Bool() {
+			el.Call("click")
+			return
+		}
+	}
+}
+
+// stepTo opens the next of those that the page lists, or the one before.
+func stepTo(by int) {
+	all := js.Global().Get("document").Call("querySelectorAll", ".play-panel .play-row")
+	at := kit.Either(by > 0, -1, 0)
+	for i := range all.Length() {
+		if all.Index(i).Call("hasAttribute", "aria-current").Bool() {
+			at = i
+		}
+	}
+	if n := all.Length(); n > 0 {
+		all.Index((at + by + n) % n).Call("click")
+	}
 }

@@ -2,5 +2,6 @@
 
 package game
 
-func focusNextDie() {}
-func reveal(string) {}
+func focusNextDie()               {}
+func reveal(string)               {}
+func (*Play) hear() (stop func()) { return func() {} }

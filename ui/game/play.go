@@ -38,6 +38,7 @@ type Play struct {
 	heardTo  int               // length of its log
 	terms    terms             // on which it is played
 	tally    tally
+	deaf     func() // hears no more keys
 }
 
 // A refusal is a command that the rules forbid, and why.
@@ -66,8 +67,12 @@ func newPage(id string) *Play {
 	return c
 }
 
+// Init listens for keys.
+func (c *Play) Init() { c.deaf = c.hear() }
+
 // Destroy lets go of the game; what is being written still is.
 func (c *Play) Destroy() {
+	c.deaf()
 	if c.m != nil {
 		c.m.Close()
 	}
@@ -142,6 +147,9 @@ func (c *Play) attempt(command kernel.Command, do func() error) bool {
 	c.changed(before)
 	if refused != nil {
 		c.refused = refused
+	}
+	if t := c.throwing(); t != nil && t.N == 1 && c.here() && !c.byHand() { // a die alone leaves nothing to decide
+		c.rollThis()
 	}
 	return err == nil
 }

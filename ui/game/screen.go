@@ -10,6 +10,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core"
+	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -215,7 +216,7 @@ func (c *List) remove(r session.Row) {
 	})
 }
 
-// quick begins a game with the first two sample fleets of the first game.
+// quick begins a game with the first two sample fleets of the first game, on a table that is laid out.
 func (c *List) quick() {
 	sys := core.Systems[0]
 	lists := sys.Samples(sys.About().Default)
@@ -223,8 +224,21 @@ func (c *List) quick() {
 		route.Go(route.To(Name, "new"))
 		return
 	}
-	names := app.Now().Names
-	begin(setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]), func(string) {})
+	names, id := app.Now().Names, app.NewID()
+	app.Load(func() (string, error) {
+		g, err := kernel.New(sys, setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]))
+		if err != nil {
+			return "", err
+		}
+		do := g.Do
+		for _, command := range sys.Layouts(g.State(), 1)[0].Commands {
+			if err := do(command, nil); err != nil {
+				return "", err
+			}
+			do = g.Join
+		}
+		return id, session.Keep(id, g, "")
+	}, goTo)
 }
 
 // take reads a game that was exported elsewhere.

@@ -55,10 +55,13 @@ func (c *Play) survey(jobs []errand) *Survey {
 	if c.onBoard() {
 		return nil
 	}
-	if s.gather(); len(s.asks) < 2 {
-		return nil
+	if s.gather(); len(s.asks) > 1 {
+		return s
 	}
-	return s
+	for i := range jobs { // one question is asked when it comes
+		jobs[i].told = nil
+	}
+	return nil
 }
 
 // gather plays the commands in a game of its own, as far as what they ask has an answer that most would give.

@@ -229,6 +229,13 @@ func (c *Waiting) throw(rest dice.Source) {
 	c.thrown(typed, rest)
 }
 
+// enter takes faces that are typed in; with the last of them the throw is made.
+func (c *Waiting) enter(typed []int) {
+	if c.m.Type(typed); typedIn(typed) == len(typed) {
+		c.thrown(typed, nil)
+	}
+}
+
 func (c *Waiting) thrown(typed []int, rest dice.Source) {
 	c.answer(kernel.Input{Faces: kit.Each(typed, func(f int) dice.Face { return dice.Face(f) })}, rest)
 }

@@ -1,0 +1,105 @@
+package browser
+
+import (
+	"fmt"
+	"testing"
+
+	"broadside/tests/browser/page"
+)
+
+// The most taps with a finger that these may take.
+const (
+	mostToBegin   = 8 // from a fresh profile's first screen to the first activation, with ready fleets
+	mostToMove    = 3 // a group's activation without firing
+	mostToFire    = 5 // the same with weapons fired, the app throwing the dice
+	mostBeforeDie = 4 // the same with dice typed in, one tap a die aside
+)
+
+// TestWhatAnActivationTakes counts taps.
+func TestWhatAnActivationTakes(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Phone, "#/")
+	taps := 0
+	tap := func(targets ...page.Target) {
+		t.Helper()
+		for _, target := range targets {
+			p.Tap(target)
+			taps++
+		}
+	}
+	most := func(what string, most int) {
+		t.Helper()
+		if t.Logf("%s: %d taps", what, taps); taps > most {
+			t.Errorf("%s takes %d taps, where %d are enough", what, taps, most)
+		}
+		taps = 0
+	}
+	button := func(name string) page.Target { return page.Role("button", name) }
+
+	tap(page.Role("link", "Game"), button("Quick game"), button("Roll off"), button("Bottom"))
+	tap(button("Stack them by rating"))
+	p.WaitText("Pass the phone to Player 2")
+	tap(button("Stack them by rating"), button("Reveal"), button("Go first"))
+	p.WaitText("Weapons Free")
+	most("the first activation", mostToBegin)
+
+	tap(button("Standard orders"), button("Whole group"))
+	p.WaitText("holds its fire")
+	most("an activation without firing", mostToMove)
+
+	aims := func() {
+		t.Helper()
+		sailUntil(t, p, "Aim all at the best")
+		taps = 2 // the order, and that the whole group takes it
+	}
+	sailUntil(t, p, "Turn 2 of 6")
+	aims()
+	tap(page.CSS(".volley .play-target"), button("Fire 1 weapon"), button("Resolve the rest"))
+	p.Wait(`document.querySelector(".play-latest .die")`)
+	most("an activation with a weapon fired", mostToFire)
+
+	whoThrows(p, "We roll")
+	aims()
+	tap(page.CSS(".volley .play-target"), button("Fire 1 weapon"))
+	p.Wait(`document.querySelector(".dice-entry input")`)
+	most("an activation up to typed dice", mostBeforeDie)
+	for range page.Eval[int](p, `document.querySelectorAll(".dice-entry input").length`) {
+		tap(button("4"))
+	}
+	p.Wait(`document.querySelector(".play-latest .die")`)
+}
+
+// TestTheKeysOfABattle play it without a pointer, and the right button opens a ship's card.
+func TestTheKeysOfABattle(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Desk, "#/game")
+	p.Click(page.Role("button", "Quick game"))
+	p.WaitText("Roll off")
+	p.Press("?")
+	p.WaitText("Aim all at the best")
+	p.Screenshot("keys-desk")
+	p.Fits()
+	p.Axe()
+	p.Click(page.Role("button", "Close"))
+	p.Wait(`!document.querySelector("[role=dialog]")`)
+	sailUntil(t, p, "Weapons Free")
+	p.Press("1")
+	p.WaitText("Standard orders now")
+	p.Press("w")
+	p.WaitText("holds its fire")
+	p.Press("u")
+	p.WaitText("Finish without firing")
+	p.Press("f")
+	p.WaitText("holds its fire")
+	p.Press("n")
+	p.Press("n")
+	p.Wait(`document.querySelectorAll(".play-row[aria-current]").length === 1`)
+	first := p.Text(".play-row[aria-current] .row-title")
+	p.Press("b")
+	p.Wait(`document.querySelector(".play-row[aria-current] .row-title")?.innerText !== "` + first + `"`)
+	p.Press("\u001b")
+	p.Wait(`!document.querySelector(".play-card")`)
+	at := page.Eval[[]float64](p, `(() => { const ship = [...document.querySelectorAll(".board [data-thing]")].at(-1).getBoundingClientRect(); return [ship.x + ship.width / 2, ship.y + ship.height / 2] })()`)
+	page.Eval[bool](p, fmt.Sprintf(`document.elementFromPoint(%f, %f).dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }))`, at[0], at[1]))
+	p.Wait(`document.querySelector(".play-card")`)
+}

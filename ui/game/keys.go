@@ -1,0 +1,37 @@
+package game
+
+import "broadside/core/words"
+
+// A key presses the first of these that stands on the page; while a dialog is open, only what is in it.
+type key struct {
+	name, shown string
+	keys        string
+	presses     []string // CSS selectors
+}
+
+const dialogCSS = "[role=dialog]"
+
+var keys = []key{
+	{"go", "Enter", "Enter", []string{dialogCSS + " .btn-primary", ".play-confirm .btn-primary", ".play-foot .btn-primary", ".play-panel .btn-primary"}},
+	{"next", "N", "n", nil},
+	{"before", "B", "b", nil},
+	{"order", "1 – 9", "123456789", []string{dialogCSS + " .play-picks .btn", ".play-order", ".play-card > .play-acts > .btn"}},
+	{"whole", "W", "w", []string{"#play-whole"}},
+	{"aim", "A", "a", []string{"#play-aim"}},
+	{"fire", "F", "f", []string{"#play-fire"}},
+	{"undo", "U", "u", []string{".play > header > .screen-actions > :nth-child(1)"}},
+	{"redo", "R", "r", []string{".play > header > .screen-actions > :nth-child(2)"}},
+	{"ruler", "M", "m", []string{".board-foot .btn:nth-of-type(1)"}},
+	{"zoom", "+ – 0", "+", []string{".board-foot .btn:nth-of-type(3)"}},
+	{"", "", "-", []string{".board-foot .btn:nth-of-type(2)"}},
+	{"", "", "0", []string{".board-foot .btn:nth-of-type(4)"}},
+	{"close", "Esc", "Escape", []string{".play-card > header .btn:last-child"}},
+	{"keys", "?", "?", nil},
+}
+
+// Keys is the sheet that lists them.
+type Keys struct{ P *Session }
+
+func (s *Session) openKeys() { s.sheet = &Keys{P: s} }
+
+func (c *Keys) text(k key) string { return words.Say("keys/" + k.name) }
