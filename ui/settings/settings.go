@@ -45,8 +45,6 @@ func (c *Screen) standing() kit.Problem {
 	switch {
 	case app.Trouble() != nil:
 		return kit.Problem{Severity: kit.Error, Text: app.Sentence(app.Trouble())}
-	case !app.Store().Persistent():
-		return kit.Problem{Severity: kit.Error, Text: app.Sentence(&store.Error{Code: store.CodeRefused})}
 	case c.grant == "kept":
 		return kit.Problem{Severity: kit.Fine, Text: words.Say("settings/kept")}
 	}

@@ -12,6 +12,7 @@ import (
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/kit"
+	"broadside/ui/store"
 )
 
 func lay(t *testing.T) *kittest.Page {
@@ -65,7 +66,9 @@ func TestEachSettingIsTakenAtOnce(t *testing.T) {
 }
 
 func TestAStoreThatForgetsSaysSo(t *testing.T) {
-	lay(t).Wants("problem-error", "what you make ends with this page")
+	lay(t)
+	app.Open(nil, store.NewMemory(), &store.Error{Code: store.CodeRefused})
+	kittest.Mount(t, New()).Wants("problem-error", "what you make ends with this page")
 }
 
 func TestEverythingGoesOutAndComesBack(t *testing.T) {

@@ -47,9 +47,6 @@ func TestMemory(t *testing.T) {
 		m := NewMemory()
 		return m, m.Tab()
 	})
-	if NewMemory().Persistent() {
-		t.Error("memory claims to persist")
-	}
 }
 
 func testEmpty(t *testing.T, a, _ Store) {

@@ -62,9 +62,6 @@ func TestStaysAfterClosing(t *testing.T) {
 
 	s = mustOpen(t, c)
 	wantLog(t, logIn(t, s, "g"), "one")
-	if !s.Persistent() {
-		t.Error("IndexedDB does not claim to persist")
-	}
 }
 
 // replaceGlobal sets a property of window for one test.
@@ -87,7 +84,7 @@ func TestRefusedStorageGivesMemory(t *testing.T) {
 			replaceGlobal(t, "indexedDB", factory)
 			s, err := Open(c.name)
 			wantCode(t, err, CodeRefused)
-			if s == nil || s.Persistent() {
+			if _, ok := s.(*Memory); !ok {
 				t.Fatalf("Open gave %v", s)
 			}
 			put(t, s, Record{Kind: Fleet, ID: "f"})
@@ -98,7 +95,7 @@ func TestRefusedStorageGivesMemory(t *testing.T) {
 func TestOpenKeepsOnTheDevice(t *testing.T) {
 	c := fresh(t)
 	s, err := Open(c.name)
-	if err != nil || !s.Persistent() {
+	if _, ok := s.(*indexed); err != nil || !ok {
 		t.Fatalf("Open = %v, %v", s, err)
 	}
 	put(t, s, Record{Kind: Fleet, ID: "f", Name: "Kept"})

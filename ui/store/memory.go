@@ -19,8 +19,6 @@ func NewMemory() *Memory {
 // Tab gives a second handle on the same records, as another tab would have.
 func (m *Memory) Tab() *Memory { return m.shared.handle() }
 
-func (m *Memory) Persistent() bool { return false }
-
 type key struct {
 	kind Kind
 	id   string

@@ -37,7 +37,6 @@ type indexed struct {
 	*database
 }
 
-func (s *indexed) Persistent() bool                     { return true }
 func (s *indexed) Watch(f func(Change)) (cancel func()) { return s.channel.Watch(f) }
 
 // database is one connection, which is opened again when the browser drops it.

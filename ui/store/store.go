@@ -4,7 +4,7 @@
 // In the browser Open gives a Store over IndexedDB, elsewhere and in tests NewMemory gives one in memory;
 // both run the same operations (ops.go) over a small transaction interface, so they cannot differ in rules.
 //
-// Every method but Watch and Persistent may block until the browser answers. Call them from a goroutine,
+// Every method but Watch may block until the browser answers. Call them from a goroutine,
 // never straight from an event handler: the browser delivers the answer only after the handler has returned.
 package store
 
@@ -121,9 +121,6 @@ type Store interface {
 
 	// Import checks the whole file before it writes anything, and writes in one transaction.
 	Import(file []byte, mode Mode) (Report, error)
-
-	// Persistent is false when what is stored ends with this page.
-	Persistent() bool
 }
 
 // Code names an error for words and for callers; codes never change.
