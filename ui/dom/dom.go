@@ -1,6 +1,5 @@
-// Package dom is what generated components are made of: the generator writes
-// calls of these functions in place of the longer code that vugugen gives, which
-// makes each screen about half as large to download.
+// Package dom is what generated components are made of: the generator writes calls of these functions in place of the longer
+// code that vugugen gives, which makes each screen about half as large to download.
 package dom
 
 import (
@@ -16,8 +15,7 @@ func Text(parent *vugu.VGNode, text string) *vugu.VGNode {
 	return n
 }
 
-// New makes an element. Its attributes stand in one text, names and values in
-// turn, separated by NUL.
+// New makes an element. Its attributes stand in one text, names and values in turn, separated by NUL.
 func New(space, name, attrs string) *vugu.VGNode {
 	n := &vugu.VGNode{Type: vugu.ElementNode, Namespace: space, Data: name}
 	for attrs != "" {

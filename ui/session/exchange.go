@@ -248,9 +248,6 @@ func backOff(beaten int) time.Duration {
 	if beaten < 2 {
 		return 0
 	}
-	most := mostBackOff
-	if beaten < 6 {
-		most = firstBackOff << (beaten - 2)
-	}
+	most := min(mostBackOff, firstBackOff<<min(beaten-2, 4))
 	return time.Duration(rand.Int64N(int64(most)) + 1)
 }

@@ -110,8 +110,6 @@ func TableOf(sys game.Definition) string {
 	return cmp.Or(about.Sandbox, sandbox+"-"+about.ID)
 }
 
-func isTable(id string) bool { return id == sandbox || strings.HasPrefix(id, sandbox+"-") }
-
 // A Row is a game in a list.
 type Row struct {
 	ID, Name, System string
@@ -135,7 +133,7 @@ func List() ([]Row, error) {
 	}
 	var rows []Row
 	for _, r := range records {
-		if isTable(r.ID) {
+		if r.ID == sandbox || strings.HasPrefix(r.ID, sandbox+"-") {
 			continue
 		}
 		row := Row{ID: r.ID, Name: r.Name, System: r.System, Updated: r.Updated}

@@ -88,9 +88,8 @@ type Store interface {
 	// Get gives one record, or ErrMissing.
 	Get(kind Kind, id string) (Record, error)
 
-	// Put writes r if the stored record still has r.Rev (0: if there is none) and returns the new Rev.
-	// ErrConflict carries the stored record when another tab was faster; ErrDeleted says that it is gone.
-	// Updated and Head of r are ignored.
+	// Put writes r if the stored record still has r.Rev (0: if there is none) and returns the new Rev. ErrConflict carries the
+	// stored record when another tab was faster; ErrDeleted says that it is gone. Updated and Head of r are ignored.
 	Put(r Record) (rev int, err error)
 
 	// Delete removes a record and what is kept with it and returns all, so that Restore can bring it back; or ErrMissing.
