@@ -56,21 +56,18 @@ func New() *Screen {
 
 // Arrive takes the situation that a link carries, or what was left at the last visit.
 func (c *Screen) Arrive(r route.Route) {
-	switch {
-	case r.Value("try") != "": // a unit that is to fire, at what was left
-		c.comeBack(func() {
-			c.setGame(r.Value("system"))
-			c.try(r.Value("try"))
-		})
-	case len(r.Query) == 1 && r.Query[0].Key == "system": // a game, and no attack of it
-		c.comeBack(func() { c.setGame(r.Value("system")) })
-	case len(r.Query) > 0:
+	if only := len(r.Query) == 1 && r.Query[0].Key == "system"; len(r.Query) > 0 && !only && r.Value("try") == "" {
 		c.arrived = true
 		c.take(r)
 		c.keep()
-	default:
-		c.comeBack(func() {})
+		return
 	}
+	c.comeBack(func() { // in a game, where a unit may be about to fire
+		c.setGame(r.Value("system"))
+		if unit := r.Value("try"); unit != "" {
+			c.try(unit)
+		}
+	})
 }
 
 func (c *Screen) work() {

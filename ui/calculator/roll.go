@@ -141,12 +141,4 @@ func (c *Roll) dieLabel(i int) string {
 	return words.Say("calculator/die", "n", itoa(i+1), "of", itoa(len(c.typed)))
 }
 
-func markLabel(m kit.Mark) string {
-	switch m {
-	case kit.Critical:
-		return words.Say("calculator/critical")
-	case kit.Hit:
-		return words.Say("calculator/success")
-	}
-	return words.Say("calculator/miss")
-}
+func markLabel(m kit.Mark) string { return words.English.Say("calculator/"+string(m), nil) }

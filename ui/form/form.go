@@ -176,16 +176,10 @@ func (f *Field) steps(way string) string {
 	return words.English.Say(cmp.Or(f.Steps, "game")+"/"+way, words.Args{"what": f.Label})
 }
 
-// fine is the step of a slider and of its buttons.
-func (f *Field) fine() int {
-	switch f.Param.Kind {
-	case game.ParamLength:
-		return 100
-	case game.ParamAngle:
-		return 1000
-	}
-	return 1
-}
+// fines are the steps of sliders and of their buttons where they are no whole numbers.
+var fines = map[game.ParamKind]int{game.ParamLength: 100, game.ParamAngle: 1000}
+
+func (f *Field) fine() int { return cmp.Or(fines[f.Param.Kind], 1) }
 
 // dragged takes the slider's place; its steps count from Min.
 func (f *Field) dragged(text string) {

@@ -50,7 +50,7 @@ func (c *fields) inputs(s *catalogue.Spec) []*form.Field {
 		more := &form.Field{Label: words.Say("workshop/part-add", "kind", x.Label), Hidden: true, Options: c.others(s), Wide: true, Took: toggle}
 		return []*form.Field{x, more}
 	default:
-		x.Note, x.Keyboard, x.Limit = strings.TrimSpace(x.Note+" "+note(s)), keyboard(s), mostName
+		x.Note, x.Keyboard, x.Limit = strings.TrimSpace(x.Note+" "+note(s)), keyboards[s.Valid.Want], mostName
 	}
 	if s.Valid.Want == catalogue.WantArc {
 		return []*form.Field{x, {Label: x.Label, Hidden: true, Set: true, Wide: true, Options: kit.OptionsOf(arcs, func(a string) string { return words.English.Say("arc/"+a, nil) }), Members: c.bearing(s), Took: func(v string) { c.turn(s, v) }}}
@@ -86,15 +86,8 @@ func note(s *catalogue.Spec) string {
 	return ""
 }
 
-func keyboard(s *catalogue.Spec) string {
-	switch s.Valid.Want {
-	case catalogue.WantWhole:
-		return "numeric"
-	case catalogue.WantLength:
-		return "decimal"
-	}
-	return ""
-}
+// keyboards are those of phones that fit what is wanted.
+var keyboards = map[catalogue.Want]string{catalogue.WantWhole: "numeric", catalogue.WantLength: "decimal"}
 
 // set takes what was typed, without signs that the card prints by itself.
 func (c *fields) set(s *catalogue.Spec, v string) {

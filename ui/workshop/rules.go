@@ -76,7 +76,7 @@ func (c *rules) sections() []form.Section {
 	if c.picked != nil {
 		return []form.Section{{
 			Text: c.row(*c.picked).Note,
-			Fields: []*form.Field{{Label: words.Say("workshop/special-number", "name", c.picked.Name), Said: c.number, Keyboard: c.keyboard(), Limit: 20, First: true, Wide: true,
+			Fields: []*form.Field{{Label: words.Say("workshop/special-number", "name", c.picked.Name), Said: c.number, Keyboard: numbers[c.picked.Parameter], Limit: 20, First: true, Wide: true,
 				Took: func(v string) { c.number = v }, Enter: c.finish}},
 			Actions: []kit.Button{{Icon: "add", Text: words.Say("workshop/special-take", "rule", c.printed()), Kind: kit.Primary, Disabled: !c.ready(), Press: c.finish}},
 		}}
@@ -89,6 +89,9 @@ func (c *rules) sections() []form.Section {
 	groups := []form.Group{{Title: words.Say("workshop/special-fitting"), Rows: c.found(true)}, {Title: words.Say("workshop/special-other"), Rows: c.found(false)}}
 	return []form.Section{search, {Groups: groups}}
 }
+
+// numbers are the keyboards of parameters that are numbers.
+var numbers = map[string]string{"number": "numeric", "target": "numeric"}
 
 func (c *rules) found(fitting bool) []form.Row {
 	kind := at(c.of.entry(), c.place).Kind
@@ -127,10 +130,6 @@ func (c *rules) finish() {
 func (c *rules) add(printed string) {
 	c.of.addRule(c.place, printed)
 	c.of.of.shut()
-}
-
-func (c *rules) keyboard() string {
-	return kit.When(c.picked.Parameter == "number" || c.picked.Parameter == "target", "numeric")
 }
 
 // The special rules of a unit and of its parts, and what the pack says of those that the game does not know.
