@@ -31,25 +31,21 @@ type waiting struct {
 	throw dice.Throw
 }
 
-func (w *waiting) Error() string { return "waits for " + w.step }
-
-// replay gives the faces of the throws so far, remembers them as lines, and ends at the first that is missing.
-type replay struct {
-	r *Roll
-	n int
-}
-
-func (p *replay) Throw(step string, t dice.Throw) ([]dice.Face, error) {
-	if p.n == len(p.r.given) {
-		return nil, &waiting{step, t}
+// Throw gives the faces of the throws so far, remembers them as lines, and ends at the first that is missing.
+func (c *Roll) Throw(step string, t dice.Throw) ([]dice.Face, error) {
+	n := len(c.lines)
+	if n == len(c.given) {
+		c.next = &waiting{step, t}
+		return nil, errWaits
 	}
-	faces := p.r.given[p.n]
-	p.n++
-	p.r.lines = append(p.r.lines, odds.Line{Step: step, Throw: t, Faces: faces})
-	return faces, nil
+	c.lines = append(c.lines, odds.Line{Step: step, Throw: t, Faces: c.given[n]})
+	return c.given[n], nil
 }
 
-func (p *replay) Choose(_ string, a *odds.Ask) ([]int, error) { return a.Default, nil }
+var errWaits = errors.New("waits for faces")
+
+// Choose takes what is usual.
+func (c *Roll) Choose(_ string, a *odds.Ask) ([]int, error) { return a.Default, nil }
 
 // roll opens the sheet; the app's dice fall at once where the player wants them.
 func (c *Screen) roll() {
@@ -64,11 +60,11 @@ func (c *Screen) roll() {
 // advance goes on as far as the faces reach.
 func (c *Roll) advance() {
 	c.lines, c.next, c.done = nil, nil, nil
-	rolled, err := c.Of.sys.Roll(params.New(c.Of.fires), &replay{r: c})
+	rolled, err := c.Of.sys.Roll(params.New(c.Of.fires), c)
 	switch {
 	case err == nil:
 		c.done = rolled
-	case errors.As(err, &c.next):
+	case errors.Is(err, errWaits):
 		c.typed = make([]int, c.next.throw.N)
 	default:
 		c.failed = app.Sentence(err)

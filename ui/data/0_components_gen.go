@@ -292,9 +292,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 			dom.Line(vgparent)
-			if len(c.line.flaws) > 0 {
+			if len(c.flaws) > 0 {
 				vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list\x00aria-live\x00polite")
-				vgn.SetInnerHTML(c.flaws())
+				vgn.SetInnerHTML(c.flawed())
 			}
 			vgn = dom.Next(vgparent, "", "section", "")
 			vgn.AddAttrInterface("aria-label", words.Say("data/sets"))

@@ -15,15 +15,9 @@ import (
 
 // Files that Broadside saved: packs of players' own units as JSON.
 
-// A queue is packs that came in one file and wait to be taken.
-type queue struct {
-	packs []catalogue.Pack
-	flaws []string // of those that were taken
-}
-
 // bring reads documents, and takes the packs in them one after the other.
 func (c *Screen) bring(files []browser.File) {
-	c.line = queue{}
+	c.waiting, c.flaws = nil, nil
 	for _, f := range files {
 		d, err := exchange.Read(f.Bytes)
 		if err != nil {
@@ -36,9 +30,9 @@ func (c *Screen) bring(files []browser.File) {
 				return
 			}
 		}
-		c.line.packs = append(c.line.packs, d.Packs...)
+		c.waiting = append(c.waiting, d.Packs...)
 	}
-	if len(c.line.packs) == 0 {
+	if len(c.waiting) == 0 {
 		c.fault = words.Say("workshop/no-packs")
 		return
 	}
@@ -49,10 +43,10 @@ func (c *Screen) bring(files []browser.File) {
 // next takes the first pack that waits. Where the player has one of its id, they say which one stays.
 func (c *Screen) next() {
 	c.close()
-	if len(c.line.packs) == 0 {
+	if len(c.waiting) == 0 {
 		return
 	}
-	p := app.Arriving(c.line.packs[0])
+	p := app.Arriving(c.waiting[0])
 	own := app.FindOwn(p.ID)
 	if own == nil {
 		c.settle(app.NewOwn(p), nil)
@@ -71,7 +65,7 @@ func (c *Screen) next() {
 }
 
 func (c *Screen) pass() {
-	c.line.packs = c.line.packs[1:]
+	c.waiting = c.waiting[1:]
 	c.next()
 }
 
@@ -84,7 +78,7 @@ func (c *Screen) settle(o *app.OwnPack, undo func()) {
 	text := words.Say("workshop/here", "name", p.Name, "units", itoa(len(p.Entries)))
 	if drafts > 0 {
 		text = words.Say("workshop/here-drafts", "name", p.Name, "units", itoa(len(p.Entries)), "drafts", itoa(drafts))
-		c.line.flaws = append(append(c.line.flaws, text), workshop.Sentences(p)...)
+		c.flaws = append(append(c.flaws, text), workshop.Sentences(p)...)
 	}
 	if app.Toast(text); undo != nil {
 		app.Offer(text, words.Say("app/undo"), undo)
@@ -98,15 +92,15 @@ func (c *Screen) restore(mine catalogue.Pack) {
 	if own == nil {
 		own = app.NewOwn(mine)
 	}
-	own.Pack, c.line.flaws = mine, nil
+	own.Pack, c.flaws = mine, nil
 	own.Save()
 }
 
 // mostFlaws bounds how many sentences of what is wrong are shown.
 const mostFlaws = 8
 
-func (c *Screen) flaws() vugu.HTML {
-	return vugu.HTML(markup.Items(c.line.flaws, mostFlaws, func(n int) string { return words.Say("workshop/more-flaws", "n", itoa(n)) }))
+func (c *Screen) flawed() vugu.HTML {
+	return vugu.HTML(markup.Items(c.flaws, mostFlaws, func(n int) string { return words.Say("workshop/more-flaws", "n", itoa(n)) }))
 }
 
 // added are the data that came from files.

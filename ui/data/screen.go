@@ -27,9 +27,10 @@ type Screen struct {
 	wrong   string   // why the address is none
 	unread  []string // sentences on files that could not be read beside others
 
-	sheet  vugu.Builder // that is open: of a set's units or its report, of the gallery, or what asks before data stand in place of others
-	line   queue
-	stamps map[string]string // of what is at the sources of sets now
+	sheet   vugu.Builder      // that is open: of a set's units or its report, of the gallery, or what asks before data stand in place of others
+	waiting []catalogue.Pack  // that came in one file and are still to be taken
+	flaws   []string          // of those that were taken
+	stamps  map[string]string // of what is at the sources of sets now
 }
 
 // New is the screen.

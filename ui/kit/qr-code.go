@@ -13,20 +13,16 @@ type QrCode struct {
 	Label   string // for screen readers
 	TooLong string // stands in its place where Text has more than 2,953 bytes
 
-	drawn string // the text of square
-	square
-}
-
-// A square is the dark modules as one SVG path and their number along a side, 0 if there is none.
-type square struct {
-	path string
-	side int
+	drawn string // the text that path shows
+	path  string // the dark modules
+	side  int    // their number along a side, 0 if there is none
 }
 
 // Compute draws only when the text has changed.
 func (c *QrCode) Compute() {
 	if c.drawn != c.Text || c.side == 0 {
-		c.drawn, c.square = c.Text, drawQR(c.Text)
+		c.drawn = c.Text
+		c.path, c.side = drawQR(c.Text)
 	}
 }
 
@@ -38,7 +34,7 @@ func (c *QrCode) box() string {
 }
 
 // drawQR takes the smallest code with the least redundancy: a screen has no dirt.
-func drawQR(text string) square {
+func drawQR(text string) (path string, side int) {
 	data := coding.String(text)
 	for v := coding.Version(coding.MinVersion); v <= coding.MaxVersion; v++ {
 		if data.Bits(v) > v.DataBytes(coding.L)*8 {
@@ -46,11 +42,11 @@ func drawQR(text string) square {
 		}
 		if plan, err := coding.NewPlan(v, coding.L, 0); err == nil {
 			if code, err := plan.Encode(data); err == nil {
-				return square{outline(code), code.Size}
+				return outline(code), code.Size
 			}
 		}
 	}
-	return square{}
+	return "", 0
 }
 
 // outline draws each run of dark modules in a row as one stroke of the path.

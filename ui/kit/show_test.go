@@ -123,13 +123,13 @@ func TestQRCodeDrawsEveryModule(t *testing.T) {
 			}
 		}
 	}
-	drawn := drawQR(text)
-	if drawn.side != code.Size || area(t, drawn.path) != dark {
-		t.Errorf("drew %d modules on a side of %d, want %d on %d", area(t, drawn.path), drawn.side, dark, code.Size)
+	path, side := drawQR(text)
+	if side != code.Size || area(t, path) != dark {
+		t.Errorf("drew %d modules on a side of %d, want %d on %d", area(t, path), side, dark, code.Size)
 	}
 	c := &QrCode{Text: text, Label: "The link as a QR code", TooLong: "Too long"}
 	page := kittest.Mount(t, c)
-	page.Wants(`viewBox="-4 -4 37 37"`, `aria-label="The link as a QR code"`, drawn.path)
+	page.Wants(`viewBox="-4 -4 37 37"`, `aria-label="The link as a QR code"`, path)
 	c.Text = strings.Repeat("x", 2953)
 	page.Build()
 	page.Wants(`viewBox="-4 -4 185 185"`)
