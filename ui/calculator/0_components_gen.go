@@ -152,7 +152,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if f.Kind == game.FieldTarget {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x5B1C749DFE4DC8C8, vgiterkey)
-						vgcomp.Changed = func(v string) { c.pickNeed(f, v) }
+						vgcomp.Changed = func(v string) { n, _ := strconv.Atoi(v); c.touch(f, n) }
 						vgcomp.Label = c.label(f)
 						vgcomp.Options = c.needs(f)
 						vgcomp.Value = strconv.Itoa(c.number(f))

@@ -17,7 +17,6 @@ import (
 	"broadside/ui/unitsource"
 )
 
-// Screen is the calculator.
 type Screen struct {
 	sys    game.Definition
 	packs  *catalogue.Catalogue
@@ -46,7 +45,6 @@ type Screen struct {
 	arrived bool
 }
 
-// New is the screen as it was left.
 func New() *Screen {
 	c := &Screen{keeper: app.Keeper{ID: keptID}, left: map[string]route.Route{}, open: map[string]bool{}}
 	c.turnTo(core.Systems[0])

@@ -32,7 +32,6 @@ func (c *Screen) pin() {
 	}
 }
 
-// unpin lets go of one.
 func (c *Screen) unpin(i int) {
 	c.trials = slices.Delete(slices.Clone(c.trials), i, i+1)
 	c.keep()
@@ -101,7 +100,6 @@ func (c *Screen) contrasts() (all []contrast) {
 
 const even = 0.0005 // differences below it do not show
 
-// table is the comparison, a column for each situation.
 func (c *Screen) table() vugu.HTML {
 	heads, body := "", ""
 	for i := range len(c.trials) + 1 {

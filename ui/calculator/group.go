@@ -89,7 +89,6 @@ func (c *Group) slide(f *game.Field) int {
 
 const longSpan = 45
 
-// word is a value of a field, as it is said.
 func (c *Group) word(f *game.Field, v any) string {
 	switch text := strings.ReplaceAll(write(v), "~", ", "); {
 	case f.Kind == game.FieldChoice:
@@ -151,11 +150,6 @@ func (c *Group) needs(f *game.Field) (all []kit.Option) {
 	return all
 }
 
-func (c *Group) pickNeed(f *game.Field, v string) {
-	n, _ := strconv.Atoi(v)
-	c.touch(f, n)
-}
-
 func (c *Group) switches() []kit.Option {
 	return kit.Each(c.fields(game.FieldSwitch), func(f *game.Field) kit.Option { return kit.Option{Value: f.Key, Text: c.label(f)} })
 }
@@ -192,9 +186,8 @@ func (c *Group) more(f *game.Field) {
 }
 
 func (c *Group) fewer(f *game.Field) {
-	if l := c.points(f); len(l) > 0 {
-		c.touch(f, slices.Clone(l[:len(l)-1]))
-	}
+	l := c.points(f)
+	c.touch(f, slices.Clone(l[:len(l)-1]))
 }
 
 func (c *Group) pointLabel(f *game.Field, i int) string {

@@ -51,7 +51,6 @@ func (c *Screen) weigh(ch *change) {
 	ch.worth = worthOf(o)
 }
 
-// gained says what a change brings.
 func (c *Screen) gained(ch *change) string {
 	now := worthOf(c.answer)
 	if more := ch.worth.destroyed - now.destroyed; more >= likely {
@@ -60,7 +59,6 @@ func (c *Screen) gained(ch *change) string {
 	return words.Say("calculator/gain-damage", "n", decimal(ch.worth.mean-now.mean))
 }
 
-// helpful names a change.
 func (c *Screen) helpful(ch *change) string {
 	if ch.f == nil {
 		return words.Say("calculator/all-arms")

@@ -44,7 +44,6 @@ func (c *Roll) Throw(step string, t dice.Throw) ([]dice.Face, error) {
 
 var errWaits = errors.New("waits for faces")
 
-// Choose takes what is usual.
 func (c *Roll) Choose(_ string, a *odds.Ask) ([]int, error) { return a.Default, nil }
 
 // roll opens the sheet; the app's dice fall at once where the player wants them.

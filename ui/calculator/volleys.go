@@ -192,7 +192,6 @@ func (s *situation) add(list string) {
 	}
 }
 
-// drop takes an object out of a list.
 func (s *situation) drop(list string, at int) {
 	s.relist(list, slices.Delete(s.objects(list), at, at+1))
 }

@@ -41,7 +41,6 @@ type Screen struct {
 	asked   int                     // how often they have been read
 }
 
-// New is the screen; Arrive tells it where it stands.
 func New() *Screen {
 	c := &Screen{}
 	app.Follow(c.elsewhere)

@@ -21,7 +21,6 @@ import (
 // in which a source is a list's id or another that package unitsource knows.
 const Name = "compare"
 
-// What is compared.
 const (
 	lists = "lists"
 	units = "units"
@@ -38,7 +37,6 @@ type side struct {
 // keys are those of each side's list and unit in the route.
 var keys = [2][2]string{{"a", "u"}, {"b", "v"}}
 
-// Screen is the comparison.
 type Screen struct {
 	mode   string
 	sys    game.Definition
@@ -48,7 +46,6 @@ type Screen struct {
 	asked  int // how often the lists have been read
 }
 
-// New is the screen; Arrive tells it where it stands.
 func New() *Screen {
 	c := &Screen{}
 	app.Follow(func(change store.Change) {
@@ -59,7 +56,6 @@ func New() *Screen {
 	return c
 }
 
-// Arrive follows the route.
 func (c *Screen) Arrive(r route.Route) {
 	if c.mode = lists; r.Arg(0) == units {
 		c.mode = units
@@ -211,7 +207,6 @@ func label(code string, i int) string {
 	return words.English.Say(code, words.Args{"n": strconv.Itoa(i + 1)})
 }
 
-// ready tells whether both sides have been chosen.
 func (c *Screen) ready() bool {
 	return !slices.ContainsFunc([]int{0, 1}, func(i int) bool { return c.sides[i].list == nil || c.mode == units && c.chosen(i) == nil })
 }

@@ -21,7 +21,7 @@ func bare(s *app.DataSet) bool {
 	return !ok
 }
 
-// most of one card; more is a slip of the finger.
+// most of one card, and of the points of a card that are tracked one by one; more is a slip of the finger.
 const most = 99
 
 // counted is how many of an entry, or of a choice under its key, the player has counted of a set. It is kept as collections
@@ -60,31 +60,6 @@ func entriesOf(set *app.DataSet) (all []*catalogue.Entry) {
 	return all
 }
 
-// check has what is counted held to the limits of the set's own data, where its files are kept; done hears a sentence on each
-// that it breaks. Data may want more than cards tell, so that nothing is forbidden.
-func check(set *app.DataSet, done func(sentences []string)) {
-	list := roster.List{System: set.System, Name: set.Name}
-	for _, e := range chosen(set).all {
-		for range counted(set, e.ID) {
-			list.Units = append(list.Units, roster.Unit{Entry: e.ID})
-		}
-	}
-	document := exchange.Write(&exchange.Document{Lists: []roster.List{list}})
-	var kept []byte
-	app.Work(func() { kept, _ = app.SetFiles(set.ID) }, func() {
-		if kept == nil {
-			done([]string{words.Say("data/no-kept")})
-			return
-		}
-		browser.RosterLimits(browser.File{Name: "list.json", Bytes: document}, kept, func(sentences []string) {
-			if len(sentences) == 0 {
-				sentences = []string{words.Say("data/keeps")}
-			}
-			done(sentences)
-		})
-	})
-}
-
 func total(set *app.DataSet) string {
 	h := chosen(set)
 	args := []string{"n", itoa(h.cards), "options", itoa(h.options), "points", itoa(h.points)}
@@ -106,9 +81,6 @@ func total(set *app.DataSet) string {
 // trackedBy are headings of figures that are lost point by point, in lower case.
 var trackedBy = strings.Fields("hull hits dp hp wounds w structure shields legs weapons")
 
-// longest is the most points that are tracked one by one.
-const longest = 99
-
 // A track is what one of the cards has left of a figure.
 type track struct {
 	name       string
@@ -125,14 +97,14 @@ func (c *Units) tracks(e *catalogue.Entry) (all []track) {
 		for i, of := range append([]catalogue.Entry{*e}, arms(e)...) {
 			for _, f := range of.Figures {
 				heading := strings.TrimRight(strings.ToLower(f.Key), " 0123456789")
-				most, err := strconv.Atoi(f.Value)
-				if err != nil || most < 1 || most > longest || !slices.Contains(trackedBy, heading) {
+				full, err := strconv.Atoi(f.Value)
+				if err != nil || full < 1 || full > most || !slices.Contains(trackedBy, heading) {
 					continue
 				}
 				id := strings.Join([]string{e.ID, "track", itoa(n), itoa(i), f.Key}, "/")
 				name := words.Say("data/track", "n", itoa(n), "name", f.Key)
-				all = append(all, track{name, most - min(counted(c.Set, id), most), most, func(left int) {
-					app.Own(c.Set.ID, roster.Owned{Entry: id, Name: e.Name + ", " + f.Key, Count: most - left})
+				all = append(all, track{name, full - min(counted(c.Set, id), full), full, func(left int) {
+					app.Own(c.Set.ID, roster.Owned{Entry: id, Name: e.Name + ", " + f.Key, Count: full - left})
 				}})
 			}
 		}
@@ -140,7 +112,6 @@ func (c *Units) tracks(e *catalogue.Entry) (all []track) {
 	return all
 }
 
-// worn are the tracks that have lost something.
 func (c *Units) worn() (all []track) {
 	for _, e := range c.entries() {
 		all = append(all, kit.Only(c.tracks(&e), func(t track) bool { return t.left < t.most })...)
@@ -164,10 +135,32 @@ func (c *Units) renew() {
 // checkedID is the element that says what the data say.
 const checkedID = "data-checked"
 
+// check has what is counted held to the limits of the set's own data, where its files are kept. Data may want more than cards
+// tell, so that nothing is forbidden.
 func (c *Units) check() {
+	list := roster.List{System: c.Set.System, Name: c.Set.Name}
+	for _, e := range chosen(c.Set).all {
+		for range counted(c.Set, e.ID) {
+			list.Units = append(list.Units, roster.Unit{Entry: e.ID})
+		}
+	}
+	document := exchange.Write(&exchange.Document{Lists: []roster.List{list}})
 	c.checked = []string{words.Say("data/reading")}
-	check(c.Set, func(sentences []string) {
+	say := func(sentences ...string) {
 		c.checked = sentences
 		kit.Focus(checkedID) // the list may have been scrolled far below
+	}
+	var kept []byte
+	app.Work(func() { kept, _ = app.SetFiles(c.Set.ID) }, func() {
+		if kept == nil {
+			say(words.Say("data/no-kept"))
+			return
+		}
+		browser.RosterLimits(browser.File{Name: "list.json", Bytes: document}, kept, func(sentences []string) {
+			if len(sentences) == 0 {
+				sentences = []string{words.Say("data/keeps")}
+			}
+			say(sentences...)
+		})
 	})
 }

@@ -24,7 +24,6 @@ type Gallery struct {
 	close  func()
 }
 
-// A publicGame is a game's data in the gallery.
 type publicGame struct {
 	name, address string
 	ours          bool // there is an engine for it
@@ -94,7 +93,6 @@ func (c *Gallery) found() []publicGame {
 
 func (c *Gallery) shown() []publicGame { f := c.found(); return f[:min(len(f), mostShown)] }
 
-// rest says what is not shown.
 func (c *Gallery) rest() string {
 	switch n := len(c.found()); {
 	case c.fault != "":
@@ -109,7 +107,6 @@ func (c *Gallery) rest() string {
 	return ""
 }
 
-// Page looks for a game by its name.
 func (c *Gallery) Page() form.Page {
 	var s form.Section
 	if c.fault != "" {

@@ -101,7 +101,6 @@ func cardOf(set *app.DataSet, e *catalogue.Entry) print.Block {
 // Cards prints the cards of a set. It is the screen of #/cards/ID, the id of a set.
 type Cards struct{ print.Press }
 
-// Arrive finds the set.
 func (c *Cards) Arrive(r route.Route) {
 	j := &print.Job{Name: words.Say("screen-cards"), About: words.Say("data/no-set")}
 	for i := range app.Sets() {

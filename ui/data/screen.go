@@ -33,7 +33,6 @@ type Screen struct {
 	stamps  map[string]string // of what is at the sources of sets now
 }
 
-// New is the screen.
 func New() *Screen {
 	c := &Screen{}
 	browser.WhenDropped(c.chosen)
@@ -108,7 +107,6 @@ func refusal(err error) *browser.Refusal {
 	return &browser.Refusal{}
 }
 
-// summary says what a set holds.
 func summary(s *app.DataSet) string {
 	if bare(s) {
 		return words.Say("data/cards", "units", itoa(s.Units))

@@ -110,7 +110,6 @@ func (c *Units) named(value string) string {
 	return strings.Join(names, ", ")
 }
 
-// counts tells whether cards are counted here.
 func (c *Units) counts() bool { return bare(c.Set) }
 
 // priced are the choices of a counted card that cost points, to be counted themselves.
@@ -142,9 +141,7 @@ func choices(e *catalogue.Entry, test func(o *catalogue.Entry) bool) []catalogue
 func bareChoice(o *catalogue.Entry) bool { return len(o.Parts) == 0 && len(rules(o)) == 0 }
 
 func fullChoice(o *catalogue.Entry) bool { return !bareChoice(o) }
-
-// priced tells choices that change what a card costs.
-func priced(o *catalogue.Entry) bool { return o.Points != 0 }
+func priced(o *catalogue.Entry) bool     { return o.Points != 0 }
 
 // rules are the special rules of an entry, but for one that is called as it is.
 func rules(e *catalogue.Entry) []string {

@@ -51,18 +51,15 @@ func (f *Field) class() string {
 	return "part-field" + kit.When(f.Wide, " part-wide") + kit.When(f.Drop != nil, " part-wide part-drop")
 }
 
-// Input shows a field.
 type Input struct {
 	Field
 	Class string
 }
 
-// Options are the choices of a parameter.
 func Options(p game.Param, say func(label string) string) []kit.Option {
 	return kit.Each(p.Choices, func(c game.Choice) kit.Option { return kit.Option{Value: key(c.Value), Text: say(c.Label)} })
 }
 
-// key names a choice.
 func key(v game.Value) string { return cmp.Or(v.Text, strconv.Itoa(v.Int)) }
 
 // look is the control that fits the parameter.
@@ -112,7 +109,6 @@ func (f *Field) write(text string) {
 	f.Changed(game.Text(text), true)
 }
 
-// limit is how many characters a text may have.
 func (f *Field) limit() int { return kit.Either(f.Took == nil, 280, f.Limit) }
 
 // all are the options; what need not be chosen has none of them first, and so has a list of which none is chosen yet.

@@ -48,7 +48,6 @@ type Row struct {
 	Press    func()
 }
 
-// Part draws a section.
 type Part struct{ Of Section }
 
 func (c *Part) class() string { return kit.When(c.Of.Card, "card ") + "stack part" }
@@ -58,7 +57,6 @@ func (c *Part) groups() []Group {
 	return kit.Only(c.Of.Groups, func(g Group) bool { return len(g.Rows) > 0 })
 }
 
-// A Page is what stands on a sheet.
 type Page struct {
 	Title    string
 	Wide     bool
@@ -73,10 +71,8 @@ type Asker interface{ Page() Page }
 // Ask makes a page by one function.
 type Ask func() Page
 
-// Page is what it makes.
 func (f Ask) Page() Page { return f() }
 
-// Sheet shows the page of who asks.
 type Sheet struct {
 	Of   Asker
 	page Page

@@ -4,17 +4,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
 // Capital begins a text as a label does.
 func Capital(s string) string {
-	if s == "" {
-		return s
-	}
-	first, size := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[size:]
+	_, size := utf8.DecodeRuneInString(s)
+	return strings.ToUpper(s[:size]) + s[size:]
 }
 
 // When is a text where something is so, and else none.
@@ -58,13 +54,11 @@ var lastID int
 // Named is a component with an id of its own, so that a label or the focus can find an element of it.
 type Named struct{ id string }
 
-// Init gives the id.
 func (n *Named) Init() {
 	lastID++
 	n.id = "k" + strconv.Itoa(lastID)
 }
 
-// ID is the component's own.
 func (n *Named) ID() string { return n.id }
 
 // Each is what is made of each of some things.

@@ -118,7 +118,6 @@ func (t *Toasts) Alarm(text string) {
 // Said is all that was spoken so far, for tests.
 func (t *Toasts) Said() []string { return t.said }
 
-// Dismiss takes the message away.
 func (t *Toasts) Dismiss() { t.now = nil }
 
 // expire takes the message away in time, but not from under a finger or the focus.

@@ -142,13 +142,11 @@ type RowText struct {
 	Plain   bool   // no chevron
 }
 
-// RowLink is a row that leads to a place.
 type RowLink struct {
 	RowText
 	Href string
 }
 
-// RowButton is a row that does something.
 type RowButton struct {
 	RowText
 	Disabled bool

@@ -50,7 +50,6 @@ func (n *Number) limits() string {
 	return formatNumber(n.Min, n.Places) + " – " + formatNumber(n.Max, n.Places)
 }
 
-// show is what the input holds.
 func (n *Number) show() string { return Either(n.on, n.text, formatNumber(n.Value, n.Places)) }
 
 // fits reads the text, and tells whether it is a number in range.

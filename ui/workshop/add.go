@@ -23,7 +23,6 @@ type addition struct {
 // mostFound bounds how many units are shown before the player types more.
 const mostFound = 40
 
-// A source is an entry that can be copied.
 type source struct {
 	entry *catalogue.Entry
 	pack  *catalogue.Pack
@@ -70,7 +69,6 @@ func (c *addition) shelves(open *catalogue.Catalogue) []*catalogue.Pack {
 	return append(kit.Only(all, joins), slices.DeleteFunc(all, joins)...)
 }
 
-// Page is a list of what can be copied under what begins empty.
 func (c *addition) Page() form.Page {
 	blank := form.Section{Title: words.Say("workshop/add-blank")}
 	blank.Actions = kit.Each(kinds(c.of.sys().Schema()), func(id string) kit.Button {
@@ -205,7 +203,6 @@ func (c *fresh) make() {
 	c.of.keep(p)
 }
 
-// Page asks for all of it.
 func (c *fresh) Page() form.Page {
 	name, taker := packInputs(&c.pack, func() {})
 	name.First, name.Enter = true, c.make

@@ -131,7 +131,6 @@ func (c *Card) step(n, by int) {
 	}
 }
 
-// ends tells whether a part stands at an end of its kind.
 func (c *Card) ends(n int) (first, last bool) {
 	all := c.parts(c.entry().Parts[n].Kind)
 	return all[0] == n, all[len(all)-1] == n
@@ -187,7 +186,6 @@ func (c *Card) flawed() vugu.HTML {
 	return vugu.HTML(markup.Items(lines, len(lines), nil))
 }
 
-// markup is the card as fleets show it.
 func (c *Card) markup() vugu.HTML { return fleets.CardMarkup(c.system(), c.entry()) }
 
 // armed tells whether the calculator can fire with the unit.

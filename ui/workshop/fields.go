@@ -18,7 +18,6 @@ type fields struct {
 	place string
 }
 
-// figures are the inputs of the unit or of one of its parts.
 func (c *Card) figures(place string) []*form.Field {
 	f := &fields{c, place}
 	var all []*form.Field

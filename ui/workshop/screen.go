@@ -29,14 +29,12 @@ type Screen struct {
 	ask *form.Sheet // that is open
 }
 
-// New is the screen; Arrive tells it where it stands.
 func New() *Screen {
 	c := &Screen{}
 	app.Follow(c.elsewhere)
 	return c
 }
 
-// Arrive follows the route.
 func (c *Screen) Arrive(r route.Route) {
 	c.ask = nil
 	c.id, c.unit = r.Arg(0), r.Arg(1)
