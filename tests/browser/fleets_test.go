@@ -251,7 +251,7 @@ func TestFleetsAreAccessibleAndFit(t *testing.T) {
 				p.Click(page.Role("button", "Home Guard"))
 				p.WaitText("Legal")
 				look("editor")
-				p.Click(page.Role("button", "Strengths"))
+				p.Click(page.Role("button", "Charts"))
 				p.WaitText("Damage by range")
 				look("strengths")
 				p.Click(page.Role("button", "Close"))

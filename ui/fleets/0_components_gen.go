@@ -1869,6 +1869,11 @@ func (c *Shelf) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Value = c.number(e)
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
+							dom.Line(vgparent)
+							if c.after[e.ID].Reason != "" {
+								vgn = dom.Element(vgparent, "", "p", "class\x00row-reason")
+								vgn.SetInnerHTML(c.after[e.ID].Reason)
+							}
 							vgn = dom.Next(vgparent, "", "div", "class\x00row-card data-sheet")
 							vgn.AddAttrInterface("data-n", len(c.sheetOf(e, false)))
 							vgn.SetInnerHTML(c.sheetOf(e, false))

@@ -51,7 +51,7 @@ func TestAFleetIsSetBesideTheReadyOnes(t *testing.T) {
 func TestTheChartsAreTables(t *testing.T) {
 	lay(t)
 	c, page := open(t, "#/fleets/"+keepList(t, home()))
-	page.Press("Strengths")
+	page.Press("Charts")
 	page.Build()
 	page.Wants("Damage by target", "Damage by scan", "Points by role", `<th scope="row">Dropship</th>`, `<th scope="row">Thrust</th>`)
 	if got := c.compared().Hash(); got != "#/compare/lists/dfc?a="+c.id {

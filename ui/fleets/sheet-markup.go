@@ -154,7 +154,7 @@ func (c *Shelf) rowMarkup(e *catalogue.Entry) vugu.HTML {
 	title := wrap("span", "row-title", markup.EscapeString(e.Name))
 	return vugu.HTML(kit.IconMarkup(c.Edit.book.icon(e), "row-lead", "") + wrap("span", "row-text", title+" "+span("row-note", c.note(e))) + " " +
 		span("badge badge-accent", c.have(e)) + " " + span("row-figure", c.figure(e)) + " " +
-		wrap("span", "cells"+kit.When(len(cells) > 7, " cells-many"), cellsMarkup(cells)) + span("row-reason", c.after[e.ID].Reason))
+		wrap("span", "cells"+kit.When(len(cells) > 7, " cells-many"), cellsMarkup(cells)))
 }
 
 // offerMarkup is what an option does and costs, and why it cannot be taken.

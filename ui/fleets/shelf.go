@@ -111,7 +111,7 @@ func (c *Shelf) reasoned(r result, times map[string]int) result {
 func (c *Shelf) try(entry string) (out result) {
 	_, at, brought := c.Edit.book.Try(c.Edit.list(), &c.Edit.report, &muster.Change{Do: muster.Add, Unit: c.Edit.into, Entry: entry})
 	for _, issue := range brought {
-		out.Closed = out.Closed || issue.Path == at.Path()
+		out.Closed = out.Closed || issue.Path == at.Path() && !issue.Ahead
 		out.said = append(out.said, c.Edit.book.tell.Issue(issue))
 	}
 	return out

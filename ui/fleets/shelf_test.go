@@ -57,9 +57,9 @@ func TestTheShelfIsNarrowed(t *testing.T) {
 	c.edit.list().Limit = c.edit.report.Points + 80
 	c.edit.changed()
 	page.Build()
-	page.Press("Within the points left")
+	page.Press("Affordable")
 	narrowed("the points left", func(e *catalogue.Entry) bool { return e.Points <= 80 })
-	page.Press("Within the points left")
+	page.Press("Affordable")
 	app.Own("dfc", roster.Owned{Entry: "bs-rampart", Count: 1})
 	page.Build()
 	page.Press("Owned")
@@ -71,4 +71,29 @@ func TestTheShelfIsNarrowed(t *testing.T) {
 	}
 	page.Type("Search by name", "no such ship")
 	page.Wants("Nothing here is like this.")
+}
+
+// TestWhatIsStillToComeClosesNothing: a transport begins empty, and is filled then.
+func TestWhatIsStillToComeClosesNothing(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, fresh("dzc", "Column")))
+	c.edit.add("armour")
+	page.Build()
+	c.edit.shelf.Compute()
+	if got, known := c.edit.shelf.after["bs-stork"]; !known || got.Closed {
+		t.Errorf("a Stork is closed: %+v", got)
+	}
+}
+
+// TestASquadronIsCounted: escorts stand in squadrons, and the card of one has its counter as that of a group has.
+func TestASquadronIsCounted(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, fresh("bfg", "Patrol")))
+	c.edit.add("bs-javelin")
+	page.Build()
+	one := c.edit.report.Points
+	page.Press("One more: Javelin Frigate")
+	if got := c.edit.list().Units; len(got) != 1 || got[0].Count != 2 || c.edit.report.Points != 2*one {
+		t.Errorf("%d points of %+v", c.edit.report.Points, got)
+	}
 }

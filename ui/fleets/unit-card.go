@@ -47,15 +47,15 @@ func (c *UnitCard) holds() bool  { return !c.inside() && c.Edit.book.Nested() }
 // headMarkup is the inside of the heading.
 func (c *UnitCard) headMarkup() vugu.HTML {
 	b := c.Edit.book
-	kind := b.typeOf(c.unit())
+	kind, times := b.typeOf(c.unit()), strings.TrimSuffix(b.times(c.unit(), c.title()), c.title())
 	switch {
 	case c.holds():
 		points := c.Edit.counted(c.place())
 		return c.headed("", c.title(), kind, kit.When(points != "", words.Say("fleets/points", "points", points)))
 	case c.inside():
-		return c.headed(strings.TrimSuffix(b.times(c.unit(), c.title()), c.title()), c.title(), c.summary(), c.Edit.counted(c.place()))
+		return c.headed(times, c.title(), c.summary(), c.Edit.counted(c.place()))
 	}
-	return vugu.HTML(kit.IconMarkup(c.icon(), "row-lead", "")) + c.headed("", c.title(), joinedBy(kind, b.options(c.unit())), itoa(c.Edit.points[c.At]))
+	return vugu.HTML(kit.IconMarkup(c.icon(), "row-lead", "")) + c.headed(times, c.title(), joinedBy(kind, b.options(c.unit())), itoa(c.Edit.points[c.At]))
 }
 
 // headed is what the headings of all cards have: a title with a note under it, a sign where something is wrong with the unit
@@ -214,7 +214,7 @@ func (c *UnitCard) most() int {
 }
 
 // counted tells whether there is anything to choose.
-func (c *UnitCard) counted() bool { return c.inside() && c.least() < c.most() }
+func (c *UnitCard) counted() bool { return !c.holds() && c.least() < c.most() }
 
 // count has so many models in the group; with fewer than it can have it goes.
 func (c *UnitCard) count(n int) {
