@@ -525,10 +525,10 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.DoneText = words.Say("calculator/go-on")
 						vgcomp.Faces = c.typed
 						vgcomp.First = true
-						vgcomp.Label = c.step(c.next.step, &c.next.throw)
+						vgcomp.Label = c.step(c.next.Step, &c.next.Throw)
 						vgcomp.MarkLabel = markLabel
-						vgcomp.Marks = marks(&c.next.throw)
-						vgcomp.Need = need(c.next.throw.Need)
+						vgcomp.Marks = marks(&c.next.Throw)
+						vgcomp.Need = need(c.next.Throw.Need)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}

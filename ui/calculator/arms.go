@@ -19,14 +19,12 @@ func (c *Screen) together() bool {
 }
 
 // arms are the attacker's weapons, to change with one tap.
-func (c *Screen) arms() []kit.Option {
-	if c.attacker.of == nil {
-		return nil
-	}
-	return c.armOptions(c.attacker.of)
-}
+func (c *Screen) arms() []kit.Option { return c.armOptions(c.attacker.of) }
 
 func (c *Screen) armOptions(u *roster.Unit) []kit.Option {
+	if u == nil {
+		return nil
+	}
 	return kit.Each(c.sys.Arms(u, c.packs), func(a game.Arm) kit.Option {
 		reach := app.Length(a.Range, c.sys.About().Unit)
 		return kit.Option{Value: a.Key, Text: words.Say("calculator/arm", "name", c.teller.Label(a.Label), "range", reach)}

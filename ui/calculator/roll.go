@@ -20,22 +20,16 @@ type Roll struct {
 	given  [][]dice.Face // of the throws so far
 	done   *game.Rolled
 	lines  []odds.Line // so far
-	next   *waiting
+	next   *odds.Line  // without its faces: it waits for them
 	typed  []int
 	failed string
-}
-
-// waiting is a throw whose faces are not there yet.
-type waiting struct {
-	step  string
-	throw dice.Throw
 }
 
 // Throw gives the faces of the throws so far, remembers them as lines, and ends at the first that is missing.
 func (c *Roll) Throw(step string, t dice.Throw) ([]dice.Face, error) {
 	n := len(c.lines)
 	if n == len(c.given) {
-		c.next = &waiting{step, t}
+		c.next = &odds.Line{Step: step, Throw: t}
 		return nil, errWaits
 	}
 	c.lines = append(c.lines, odds.Line{Step: step, Throw: t, Faces: c.given[n]})
@@ -64,7 +58,7 @@ func (c *Roll) advance() {
 	case err == nil:
 		c.done = rolled
 	case errors.Is(err, errWaits):
-		c.typed = make([]int, c.next.throw.N)
+		c.typed = make([]int, c.next.Throw.N)
 	default:
 		c.failed = app.Sentence(err)
 	}
@@ -76,7 +70,7 @@ func (c *Roll) enter(faces []int) {
 }
 
 func (c *Roll) auto() {
-	faces, err := session.Dice.Faces(c.next.throw.N)
+	faces, err := session.Dice.Faces(c.next.Throw.N)
 	if err != nil {
 		c.failed = words.Say("dice-failed")
 		return

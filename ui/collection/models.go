@@ -141,22 +141,23 @@ func (c *Screen) sentence() string {
 	return kit.Either(len(c.picked) == 0, words.Say("collection/pick"), Sentence(c.stocks(), c.name))
 }
 
+func lacking(stocks []roster.Stock) []roster.Stock { return kit.Only(stocks, short) }
+
+func short(s roster.Stock) bool { return s.Missing() > 0 }
+
 // Sentence says in one line how much is missing: of one unit by its name.
 func Sentence(stocks []roster.Stock, name func(entry string) string) string {
-	var lacking []roster.Stock
-	n := 0
-	for _, s := range stocks {
-		if s.Missing() > 0 {
-			lacking, n = append(lacking, s), n+s.Missing()
-		}
+	lack, n := lacking(stocks), 0
+	for _, s := range lack {
+		n += s.Missing()
 	}
 	switch {
 	case len(stocks) == 0:
 		return words.Say("collection/nothing")
 	case n == 0:
 		return words.Say("collection/complete")
-	case len(lacking) == 1:
-		return words.Say("collection/needs-of", "n", itoa(n), "unit", name(lacking[0].Entry))
+	case len(lack) == 1:
+		return words.Say("collection/needs-of", "n", itoa(n), "unit", name(lack[0].Entry))
 	}
 	return words.Say("collection/needs", "n", itoa(n))
 }
@@ -166,23 +167,18 @@ const named = 3
 
 // Lacking names what is missing, where that is more than one unit: "2 Toulon, 1 Lima".
 func Lacking(stocks []roster.Stock, name func(entry string) string) string {
-	var parts []string
-	others := 0
-	for _, s := range stocks {
-		switch n := s.Missing(); {
-		case n > 0 && len(parts) < named:
-			parts = append(parts, words.Say("collection/so-many", "n", itoa(n), "unit", name(s.Entry)))
-		case n > 0:
-			others += n
-		}
+	lack, others := lacking(stocks), 0
+	first := lack[:min(len(lack), named)]
+	parts := kit.Each(first, func(s roster.Stock) string {
+		return words.Say("collection/so-many", "n", itoa(s.Missing()), "unit", name(s.Entry))
+	})
+	for _, s := range lack[len(first):] {
+		others += s.Missing()
 	}
-	switch {
-	case others > 0:
+	if others > 0 {
 		parts = append(parts, words.Say("collection/others", "n", itoa(others)))
-	case len(parts) == 1:
-		return ""
 	}
-	return strings.Join(parts, ", ")
+	return kit.When(len(lack) > 1, strings.Join(parts, ", "))
 }
 
 // Table sets out what is needed, owned and missing, what is missing first.
@@ -190,21 +186,14 @@ func Table(stocks []roster.Stock, name func(entry string) string) vugu.HTML {
 	if len(stocks) == 0 {
 		return ""
 	}
-	var lacking, whole string
-	for _, s := range stocks {
-		cell := `<td class="num">` + itoa(s.Missing()) + "</td>"
-		if s.Missing() > 0 {
-			cell = `<td class="num warn">` + kit.IconMarkup("warning", "icon-s", "") + itoa(s.Missing()) + "</td>"
-		}
-		line := `<tr><th scope="row">` + markup.EscapeString(name(s.Entry)) + `</th><td class="num">` + itoa(s.Needed) + `</td><td class="num">` + itoa(s.Owned) + "</td>" + cell + "</tr>"
-		if s.Missing() > 0 {
-			lacking += line
-		} else {
-			whole += line
-		}
-	}
+	rest := slices.DeleteFunc(slices.Clone(stocks), short)
+	rows := markup.Each(append(lacking(stocks), rest...), func(s roster.Stock) string {
+		sign := kit.When(short(s), kit.IconMarkup("warning", "icon-s", ""))
+		return `<tr><th scope="row">` + markup.EscapeString(name(s.Entry)) + `</th><td class="num">` + itoa(s.Needed) + `</td><td class="num">` + itoa(s.Owned) +
+			`</td><td class="num` + kit.When(short(s), " warn") + `">` + sign + itoa(s.Missing()) + "</td></tr>"
+	})
 	heads := `<th scope="col">` + words.Say("collection/unit") + "</th>" + markup.Each([]string{"needed", "owned", "missing"}, func(code string) string {
 		return `<th scope="col" class="num">` + words.English.Say("collection/"+code, nil) + "</th>"
 	})
-	return vugu.HTML(`<table class="table need-table"><thead><tr>` + heads + "</tr></thead><tbody>" + lacking + whole + "</tbody></table>")
+	return vugu.HTML(`<table class="table need-table"><thead><tr>` + heads + "</tr></thead><tbody>" + rows + "</tbody></table>")
 }
