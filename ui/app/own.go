@@ -5,7 +5,6 @@ import (
 
 	"broadside/core"
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -225,14 +224,10 @@ func weighOwn() {
 				continue
 			}
 			before := len(s.ready[0].Entries)
-			s.ready = []catalogue.Pack{without(&s.ready[0], catalogue.Links(&s.ready[0], sys.Schema(), open(sys)))}
+			s.ready = []catalogue.Pack{without(&s.ready[0], catalogue.Links(&s.ready[0], sys.Schema(), Catalogue(sys, "")))}
 			fewer = fewer || len(s.ready[0].Entries) < before
 		}
 	}
-}
-
-func open(sys game.Definition) *catalogue.Catalogue {
-	return &catalogue.Catalogue{Packs: append(slices.Clone(sys.Packs(sys.About().Default)), added(sys.About().ID)...)}
 }
 
 // Drafts are the ids of the entries that something of what was found is wrong with.

@@ -179,8 +179,7 @@ const (
 	tightGap  = 1.5
 	spare     = 1
 	pixelsMM  = 96 / 25.4
-	types     = 4 // sizes of type, of which 0 is the ordinary one
-	smallType = types - 1
+	smallType = 3 // of the sizes of type, of which 0 is the ordinary one
 )
 
 type page struct{ HTML, Label string }

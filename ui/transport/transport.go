@@ -23,11 +23,8 @@ type Silence struct{}
 
 func (*Silence) Error() string { return "sharing/silence" }
 
-// A Carrier brings a letter to a server. The error is a *Silence.
-type Carrier func(server string, l Letter) (Reply, error)
-
-// Carry is how letters go out. It blocks.
-var Carry Carrier = carry
+// Carry brings a letter to a server. It blocks. The error is a *Silence.
+var Carry = carry
 
 // Kind is the type of every message.
 const Kind = "application/vnd.broadside"
