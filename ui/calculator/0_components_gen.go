@@ -310,6 +310,60 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
+func (c *Help) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00calc-help\x00role\x00group")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("aria-label", words.Say("calculator/help"))
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+		vgn.SetInnerHTML(words.Say("calculator/help"))
+		vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+		{
+			vgparent := vgn
+			_ = vgparent
+			dom.Line(vgparent)
+			for i, _ := range c.Of.help {
+				var vgiterkey interface{} = i
+				_ = vgiterkey
+				i := i
+				_ = i
+				vgn = dom.Element(vgparent, "", "li", "")
+				vgn.AddAttrInterface("data-k", nil)
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.RowButton](vgin, 0x20C25FE7F9932966, vgiterkey)
+						vgcomp.Figure = c.Of.gained(&c.Of.help[i])
+						vgcomp.Plain = true
+						vgcomp.Press = func() { c.Of.accept(&c.Of.help[i]) }
+						vgcomp.Title = c.Of.helpful(&c.Of.help[i])
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+				}
+			}
+			dom.Line(vgparent)
+			if !c.Of.seeking && len(c.Of.help) < mostHelp {
+				vgn = dom.Element(vgparent, "", "li", "class\x00calc-no-help")
+				vgn.SetInnerHTML(words.Say("calculator/no-help"))
+			}
+			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
 func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -862,48 +916,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Next(vgparent, "", "div", "class\x00calc-help\x00role\x00group")
-						vgn.AddAttrInterface("aria-label", words.Say("calculator/help"))
+						dom.Line(vgparent)
 						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
-							vgn.SetInnerHTML(words.Say("calculator/help"))
-							vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-							{
-								vgparent := vgn
-								_ = vgparent
-								dom.Line(vgparent)
-								for i, _ := range c.help {
-									var vgiterkey interface{} = i
-									_ = vgiterkey
-									i := i
-									_ = i
-									vgn = dom.Element(vgparent, "", "li", "")
-									vgn.AddAttrInterface("data-k", nil)
-									{
-										vgparent := vgn
-										_ = vgparent
-										dom.Line(vgparent)
-										{
-											vgcomp := dom.Use[kit.RowButton](vgin, 0x652442C64EAD9D98, vgiterkey)
-											vgcomp.Figure = c.gained(&c.help[i])
-											vgcomp.Plain = true
-											vgcomp.Press = func() { c.accept(&c.help[i]) }
-											vgcomp.Title = c.helpful(&c.help[i])
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-										dom.Line(vgparent)
-									}
-								}
-								dom.Line(vgparent)
-								if !c.seeking && len(c.help) < mostHelp {
-									vgn = dom.Element(vgparent, "", "li", "class\x00calc-no-help")
-									vgn.SetInnerHTML(words.Say("calculator/no-help"))
-								}
-								dom.Line(vgparent)
-							}
-							dom.Line(vgparent)
+							vgcomp := dom.Use[Help](vgin, 0x5FDE759F6EC14E3E, vgiterkey)
+							vgcomp.Of = c
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						dom.Line(vgparent)
 					}

@@ -13,6 +13,10 @@ import (
 
 // What would help: the form says what the attacker chooses, and the odds of the shot with another choice what that gains.
 
+// Help shows the changes that were found. Vugu tells the components of one apart by how many stand before them: rows that come
+// while a sheet is open would make it anew, so they stand in a component of their own.
+type Help struct{ Of *Screen }
+
 // A change is the shot with one field, or one in all objects of a list, as the attacker could choose it.
 type change struct {
 	at    int

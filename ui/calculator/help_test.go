@@ -2,6 +2,7 @@ package calculator
 
 import (
 	"math"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -223,5 +224,26 @@ func TestASliderEndsAtWhatANumberIsWithin(t *testing.T) {
 		if want := map[string]int{"range": 12}[f.Key]; g.slide(f) != want {
 			t.Errorf("%s slides to %d, not %d", f.Key, g.slide(f), want)
 		}
+	}
+}
+
+// TestDiceStayInHandWhenHelpComes: a sheet that is made anew moves the focus away from under who types.
+func TestDiceStayInHandWhenHelpComes(t *testing.T) {
+	lay(t)
+	p, c := open(t, warfleets)
+	pickBoth(p)
+	found := c.help
+	if len(found) == 0 {
+		t.Fatal("nothing helps")
+	}
+	c.help = nil
+	p.Press("Roll it")
+	p.Press("Type in dice")
+	box := regexp.MustCompile(`id="k\d+-0"`)
+	before := box.FindString(p.HTML())
+	c.help = found
+	p.Build()
+	if after := box.FindString(p.HTML()); before == "" || after != before {
+		t.Errorf("the first die was %s and is %s", before, after)
 	}
 }
