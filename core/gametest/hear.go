@@ -49,7 +49,7 @@ func (t *transcript) roll(teller *words.Teller, r *game.Roll) string {
 	}
 	for _, why := range r.Why {
 		if !strings.HasPrefix(why.Code, "#") { // the name of a thing
-			t.spoken(why.Code, nil)
+			t.spoken(why.Code, map[string]string{"n": strconv.Itoa(why.By)})
 		}
 		text += ", " + teller.Reason(why)
 	}

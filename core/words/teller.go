@@ -222,6 +222,9 @@ func (t *Teller) Summary(rule string) string {
 
 // Reason is a modifier with its sign: "+1 from the rear".
 func (t *Teller) Reason(r dice.Reason) string {
+	if strings.Contains(t.Language.Table[r.Code], "{n}") { // what the modifiers are of
+		return t.Language.Say(r.Code, Args{"n": strconv.Itoa(r.By)})
+	}
 	text := ""
 	if id, ok := strings.CutPrefix(r.Code, "rule/"+t.system+"/"); ok {
 		text = t.Rule(id)

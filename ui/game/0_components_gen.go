@@ -1691,6 +1691,16 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
+			if c.refused != "" {
+				{
+					vgcomp := dom.Use[kit.Problem](vgin, 0x2186B8F8D435BB19, vgiterkey)
+					vgcomp.Severity = kit.Error
+					vgcomp.Sign = words.Say("game/error")
+					vgcomp.Text = c.refused
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
 			for vgiterkeyt, p := range c.arrangements() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -1760,7 +1770,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x2B1A493763791231, vgiterkey)
-				vgcomp.Disabled = !c.ready() || c.lonely() || c.busy
+				vgcomp.Disabled = !c.ready() || c.refused != "" || c.lonely() || c.busy
 				vgcomp.Kind = kit.Primary
 				vgcomp.Large = true
 				vgcomp.Press = c.start

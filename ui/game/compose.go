@@ -61,7 +61,9 @@ func (c *Compose) suggest() {
 		}
 	}
 	if p := o.use(kernel.UseTravel); p != nil && !(same && command.Has(p.Name)) {
-		c.farthest(*p)
+		if delete(o.args, p.Name); !c.propose(o.command()) {
+			c.farthest(*p)
+		}
 	} else if o.use(kernel.UseTurn) != nil && o.act.use(kernel.UseTurnAt) == nil { // it only says which way
 		c.propose(o.command())
 	}
@@ -79,13 +81,15 @@ func (c *Compose) suggest() {
 	}
 }
 
-// propose begins with what the game itself would do, where there is such a thing.
-func (c *Compose) propose(begun kernel.Command) {
-	if full, ok := c.m.Propose(begun); ok {
-		for _, a := range full.Args {
+// propose begins with what the game itself would do, and tells whether there is such a thing.
+func (c *Compose) propose(begun kernel.Command) bool {
+	full, ok := c.m.Propose(begun)
+	for _, a := range full.Args {
+		if ok {
 			c.order.args[a.Name] = a.Value
 		}
 	}
+	return ok
 }
 
 // farthest lets a move go as far as the order allows, where that keeps it in the game.

@@ -30,6 +30,22 @@ type Fresh struct {
 	board   bool
 	busy    bool
 	wrong   string
+	weighed string // what is arranged, when refused was worked out
+	refused string // why it cannot be played so
+}
+
+// Compute works out, where that has changed, whether what is arranged can be played.
+func (c *Fresh) Compute() {
+	arranged := c.sys.About().ID + c.edition + itoa(len(c.seats))
+	for _, p := range c.arrangements() {
+		v := c.value(p)
+		arranged += "/" + v.Text + itoa(v.Int)
+	}
+	if arranged == c.weighed || !c.ready() {
+		return
+	}
+	_, err := kernel.New(c.sys, c.setup())
+	c.weighed, c.refused = arranged, app.Sentence(err)
 }
 
 // newFresh begins with the two fleets of these ids, else with the player's own, the last changed first, else with samples;
@@ -152,7 +168,7 @@ func (c *Fresh) fetchAll() {
 // fetch loads the list that was picked.
 func (c *Fresh) fetch(r *entrant) {
 	want := r.picked
-	r.list = nil
+	r.list, c.weighed = nil, ""
 	if n, ok := strings.CutPrefix(want, "sample/"); ok {
 		if i, err := strconv.Atoi(n); err == nil && i < len(c.samples()) {
 			r.list = &c.samples()[i]

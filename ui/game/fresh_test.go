@@ -77,6 +77,29 @@ func TestThreePlayersAndTeams(t *testing.T) {
 	}
 }
 
+// TestAScenarioForFewerSaysSoAtOnce, not first when the game is to start.
+func TestAScenarioForFewerSaysSoAtOnce(t *testing.T) {
+	lay(t)
+	c := newFresh("", "", "")
+	page := kittest.Mount(t, c)
+	c.choose("dzc")
+	c.setPlayers("4")
+	refused := 0
+	for _, choice := range c.arrangements()[0].Choices {
+		c.set(c.arrangements()[0].Name, choice.Value)
+		page.Build()
+		if _, err := kernel.New(c.sys, c.setup()); err != nil {
+			page.Wants(app.Sentence(err))
+			refused++
+		} else if c.refused != "" {
+			t.Errorf("%s is refused: %s", choice.Label, c.refused)
+		}
+	}
+	if refused == 0 {
+		t.Error("every scenario takes four")
+	}
+}
+
 func TestRostersOfASeatAreJoined(t *testing.T) {
 	c, page := dropfleetGame(t)
 	page.Press("Bring another fleet")
