@@ -185,24 +185,19 @@ func (m *Match) save() {
 		return
 	}
 	m.writing = true
-	head, from, rows := m.stored, m.changed, m.rows[m.changed:]
+	head, from, rows, beside := m.stored, m.changed, m.rows[m.changed:], m.Shared.beside()
 	m.changed, m.kept = len(m.rows), true
-	write := func() (int, error) { return 0, app.Store().Append(m.ID, from, rows) }
-	spliced := m.Shared != nil
-	if spliced {
-		write = m.Shared.splice(head, from, rows)
-	}
 	var rev int
 	var err error
 	work := app.Work
 	if m.direct {
 		work = func(blocking, then func()) { blocking(); then() }
 	}
-	work(func() { rev, err = write() }, func() {
-		if spliced && m.Shared != nil && err == nil {
+	work(func() { rev, err = app.Store().Splice(m.ID, head, from, rows, beside) }, func() {
+		if beside != nil && m.Shared != nil && err == nil {
 			m.Shared.record.Rev = rev
 		}
-		m.wrote(from, from+len(rows), spliced, err)
+		m.wrote(from, from+len(rows), beside != nil, err)
 	})
 }
 

@@ -154,11 +154,11 @@ type refusing struct {
 	full bool
 }
 
-func (r *refusing) Append(id string, from int, rows [][]byte) error {
+func (r *refusing) Splice(id string, head, from int, rows [][]byte, beside *store.Record) (int, error) {
 	if r.full {
-		return &store.Error{Code: store.CodeFull}
+		return 0, &store.Error{Code: store.CodeFull}
 	}
-	return r.Store.Append(id, from, rows)
+	return r.Store.Splice(id, head, from, rows, beside)
 }
 
 func TestWhatTheStoreRefusedIsWrittenLater(t *testing.T) {

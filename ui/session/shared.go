@@ -6,7 +6,6 @@ import (
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/wire"
-	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/store"
 	"broadside/ui/transport"
@@ -164,15 +163,17 @@ func describe(r *store.Record, p *wire.Place, unsent int) {
 	r.Data, r.Name, r.Summary = wire.EncodePlace(p), p.Server, strconv.Itoa(unsent)
 }
 
-// splice is the writing of the end of a log with the outbox that belongs to it.
-func (s *Shared) splice(head, from int, rows [][]byte) func() (int, error) {
+// beside is the record of a part with the outbox that belongs to the end of the log, nil for a game of this device alone.
+func (s *Shared) beside() *store.Record {
+	if s == nil {
+		return nil
+	}
 	if s.replica != nil {
 		s.Box = s.replica.Outbox()
 	}
 	describe(&s.record, &s.Place, s.Owed()+s.Held())
 	record := s.record
-	id := s.m.ID
-	return func() (int, error) { return app.Store().Splice(id, head, from, rows, record) }
+	return &record
 }
 
 // reports tell what came of what was done in games that are not open, by id, until they are.

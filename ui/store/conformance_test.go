@@ -61,7 +61,7 @@ func testEmpty(t *testing.T, a, _ Store) {
 	wantCode(t, err, CodeMissing)
 	_, err = a.Delete(Game, "x")
 	wantCode(t, err, CodeMissing)
-	wantCode(t, a.Append("x", 0, logOf("one")), CodeDeleted)
+	wantCode(t, appendTo(a, "x", 0, logOf("one")), CodeDeleted)
 	_, err = a.Put(Record{Kind: Fleet, ID: "x", Rev: 3})
 	wantCode(t, err, CodeDeleted)
 }
@@ -147,7 +147,7 @@ func testDeleteRestore(t *testing.T, a, b Store) {
 	wantCode(t, err, CodeMissing)
 	_, err = a.Match("g")
 	wantCode(t, err, CodeMissing)
-	wantCode(t, a.Append("g", 2, logOf("three")), CodeDeleted)
+	wantCode(t, appendTo(a, "g", 2, logOf("three")), CodeDeleted)
 	wantLog(t, logIn(t, a, "g2"), "other")
 
 	if rev, err := b.Restore(w); rev != w.Rev || err != nil {
@@ -208,7 +208,7 @@ func testAppend(t *testing.T, a, b Store) {
 		t.Errorf("after Put: %+v", got)
 	}
 	appendLog(t, a, "g", 23)
-	wantCode(t, a.Append("g", 24, nil), CodeConflict)
+	wantCode(t, appendTo(a, "g", 24, nil), CodeConflict)
 }
 
 func testAppendConflict(t *testing.T, a, b Store) {
@@ -216,7 +216,7 @@ func testAppendConflict(t *testing.T, a, b Store) {
 	appendLog(t, a, "g", 0, "one")
 	appendLog(t, b, "g", 1, "b's")
 	for _, from := range []int{0, 1, 3, -1} {
-		e := wantCode(t, a.Append("g", from, logOf("a's", "a's second")), CodeConflict)
+		e := wantCode(t, appendTo(a, "g", from, logOf("a's", "a's second")), CodeConflict)
 		if e.Head != 2 {
 			t.Errorf("Append at %d gave head %d", from, e.Head)
 		}
@@ -234,7 +234,7 @@ func testRivals(t *testing.T, a, b Store) {
 		for i := range rivals {
 			wg.Go(func() {
 				s, text := []Store{a, b}[i%2], fmt.Sprint("rival ", i)
-				if err := s.Append("g", head, logOf(text)); err == nil {
+				if err := appendTo(s, "g", head, logOf(text)); err == nil {
 					won <- text
 				} else if !errors.Is(err, ErrConflict) {
 					t.Error(err)
@@ -269,8 +269,8 @@ func testInvalid(t *testing.T, a, _ Store) {
 		}
 	}
 	put(t, a, Record{Kind: Game, ID: "g"})
-	wantCode(t, a.Append("g", 0, logOf("good", "")), CodeInvalid)
-	wantCode(t, a.Append("g", 0, [][]byte{make([]byte, MaxEnvelope+1)}), CodeInvalid)
+	wantCode(t, appendTo(a, "g", 0, logOf("good", "")), CodeInvalid)
+	wantCode(t, appendTo(a, "g", 0, [][]byte{make([]byte, MaxEnvelope+1)}), CodeInvalid)
 	wantLog(t, logIn(t, a, "g"))
 	_, err := a.Restore(Whole{Record: Record{Kind: Fleet, ID: "x"}, Log: logOf("a fleet has none")})
 	wantCode(t, err, CodeInvalid)
@@ -280,7 +280,7 @@ func testInvalid(t *testing.T, a, _ Store) {
 func testOwnBytes(t *testing.T, a, _ Store) {
 	data, log := []byte("setup"), logOf("one")
 	put(t, a, Record{Kind: Game, ID: "g", Data: data})
-	if err := a.Append("g", 0, log); err != nil {
+	if err := appendTo(a, "g", 0, log); err != nil {
 		t.Fatal(err)
 	}
 	scribble := func() {

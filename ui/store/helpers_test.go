@@ -66,9 +66,14 @@ func get(t *testing.T, s Store, kind Kind, id string) Record {
 	return r
 }
 
+func appendTo(s Store, id string, from int, envelopes [][]byte) error {
+	_, err := s.Splice(id, from, from, envelopes, nil)
+	return err
+}
+
 func appendLog(t *testing.T, s Store, id string, from int, texts ...string) {
 	t.Helper()
-	if err := s.Append(id, from, logOf(texts...)); err != nil {
+	if err := appendTo(s, id, from, logOf(texts...)); err != nil {
 		t.Fatalf("Append(%s, %d): %v", id, from, err)
 	}
 }

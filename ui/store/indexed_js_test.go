@@ -210,14 +210,14 @@ func TestDatabaseDeletedWhileOpen(t *testing.T) {
 	if got := <-heard; got != (Change{}) {
 		t.Errorf("heard %v", got)
 	}
-	wantCode(t, s.Append("g", 2, logOf("three")), CodeDeleted)
+	wantCode(t, appendTo(s, "g", 2, logOf("three")), CodeDeleted)
 	restore(t, s, kept) // as a screen does that holds the game
 	appendLog(t, s, "g", 2, "three")
 	wantLog(t, logIn(t, mustOpen(t, c), "g"), "one", "two", "three")
 
 	deleteDatabase(t, c.name)
 	s.factory = js.Undefined()
-	wantCode(t, s.Append("g", 3, logOf("four")), CodeLost)
+	wantCode(t, appendTo(s, "g", 3, logOf("four")), CodeLost)
 	_, err := s.List(Game)
 	wantCode(t, err, CodeLost)
 }
@@ -351,7 +351,7 @@ func TestFullDevice(t *testing.T) {
 
 	_, err := s.Put(Record{Kind: Game, ID: "g", Rev: rev, Data: noise})
 	wantCode(t, err, CodeFull)
-	wantCode(t, s.Append("g", 1, [][]byte{noise[:MaxEnvelope]}), CodeFull)
+	wantCode(t, appendTo(s, "g", 1, [][]byte{noise[:MaxEnvelope]}), CodeFull)
 	_, err = s.Import(file, Replace)
 	wantCode(t, err, CodeFull)
 	if !bytes.Equal(before, export(t, s)) {

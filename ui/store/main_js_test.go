@@ -36,7 +36,7 @@ func appendUntilKilled() {
 	m, err := s.Match(killedGame)
 	tell("error", err)
 	for n := len(m.Log); ; n += 2 {
-		err := s.Append(killedGame, n, logOf(fmt.Sprint(n), fmt.Sprint(n+1)))
+		err := appendTo(s, killedGame, n, logOf(fmt.Sprint(n), fmt.Sprint(n+1)))
 		tell("error", err)
 		tell("wrote", n+2)
 	}

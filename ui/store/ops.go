@@ -177,30 +177,22 @@ func writeWhole(t tx, w Whole) {
 	}
 }
 
-func (o ops) Append(gameID string, fromSeq int, envelopes [][]byte) error {
-	if err := checkEnvelopes(envelopes); err != nil {
-		return err
+func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, beside *Record) (rev int, err error) {
+	if err = checkEnvelopes(envelopes); err == nil && beside != nil {
+		err = checkRecord(*beside)
 	}
-	return o.write(Change{Game, gameID}, func(t tx) error {
-		m, err := headed(t, gameID, fromSeq)
-		if err == nil {
-			grow(t, m, fromSeq, envelopes)
-		}
-		return err
-	})
-}
-
-func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, beside Record) (int, error) {
-	if err := cmp.Or(checkEnvelopes(envelopes), checkRecord(beside)); err != nil {
+	if err != nil {
 		return 0, err
 	}
-	if from < 0 || from > head {
+	if from > head || from < min(head, 0) {
 		return 0, invalid("Head")
 	}
-	err := o.write(Change{Game, gameID}, func(t tx) error {
+	err = o.write(Change{Game, gameID}, func(t tx) error {
 		m, err := headed(t, gameID, head)
-		if err == nil {
-			err = putRecord(t, &beside)
+		if err == nil && beside != nil {
+			r := *beside
+			err = putRecord(t, &r)
+			rev = r.Rev
 		}
 		if err != nil {
 			return err
@@ -208,10 +200,12 @@ func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, beside Re
 		if from < head {
 			t.cutLog(gameID, from)
 		}
-		grow(t, m, from, envelopes)
+		m.Head, m.Updated = from+len(envelopes), Now()
+		t.addLog(gameID, from, envelopes)
+		t.putMeta(*m)
 		return nil
 	})
-	return beside.Rev, err
+	return rev, err
 }
 
 // headed is a game whose log holds exactly so many envelopes.
@@ -226,13 +220,6 @@ func headed(t tx, gameID string, head int) (*Record, error) {
 		return nil, &Error{Code: CodeConflict, Stored: m, Head: m.Head}
 	}
 	return m, nil
-}
-
-// grow queues envelopes at the end of a game's log.
-func grow(t tx, m *Record, from int, envelopes [][]byte) {
-	m.Head, m.Updated = from+len(envelopes), Now()
-	t.addLog(m.ID, from, envelopes)
-	t.putMeta(*m)
 }
 
 func (o ops) Match(gameID string) (Whole, error) {

@@ -46,7 +46,7 @@ type Record struct {
 	Name    string
 	System  string // id of the game system, empty where none applies
 	Rev     int    // which write this is; no two writes on one device share one; 0 for a record not yet stored
-	Updated int64  // time of the last Put or Append, milliseconds since 1970; set by the store
+	Updated int64  // time of the last Put or Splice, milliseconds since 1970; set by the store
 	Summary string // a few words for lists, such as points or the round
 	Head    int    // number of envelopes in a game's log; kept by the store
 	Data    []byte // nil in lists
@@ -99,15 +99,12 @@ type Store interface {
 	// ErrConflict carries the stored record when the id is taken.
 	Restore(w Whole) (rev int, err error)
 
-	// Append adds envelopes to a game's log in one transaction if the log holds exactly fromSeq of them; it writes all or nothing.
-	// It sets the game's Updated and leaves its Rev. ErrConflict carries the stored Head: above fromSeq another tab
-	// was faster, below it an earlier append failed and its envelopes must be sent again. ErrDeleted: the game is gone.
-	Append(gameID string, fromSeq int, envelopes [][]byte) error
-
 	// Splice puts envelopes in place of those of a game's log that follow the first from, if the log holds exactly head of
-	// them, and Puts the record beside in the same transaction; it writes all or nothing and answers beside's new Rev. The
-	// errors are those of Append and of Put.
-	Splice(gameID string, head, from int, envelopes [][]byte, beside Record) (rev int, err error)
+	// them, and Puts the record beside, if there is one, in the same transaction; it writes all or nothing, and answers beside's
+	// new Rev. It sets the game's Updated and leaves its Rev. Beside the errors of Put there is ErrConflict with the stored Head:
+	// above head another tab was faster, below it an earlier write failed and its envelopes must be sent again. ErrDeleted: the
+	// game is gone.
+	Splice(gameID string, head, from int, envelopes [][]byte, beside *Record) (rev int, err error)
 
 	// Match gives a game and what is kept with it, all as of one moment, or ErrMissing when there is no such game.
 	Match(gameID string) (Whole, error)
@@ -148,8 +145,8 @@ const (
 type Error struct {
 	Code   Code
 	Field  string  // of CodeInvalid: the field of Record or Whole
-	Stored *Record // of CodeConflict: what is stored; without Data when it comes from Append
-	Head   int     // of CodeConflict from Append: how many envelopes the log holds
+	Stored *Record // of CodeConflict: what is stored; without Data when it is of a game's log
+	Head   int     // of CodeConflict from Splice: how many envelopes the log holds
 	Cause  string  // what the browser or the decoder said, for a bug report
 }
 
