@@ -11,8 +11,7 @@ import (
 
 func document() js.Value { return js.Global().Get("document") }
 
-// heights measures HTML in the first of the columns of a page that nobody sees. Outside a browser it is as tall as its pieces are
-// many.
+// heights measures HTML in the first of the columns of a page that nobody sees; outside a browser it counts pieces.
 func heights(page, column string, columns int, html []string) []float64 {
 	if !document().Truthy() {
 		return kit.Each(html, func(h string) float64 { return 8 * float64(strings.Count(h, "</")) })

@@ -93,7 +93,8 @@ func (s *Shared) Offer(role wire.Role, seat game.Seat, done func(code string, er
 	if s.Owns() {
 		secret = s.Master
 	}
-	s.letter("POST", "/codes", secret, wire.EncodeOffer(&wire.Offer{Code: wire.Hash(code), Role: role, Seat: seat}), func() {}, func(err error) { done(code, err) })
+	offer := wire.Offer{Code: wire.Hash(code), Role: role, Seat: seat}
+	s.letter("POST", "/codes", secret, wire.EncodeOffer(&offer), func() {}, func(err error) { done(code, err) })
 }
 
 // SetFree lets each seat act for the others, or not.
@@ -107,7 +108,8 @@ func (s *Shared) SetFree(free bool, done func(error)) {
 
 // Close keeps everybody from writing, or lets them write again.
 func (s *Shared) Close(closed bool, done func(error)) {
-	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Close: turned(closed)}), func() { s.Closed = closed }, done)
+	rights := wire.Rights{Close: turned(closed)}
+	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&rights), func() { s.Closed = closed }, done)
 }
 
 // Rename tells the others what the player goes by.

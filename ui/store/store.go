@@ -95,8 +95,8 @@ type Store interface {
 	// Delete removes a record and what is kept with it and returns all, so that Restore can bring it back; or ErrMissing.
 	Delete(kind Kind, id string) (Whole, error)
 
-	// Restore writes a record with all that was kept with it as it was, Rev and Updated included (Rev 0 takes a new one), and returns its Rev.
-	// ErrConflict carries the stored record when the id is taken.
+	// Restore writes a record with all that was kept with it as it was, Rev and Updated included (Rev 0 takes a new one), and
+	// returns its Rev. ErrConflict carries the stored record when the id is taken.
 	Restore(w Whole) (rev int, err error)
 
 	// Splice puts envelopes in place of those of a game's log that follow the first from, if the log holds exactly head of
