@@ -45,6 +45,8 @@
 //     anything that holds focus or text keep a dynamic attribute: :data-k='nil'.
 //   - vg-for wants both names, vg-for='i, f := range c.rows', and each turn has its own i and f.
 //     Give vg-key='f.ID' where controls inside keep text that is being typed.
+//   - A component is found again by how many stand before it in its parent, and else made anew, without what was typed and
+//     the focus. What comes and goes by itself, as an answer does that was waited for, stands in a component of its own.
 //   - No @blur, @focus, or @change on a text input: removing a focused input fires them in the
 //     middle of a render, where the lock is taken and the page dies. @input is safe;
 //     @change is safe on radios, checkboxes and selects.
