@@ -2183,7 +2183,7 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.Card.printed())
 		}
 		dom.Line(vgparent)
-		if c.Card.inside() {
+		if c.Card.sheetMarkup() != "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00data-sheet")
 			vgn.SetInnerHTML(c.Card.sheetMarkup())
 		}

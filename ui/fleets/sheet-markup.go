@@ -21,8 +21,12 @@ func (b *book) sheetMarkup(e *catalogue.Entry) string {
 	if len(e.Special) > 0 {
 		text += wrap("p", "sheet-special", markup.EscapeString(strings.Join(e.Special, ", ")))
 	}
-	text += markup.Each(b.tables(e), tableMarkup) + filled("ul", "sheet-assets", markup.Each(b.Launched(e), b.assetMarkup))
-	return text + printedMarkup(e, "quiet small")
+	return text + b.partsMarkup(e) + printedMarkup(e, "quiet small")
+}
+
+// partsMarkup are the tables of an entry's parts, and what they launch.
+func (b *book) partsMarkup(e *catalogue.Entry) string {
+	return markup.Each(b.tables(e), tableMarkup) + filled("ul", "sheet-assets", markup.Each(b.Launched(e), b.assetMarkup))
 }
 
 // printedMarkup says where an entry is printed, nothing where its data do not.

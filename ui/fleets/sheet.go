@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
@@ -111,18 +112,15 @@ func (b *book) tables(e *catalogue.Entry) []table {
 	return out
 }
 
+// table has a column for each figure that one of the parts has.
 func (b *book) table(e *catalogue.Entry, kind string) table {
-	figures := b.kind(kind).Figures
-	t := table{Title: b.kindName(kind), Heads: kit.Each(figures, b.head)}
-	for i := range e.Parts {
-		p := &e.Parts[i]
-		if p.Kind != kind {
-			continue
-		}
-		values := kit.Each(figures, func(s catalogue.Spec) string { return b.value(s, p.Figure(s.Key)) })
-		t.Rows = append(t.Rows, tableRow{p.Name, values, strings.Join(p.Special, ", ")})
-	}
-	return t
+	parts := kit.Only(e.Parts, func(p catalogue.Entry) bool { return p.Kind == kind })
+	figures := kit.Only(b.kind(kind).Figures, func(s catalogue.Spec) bool {
+		return slices.ContainsFunc(parts, func(p catalogue.Entry) bool { return b.value(s, p.Figure(s.Key)) != "" })
+	})
+	return table{b.kindName(kind), kit.Each(figures, b.head), kit.Each(parts, func(p catalogue.Entry) tableRow {
+		return tableRow{p.Name, kit.Each(figures, func(s catalogue.Spec) string { return b.value(s, p.Figure(s.Key)) }), strings.Join(p.Special, ", ")}
+	})}
 }
 
 // arms names what an entry carries; what is mounted on several sides stands once.

@@ -97,3 +97,15 @@ func TestASquadronIsCounted(t *testing.T) {
 		t.Errorf("%d points of %+v", c.edit.report.Points, got)
 	}
 }
+
+// TestACardShowsItsWeapons: that of a ship which stands by itself too.
+func TestACardShowsItsWeapons(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, fresh("bfg", "Patrol")))
+	c.edit.add("bs-javelin")
+	page.Build()
+	page.Wants(`<table class="table arms">`)
+	if got := c.edit.cards()[0].sheetMarkup(); strings.Contains(string(got), `class="cells"`) {
+		t.Error("its figures stand there twice")
+	}
+}

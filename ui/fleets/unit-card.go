@@ -264,13 +264,17 @@ func (c *UnitCard) takes() bool {
 	return c.holds() || c.inside() && slices.ContainsFunc(c.rooms(), func(n count) bool { return n.n < n.most })
 }
 
-// sheetMarkup is the group's data sheet: figures, weapons and loads, and the rules to unfold.
+// sheetMarkup is the data sheet of a model: figures, weapons and loads, and the rules to unfold. A card that stands by itself has
+// figures and rules beside it.
 func (c *UnitCard) sheetMarkup() vugu.HTML {
-	b := c.Edit.book
-	if e := b.Made(c.unit()); e != nil {
-		return vugu.HTML(b.sheetMarkup(e) + rulingsMarkup(b.allRulings(e)))
+	b, e := c.Edit.book, c.Edit.book.Made(c.unit())
+	switch {
+	case e == nil || !b.IsModel(c.unit()):
+		return ""
+	case !b.Nested():
+		return vugu.HTML(b.partsMarkup(e))
 	}
-	return ""
+	return vugu.HTML(b.sheetMarkup(e) + rulingsMarkup(b.allRulings(e)))
 }
 
 // typeOf is the battlegroup's type where it has a name of its own.
