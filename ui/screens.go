@@ -8,6 +8,7 @@ import (
 	"broadside/ui/collection"
 	"broadside/ui/compare"
 	"broadside/ui/data"
+	"broadside/ui/design"
 	"broadside/ui/fleets"
 	"broadside/ui/game"
 	"broadside/ui/scenarios"
@@ -31,5 +32,6 @@ var Screens = []shell.Screen{
 	{Name: "share", Under: "fleets", Open: func() vugu.Builder { return fleets.NewShared() }},
 	{Name: workshop.Name, Under: "fleets", Open: func() vugu.Builder { return workshop.New() }},
 	{Name: sharing.Name, Under: "game", Open: func() vugu.Builder { return sharing.NewScreen() }},
+	{Name: design.Name, Under: "settings", Open: design.New},
 	{Name: scenarios.Name, Under: "game", Open: func() vugu.Builder { return scenarios.New() }},
 }

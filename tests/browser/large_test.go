@@ -58,6 +58,7 @@ func TestLargeTextFitsAPhone(t *testing.T) {
 		{"#/game", "New game"},
 		{"#/game/new", "Start the game"},
 		{"#/settings", "Dice"},
+		{"#/design", "Stepper"},
 		{"#/data", "Choose files"},
 		{"#/collection/dfc", "Lantern Frigate"},
 		{"#/compare/lists/dfc?a=sample/0&b=sample/1", "Only in"},

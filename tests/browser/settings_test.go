@@ -134,6 +134,11 @@ func TestSettingsAreAccessibleAndFit(t *testing.T) {
 				p.Axe()
 				p.Fits()
 				p.Screenshot("settings-" + name + "-" + theme)
+				p.Route("#/design")
+				p.WaitText("RowLink, Current")
+				settled(p)
+				p.Axe()
+				p.Fits()
 			})
 		}
 	}

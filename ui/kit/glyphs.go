@@ -1,5 +1,10 @@
 package kit
 
+import (
+	"maps"
+	"slices"
+)
+
 // A glyph is one path in a 24 by 24 box, drawn as a line or, if solid, filled.
 type glyph struct {
 	path  string
@@ -8,6 +13,9 @@ type glyph struct {
 
 // HasIcon tells whether there is an icon of a name.
 func HasIcon(name string) bool { return glyphs[name].path != "" }
+
+// IconNames are those of all icons, in order.
+func IconNames() []string { return slices.Sorted(maps.Keys(glyphs)) }
 
 // Silhouette is the path of a filled icon, empty where a name has none.
 func Silhouette(name string) string { return When(glyphs[name].solid, glyphs[name].path) }
