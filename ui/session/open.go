@@ -22,7 +22,7 @@ func Open(id string) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Match{ID: id, record: s.Record}
+	m := &Match{ID: id}
 	if m.Game, err = unfold(setup, s.Log); err != nil {
 		return nil, err
 	}
@@ -122,7 +122,6 @@ func (m *Match) took(s store.Whole, err error, news News) {
 		m.fail(err)
 		return
 	}
-	m.record.Rev = s.Rev
 	if slices.EqualFunc(s.Log, m.rows, bytes.Equal) && m.Shared.same(s.Seat) {
 		m.hold(s.Log)
 		m.recover()

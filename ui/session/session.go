@@ -24,7 +24,6 @@ type Match struct {
 
 	Shared *Shared // its part in a shared game, nil for a game of this device alone
 
-	record  store.Record
 	rows    [][]byte // of the log, as they are stored or will be
 	stored  int      // rows that the store holds
 	changed int      // of these, those that stand; the others are to be replaced
@@ -185,7 +184,7 @@ func (m *Match) save() {
 		return
 	}
 	m.writing = true
-	head, from, rows, beside := m.stored, m.changed, m.rows[m.changed:], m.Shared.beside()
+	head, from, rows, summary, beside := m.stored, m.changed, m.rows[m.changed:], m.Summary().encode(), m.Shared.beside()
 	m.changed, m.kept = len(m.rows), true
 	var rev int
 	var err error
@@ -193,7 +192,7 @@ func (m *Match) save() {
 	if m.direct {
 		work = func(blocking, then func()) { blocking(); then() }
 	}
-	work(func() { rev, err = app.Store().Splice(m.ID, head, from, rows, beside) }, func() {
+	work(func() { rev, err = app.Store().Splice(m.ID, head, from, rows, summary, beside) }, func() {
 		if beside != nil && m.Shared != nil && err == nil {
 			m.Shared.record.Rev = rev
 		}
@@ -212,7 +211,6 @@ func (m *Match) wrote(from, head int, spliced bool, err error) {
 		m.stored = head
 		m.written++
 		m.recover()
-		m.summarise()
 		m.save()
 	case e != nil && e.Code == store.CodeConflict && m.Shared == nil && e.Head < m.stored:
 		m.stored, m.changed = e.Head, min(m.changed, e.Head) // an earlier write was lost with its tab

@@ -154,11 +154,11 @@ type refusing struct {
 	full bool
 }
 
-func (r *refusing) Splice(id string, head, from int, rows [][]byte, beside *store.Record) (int, error) {
+func (r *refusing) Splice(id string, head, from int, rows [][]byte, summary string, beside *store.Record) (int, error) {
 	if r.full {
 		return 0, &store.Error{Code: store.CodeFull}
 	}
-	return r.Store.Splice(id, head, from, rows, beside)
+	return r.Store.Splice(id, head, from, rows, summary, beside)
 }
 
 func TestWhatTheStoreRefusedIsWrittenLater(t *testing.T) {

@@ -206,7 +206,7 @@ func reseat(record *store.Record, kept, place *wire.Place, news *wire.News) erro
 	if err != nil {
 		return err
 	}
-	_, err = app.Store().Splice(record.ID, stored.Head, 0, kit.Each(g.Log, wire.EncodeEnvelope), record)
+	_, err = app.Store().Splice(record.ID, stored.Head, 0, kit.Each(g.Log, wire.EncodeEnvelope), "", record)
 	return err
 }
 

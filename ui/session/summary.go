@@ -146,21 +146,6 @@ func List() ([]Row, error) {
 	return rows, err
 }
 
-// summarise keeps the summary of the list in step. Another tab may be faster: then its summary stands.
-func (m *Match) summarise() {
-	text := m.Summary().encode()
-	if text == m.record.Summary {
-		return
-	}
-	m.record.Summary = text
-	record := m.record
-	app.Load(func() (int, error) { return app.Store().Put(record) }, func(rev int, err error) {
-		if err == nil {
-			m.record.Rev = rev
-		}
-	})
-}
-
 // What the players are called.
 
 // Names are what the players go by, by seat: in a shared game as they call themselves, else as the game was set up. "" is

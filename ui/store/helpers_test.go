@@ -67,7 +67,7 @@ func get(t *testing.T, s Store, kind Kind, id string) Record {
 }
 
 func appendTo(s Store, id string, from int, envelopes [][]byte) error {
-	_, err := s.Splice(id, from, from, envelopes, nil)
+	_, err := s.Splice(id, from, from, envelopes, "", nil)
 	return err
 }
 

@@ -177,15 +177,18 @@ func writeWhole(t tx, w Whole) {
 	}
 }
 
-func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, beside *Record) (rev int, err error) {
+func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, summary string, beside *Record) (rev int, err error) {
 	if err = checkEnvelopes(envelopes); err == nil && beside != nil {
 		err = checkRecord(*beside)
 	}
 	if err != nil {
 		return 0, err
 	}
-	if from > head || from < min(head, 0) {
+	switch {
+	case from > head || from < min(head, 0):
 		return 0, invalid("Head")
+	case !isText(summary):
+		return 0, invalid("Summary")
 	}
 	err = o.write(Change{Game, gameID}, func(t tx) error {
 		m, err := headed(t, gameID, head)
@@ -200,7 +203,7 @@ func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, beside *R
 		if from < head {
 			t.cutLog(gameID, from)
 		}
-		m.Head, m.Updated = from+len(envelopes), Now()
+		m.Head, m.Updated, m.Summary = from+len(envelopes), Now(), cmp.Or(summary, m.Summary)
 		t.addLog(gameID, from, envelopes)
 		t.putMeta(*m)
 		return nil

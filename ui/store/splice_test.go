@@ -12,7 +12,7 @@ func testSplice(t *testing.T, a, b Store) {
 	put(t, a, Record{Kind: Game, ID: "g2"})
 	appendLog(t, a, "g", 0, "one", "two", "three")
 	appendLog(t, a, "g2", 0, "other", "log")
-	rev, err := a.Splice("g", 3, 1, logOf("deux", "trois", "quatre"), &Record{Kind: Seat, ID: "g", Data: []byte("first")})
+	rev, err := a.Splice("g", 3, 1, logOf("deux", "trois", "quatre"), "round 2", &Record{Kind: Seat, ID: "g", Data: []byte("first")})
 	if err != nil || rev == 0 {
 		t.Fatal(rev, err)
 	}
@@ -24,26 +24,26 @@ func testSplice(t *testing.T, a, b Store) {
 	if m, err := b.Match("g2"); err != nil || m.Seat != nil {
 		t.Errorf("beside a game of this device alone stands %+v, %v", m.Seat, err)
 	}
-	if got := get(t, b, Game, "g"); got.Head != 4 {
-		t.Errorf("the head is %d", got.Head)
+	if got := get(t, b, Game, "g"); got.Head != 4 || got.Summary != "round 2" {
+		t.Errorf("the head is %d, %q", got.Head, got.Summary)
 	}
 	for name, splice := range map[Code]func() error{
 		CodeConflict: func() error {
-			_, err := b.Splice("g", 3, 1, logOf("late"), &Record{Kind: Seat, ID: "g", Rev: rev, Data: []byte("late")})
+			_, err := b.Splice("g", 3, 1, logOf("late"), "late", &Record{Kind: Seat, ID: "g", Rev: rev, Data: []byte("late")})
 			return err
 		},
 		CodeDeleted: func() error {
-			_, err := b.Splice("gone", 0, 0, logOf("late"), &Record{Kind: Seat, ID: "gone"})
+			_, err := b.Splice("gone", 0, 0, logOf("late"), "late", &Record{Kind: Seat, ID: "gone"})
 			return err
 		},
 		CodeInvalid: func() error {
-			_, err := b.Splice("g", 4, 5, logOf("late"), &Record{Kind: Seat, ID: "g", Rev: rev})
+			_, err := b.Splice("g", 4, 5, logOf("late"), "late", &Record{Kind: Seat, ID: "g", Rev: rev})
 			return err
 		},
 	} {
 		wantCode(t, splice(), name)
 	}
-	_, err = b.Splice("g", 4, 4, logOf("late"), &Record{Kind: Seat, ID: "g", Rev: rev + 100, Data: []byte("late")})
+	_, err = b.Splice("g", 4, 4, logOf("late"), "late", &Record{Kind: Seat, ID: "g", Rev: rev + 100, Data: []byte("late")})
 	if e := wantCode(t, err, CodeConflict); e.Stored == nil || string(e.Stored.Data) != "first" {
 		t.Errorf("the record that stands is %+v", e.Stored)
 	}
@@ -51,10 +51,13 @@ func testSplice(t *testing.T, a, b Store) {
 	if got := get(t, a, Seat, "g"); string(got.Data) != "first" || got.Rev != rev {
 		t.Errorf("beside it stands %+v", got)
 	}
-	if _, err := b.Splice("g", 4, 0, nil, &Record{Kind: Seat, ID: "g", Rev: rev, Data: []byte("second")}); err != nil {
+	if _, err := b.Splice("g", 4, 0, nil, "", &Record{Kind: Seat, ID: "g", Rev: rev, Data: []byte("second")}); err != nil {
 		t.Fatal(err)
 	}
 	wantLog(t, logIn(t, a, "g"))
+	if got := get(t, a, Game, "g"); got.Summary != "round 2" {
+		t.Errorf("what gives no summary leaves %q", got.Summary)
+	}
 	appendLog(t, a, "g", 0, "again")
 }
 
@@ -66,7 +69,7 @@ func testMatch(t *testing.T, a, b Store) {
 	go func() {
 		var err error
 		for n := 0; n < 20 && err == nil; n++ {
-			rev, err = a.Splice("g", n, n, logOf("one"), &Record{Kind: Seat, ID: "g", Rev: rev, Data: []byte(strconv.Itoa(n + 1))})
+			rev, err = a.Splice("g", n, n, logOf("one"), "", &Record{Kind: Seat, ID: "g", Rev: rev, Data: []byte(strconv.Itoa(n + 1))})
 		}
 		ended <- err
 	}()

@@ -101,10 +101,10 @@ type Store interface {
 
 	// Splice puts envelopes in place of those of a game's log that follow the first from, if the log holds exactly head of
 	// them, and Puts the record beside, if there is one, in the same transaction; it writes all or nothing, and answers beside's
-	// new Rev. It sets the game's Updated and leaves its Rev. Beside the errors of Put there is ErrConflict with the stored Head:
+	// new Rev. It sets the game's Updated, and its Summary to one that is not empty, and leaves its Rev. Beside the errors of Put there is ErrConflict with the stored Head:
 	// above head another tab was faster, below it an earlier write failed and its envelopes must be sent again. ErrDeleted: the
 	// game is gone.
-	Splice(gameID string, head, from int, envelopes [][]byte, beside *Record) (rev int, err error)
+	Splice(gameID string, head, from int, envelopes [][]byte, summary string, beside *Record) (rev int, err error)
 
 	// Match gives a game and what is kept with it, all as of one moment, or ErrMissing when there is no such game.
 	Match(gameID string) (Whole, error)
