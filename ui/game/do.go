@@ -1,0 +1,92 @@
+package game
+
+import (
+	kernel "broadside/core/game"
+	"broadside/ui/app"
+)
+
+// What the page does to the game.
+
+// do carries a command out. Where dice are wanted the game waits for the dice sheet.
+func (c *Play) do(command kernel.Command) { c.doAll(just(command)) }
+
+// doAll carries out one command after another as one step, what they ask of the players' table asked before.
+func (c *Play) doAll(jobs ...errand) {
+	if s := c.survey(jobs); s != nil {
+		c.sheet = s
+		return
+	}
+	c.run(jobs)
+}
+
+// release closes the card of what has nothing left to do, and ends the turn of a group that moved and finds nothing to shoot at.
+func (c *Play) release() {
+	c.Selection.release()
+	if a := c.fireAct(); a != nil && c.view.Need == nil && len(c.rest) == 0 && c.idles() {
+		c.do(a.command())
+	}
+}
+
+func (c *Play) run(jobs []errand) {
+	c.refused, c.rest = nil, nil
+	command, _ := jobs[0].command()
+	if c.attempt(command, func() error { return c.give(jobs[0], c.m.Do, nil) }) {
+		c.rest = jobs[1:]
+		c.trail()
+		c.release()
+	}
+}
+
+// change does something to the game that is no command, or is several, and tells whether all of it was done.
+func (c *Play) change(do func() error) bool { return c.attempt(kernel.Command{}, do) }
+
+func (c *Play) attempt(command kernel.Command, do func() error) bool {
+	before := len(c.m.Log)
+	err := do()
+	if err != nil {
+		c.refuse(err, command)
+	}
+	if err != nil && len(c.m.Log) == before {
+		return false
+	}
+	refused := c.refused
+	if err == nil {
+		refused = nil
+	}
+	c.order = nil
+	c.changed(before)
+	if refused != nil {
+		c.refused = refused
+	}
+	if t := c.throwing(); t != nil && t.N == 1 && c.here() && !c.byHand() { // a die alone leaves nothing to decide
+		c.rollThis()
+	}
+	return err == nil
+}
+
+func (c *Play) refuse(err error, command kernel.Command) {
+	illegal, ok := err.(*kernel.Illegal)
+	if !ok {
+		app.Toast(app.Sentence(err))
+		return
+	}
+	c.refused = &refusal{illegal: illegal, command: command, forced: c.forcible(command)}
+	app.Toasts().Alarm(c.teller.Illegal(illegal))
+}
+
+// forcible tells whether overruling would carry a refused command out.
+func (s *Session) forcible(command kernel.Command) bool {
+	if command.Force || command.Kind == "" {
+		return false
+	}
+	command.Force = true
+	return s.m.Try(command).Illegal == nil
+}
+
+func (s *Session) overrule() {
+	if s.refused != nil {
+		command := s.refused.command
+		command.Force = true
+		s.do(command)
+	}
+}
