@@ -12,7 +12,9 @@ type key struct {
 const dialogCSS = "[role=dialog]"
 
 var keys = []key{
-	{"go", "Enter", "Enter", []string{dialogCSS + " .btn-primary", ".play-confirm .btn-primary", ".play-foot .btn-primary", ".play-panel .btn-primary"}},
+	{"go", "Enter", "Enter", []string{
+		dialogCSS + " .btn-primary", ".play-confirm .btn-primary", ".play-foot .btn-primary", ".play-panel .btn-primary",
+	}},
 	{"next", "N", "n", nil},
 	{"before", "B", "b", nil},
 	{"order", "1 – 9", "123456789", []string{dialogCSS + " .play-picks .btn", ".play-order", ".play-card > .play-acts > .btn"}},
