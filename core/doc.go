@@ -33,6 +33,6 @@
 //	                     └──────────┬──────────┘
 //	                     what follows is emitted and queued: damage, recoil, explosions
 //
-// What is beside these ways: catalogue, roster and muster (fleets, what is wrong with them, and what mends it), battlescribe and
+// What is beside these ways: catalogue, roster and listbuilder (fleets, what is wrong with them, and what mends it), battlescribe and
 // listing (data and lists of others), wire and sync (games as bytes, and on several devices), words (every sentence, by code).
 package core

@@ -8,7 +8,7 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/game"
-	"broadside/core/muster"
+	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/special"
 	"broadside/core/words"
@@ -20,7 +20,7 @@ import (
 
 // A book is what a list is built from: its game and the packs that are open.
 type book struct {
-	muster.Book
+	listbuilder.Book
 	about  game.About
 	tell   *words.Teller
 	schema *catalogue.Schema
@@ -34,7 +34,7 @@ func openBook(system, edition string) *book {
 		return nil
 	}
 	return &book{
-		Book: muster.Book{Definition: sys, Packs: app.Catalogue(sys, edition)}, about: sys.About(),
+		Book: listbuilder.Book{Definition: sys, Packs: app.Catalogue(sys, edition)}, about: sys.About(),
 		tell: app.Teller(sys, edition), schema: sys.Schema(), rules: sys.Rules(edition),
 	}
 }

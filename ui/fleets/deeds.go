@@ -3,7 +3,7 @@ package fleets
 import (
 	"slices"
 
-	"broadside/core/muster"
+	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -141,26 +141,26 @@ func (c *Editor) whereabouts(id string) string {
 }
 
 // stride is where a unit goes by one step: past its neighbour, or into the next holder that has room for its kind.
-func (c *Editor) stride(id string, by int) (muster.Gap, bool) {
+func (c *Editor) stride(id string, by int) (listbuilder.Gap, bool) {
 	l := c.list()
 	if !c.book.Nested() {
 		n := c.neighbour(id, by)
-		return muster.Gap{At: n + btoi(by > 0)}, n >= 0
+		return listbuilder.Gap{At: n + btoi(by > 0)}, n >= 0
 	}
 	p := roster.Seek(l, id)
 	if p == nil {
-		return muster.Gap{}, false
+		return listbuilder.Gap{}, false
 	}
 	if at := p.Last() + by; at >= 0 && at < len(*roster.Row(l, p.Holder())) {
-		return muster.Gap{Holder: c.holderID(p), At: p.Last() + by + btoi(by > 0)}, true
+		return listbuilder.Gap{Holder: c.holderID(p), At: p.Last() + by + btoi(by > 0)}, true
 	}
-	var to muster.Gap
+	var to listbuilder.Gap
 	found, passed := false, false
 	c.book.EachHolder(l, p, func(u *roster.Unit, at roster.Place, fits bool) {
 		if slices.Equal(at, p.Holder()) {
 			passed = true
 		} else if fits && passed == (by > 0) && (by < 0 || !found) {
-			to, found = muster.Gap{Holder: u.ID, At: len(u.Units) * btoi(by < 0)}, true
+			to, found = listbuilder.Gap{Holder: u.ID, At: len(u.Units) * btoi(by < 0)}, true
 		}
 	})
 	return to, found && len(p) > 1

@@ -3,7 +3,7 @@ package fleets
 import (
 	"github.com/vugu/vugu"
 
-	"broadside/core/muster"
+	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/form"
@@ -36,7 +36,7 @@ func (c *Editor) carry(event vugu.DOMEvent, lifted, among string, may func(over 
 
 // grab moves a unit by its handle.
 func (c *Editor) grab(id string, event vugu.DOMEvent) {
-	var to muster.Gap
+	var to listbuilder.Gap
 	c.carry(event, cardOf(id), kit.Either(len(roster.Seek(c.list(), id)) == 1, "data-band", "data-card"), func(over string, below bool) (ok bool) {
 		to, ok = c.book.GapAt(c.list(), id, over, below)
 		return ok

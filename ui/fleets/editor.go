@@ -7,7 +7,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/catalogue"
-	"broadside/core/muster"
+	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -25,8 +25,8 @@ type Editor struct {
 	points []int          // of each unit, where units hold no others
 	counts map[string]int // what the game counts, by path and key
 	checks int            // how often the game has been asked
-	mends  map[string]*muster.Change
-	bars   []muster.Bar // what it is good at,
+	mends  map[string]*listbuilder.Change
+	bars   []listbuilder.Bar // what it is good at,
 	looked int          // and after how many checks that was worked out
 	lacks  string       // what of it is not here; then its points and its problems say nothing
 
@@ -62,7 +62,7 @@ func (c *Editor) check() {
 		c.report = roster.Report{}
 	}
 	c.checks++
-	c.mends = map[string]*muster.Change{}
+	c.mends = map[string]*listbuilder.Change{}
 	c.counts = map[string]int{}
 	for _, d := range c.report.Derived {
 		c.counts[d.Path+" "+d.Key] = d.Value

@@ -7,7 +7,7 @@ import (
 
 	"github.com/vugu/vugu"
 
-	"broadside/core/muster"
+	"broadside/core/listbuilder"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/form"
@@ -25,7 +25,7 @@ func (c *Editor) look() {
 		return
 	}
 	c.looked = c.checks
-	l, at, found := c.list().Clone(), c.checks, []muster.Bar(nil)
+	l, at, found := c.list().Clone(), c.checks, []listbuilder.Bar(nil)
 	app.Work(func() { found = c.book.Strengths(l, func() { time.Sleep(time.Millisecond) }) }, func() {
 		if at == c.looked {
 			c.bars = found
@@ -38,8 +38,8 @@ func (c *Glance) Compute() { c.Edit.look() }
 
 func (c *Glance) markup() vugu.HTML {
 	text := ""
-	for _, chart := range muster.Charts {
-		bars := kit.Only(c.Edit.bars, func(x muster.Bar) bool { return x.Chart == chart })
+	for _, chart := range listbuilder.Charts {
+		bars := kit.Only(c.Edit.bars, func(x listbuilder.Bar) bool { return x.Chart == chart })
 		most := 0.0
 		for _, x := range bars {
 			most = max(most, x.Own, x.Field)
@@ -60,7 +60,7 @@ func (c *Glance) markup() vugu.HTML {
 	return vugu.HTML(wrap("p", "quiet small", kit.Either(text == "", words.Say("glance/working"), words.Say("glance/key"))) + text)
 }
 
-func (c *Glance) label(x muster.Bar) string {
+func (c *Glance) label(x listbuilder.Bar) string {
 	b := c.Edit.book
 	return kit.Either(x.Label == "", app.Length(int(x.Reach), b.about.Unit), b.word(x.Label))
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"broadside/core"
-	"broadside/core/muster"
+	"broadside/core/listbuilder"
 	"broadside/core/roster"
 )
 
@@ -18,7 +18,7 @@ func TestAFleetIsSetBesideTheReadyOnes(t *testing.T) {
 			lay(t)
 			l := samples(sys.About().ID)[0].Clone()
 			b := openBook(l.System, l.Edition)
-			sum := func(all []muster.Bar, chart string) (own, field float64) {
+			sum := func(all []listbuilder.Bar, chart string) (own, field float64) {
 				for _, x := range all {
 					if x.Chart == chart {
 						own, field = own+x.Own, field+x.Field
@@ -34,13 +34,13 @@ func TestAFleetIsSetBesideTheReadyOnes(t *testing.T) {
 			}
 			l.Units = append(l.Units, roster.CloneUnits(l.Units)...)
 			twice := b.Strengths(l, func() {})
-			for _, chart := range muster.Charts[:4] {
+			for _, chart := range listbuilder.Charts[:4] {
 				one, _ := sum(once, chart)
 				if two, _ := sum(twice, chart); math.Abs(two-2*one) > two/100 { // what is next to nothing is left out
 					t.Errorf("%s: %v of one fleet, %v of two", chart, one, two)
 				}
 			}
-			if one, two := once[slices.IndexFunc(once, func(x muster.Bar) bool { return x.Even() })], twice[slices.IndexFunc(twice, func(x muster.Bar) bool { return x.Even() })]; math.Abs(one.Own-two.Own) > 1e-6 {
+			if one, two := once[slices.IndexFunc(once, func(x listbuilder.Bar) bool { return x.Even() })], twice[slices.IndexFunc(twice, func(x listbuilder.Bar) bool { return x.Even() })]; math.Abs(one.Own-two.Own) > 1e-6 {
 				t.Errorf("the average model has %v, and then %v", one, two)
 			}
 		})

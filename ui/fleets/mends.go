@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"broadside/core/muster"
+	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -13,7 +13,7 @@ import (
 )
 
 // mend is the change that ends a problem, nil where the game knows of none.
-func (c *Editor) mend(i roster.Issue) *muster.Change {
+func (c *Editor) mend(i roster.Issue) *listbuilder.Change {
 	key := i.Key()
 	if _, known := c.mends[key]; !known {
 		c.mends[key] = c.book.Mend(c.list(), &c.report, i)
@@ -22,31 +22,31 @@ func (c *Editor) mend(i roster.Issue) *muster.Change {
 }
 
 // says is a change as the button that makes it.
-func (c *Editor) says(m *muster.Change) string {
+func (c *Editor) says(m *listbuilder.Change) string {
 	b, u := c.book, c.unit(m.Unit)
 	switch m.Do {
-	case muster.Retype:
+	case listbuilder.Retype:
 		return words.Say("fleets/retype", "type", b.nameOf(m.Entry))
-	case muster.Resize:
+	case listbuilder.Resize:
 		return words.Say("fleets/retype", "type", words.Say("fleets/times", "n", itoa(m.Count), "unit", b.title(u)))
-	case muster.Remount:
+	case listbuilder.Remount:
 		return words.Say("fleets/retype", "type", b.option(m.Option))
-	case muster.Drop:
+	case listbuilder.Drop:
 		return words.Say("fleets/take-out", "option", b.option(m.Option))
-	case muster.Equip:
+	case listbuilder.Equip:
 		return words.Say("fleets/take-option", "option", b.option(m.Option))
-	case muster.Add:
+	case listbuilder.Add:
 		return words.Say("fleets/add-one", "unit", b.nameOf(m.Entry))
 	}
 	return words.Say("fleets/remove-unit", "unit", b.title(u))
 }
 
 // make makes a change; Undo takes it back.
-func (c *Editor) make(m *muster.Change) {
+func (c *Editor) make(m *listbuilder.Change) {
 	switch m.Do {
-	case muster.Remove:
+	case listbuilder.Remove:
 		c.remove(m.Unit)
-	case muster.Add:
+	case listbuilder.Add:
 		c.give(m.Unit, m.Entry)
 	default:
 		c.alter(m)
@@ -63,7 +63,7 @@ func (c *Editor) give(into, entry string) {
 }
 
 // alter changes a unit; Undo gives it back what it was and had.
-func (c *Editor) alter(m *muster.Change) {
+func (c *Editor) alter(m *listbuilder.Change) {
 	was := *c.unit(m.Unit)
 	m.Make(&c.book.Book, c.list())
 	c.changed()

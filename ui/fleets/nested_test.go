@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"broadside/core/muster"
+	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
@@ -269,8 +269,8 @@ func TestWhatRidesStandsUnderWhatCarriesIt(t *testing.T) {
 	}
 	for _, want := range []struct {
 		over string
-		muster.Gap
-	}{{"u2", muster.Gap{Holder: "u2", At: 1}}, {"u3", muster.Gap{Holder: "u2", At: 1}}, {"u1", muster.Gap{Holder: "u1", At: 2}}} {
+		listbuilder.Gap
+	}{{"u2", listbuilder.Gap{Holder: "u2", At: 1}}, {"u3", listbuilder.Gap{Holder: "u2", At: 1}}, {"u1", listbuilder.Gap{Holder: "u1", At: 2}}} {
 		if g, _ := c.edit.book.GapAt(c.edit.list(), "u5", want.over, true); g != want.Gap {
 			t.Errorf("dropped on %s it goes to %+v", want.over, g)
 		}

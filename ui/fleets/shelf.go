@@ -7,7 +7,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/catalogue"
-	"broadside/core/muster"
+	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
@@ -109,7 +109,7 @@ func (c *Shelf) reasoned(r result, times map[string]int) result {
 
 // try asks the game what adding one of an entry brings.
 func (c *Shelf) try(entry string) (out result) {
-	_, at, brought := c.Edit.book.Try(c.Edit.list(), &c.Edit.report, &muster.Change{Do: muster.Add, Unit: c.Edit.into, Entry: entry})
+	_, at, brought := c.Edit.book.Try(c.Edit.list(), &c.Edit.report, &listbuilder.Change{Do: listbuilder.Add, Unit: c.Edit.into, Entry: entry})
 	for _, issue := range brought {
 		out.Closed = out.Closed || issue.Path == at.Path() && !issue.Ahead
 		out.said = append(out.said, c.Edit.book.tell.Issue(issue))

@@ -1,4 +1,4 @@
-package muster
+package listbuilder
 
 import (
 	"slices"

@@ -1,6 +1,6 @@
-// Package muster is how lists are built: what they may take, where that fits, and which change ends a problem. It asks the game of
+// Package listbuilder is how lists are built: what they may take, where that fits, and which change ends a problem. It asks the game of
 // each list and knows no rule itself.
-package muster
+package listbuilder
 
 import (
 	"slices"
