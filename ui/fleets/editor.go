@@ -27,8 +27,8 @@ type Editor struct {
 	checks int            // how often the game has been asked
 	mends  map[string]*listbuilder.Change
 	bars   []listbuilder.Bar // what it is good at,
-	looked int          // and after how many checks that was worked out
-	lacks  string       // what of it is not here; then its points and its problems say nothing
+	looked int               // and after how many checks that was worked out
+	lacks  string            // what of it is not here; then its points and its problems say nothing
 
 	open  string       // id of the unit that shows its slots
 	into  string       // id of the unit that new ones are added to; empty for the list itself
