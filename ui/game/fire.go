@@ -122,22 +122,24 @@ type miss struct {
 }
 
 // misses lists them on the board.
-func (c *Gun) misses() (some []miss) {
+func (c *Gun) misses() []miss {
+	return kit.Each(c.refusals(), func(s kernel.Shot) miss {
+		return miss{c.P.teller.Thing(s.To), c.P.teller.Illegal(s.No[0]), c.P.over(&s)}
+	})
+}
+
+// refusals are its shots that something forbids; to put each into words takes longer than to draw the weapon.
+func (c *Gun) refusals() []kernel.Shot {
 	if c.P.past > 0 || c.G.Off || c.G.Target != 0 {
 		return nil
 	}
-	for _, s := range c.P.shotsOf(c.Ship) {
-		if s.Gun == c.G.Key && len(s.No) > 0 {
-			some = append(some, miss{c.P.teller.Thing(s.To), c.P.teller.Illegal(s.No[0]), c.P.over(&s)})
-		}
-	}
-	return some
+	return kit.Only(c.P.shotsOf(c.Ship), func(s kernel.Shot) bool { return s.Gun == c.G.Key && len(s.No) > 0 })
 }
 
 // offersMisses tells whether they are said: beside targets, or where it can be fired at one all the same.
 func (c *Gun) offersMisses() bool {
-	misses := c.misses()
-	return len(misses) > 0 && len(c.aims()) > 0 || slices.ContainsFunc(misses, func(m miss) bool { return m.Over != nil })
+	no := c.refusals()
+	return len(no) > 0 && (len(c.aims()) > 0 || slices.ContainsFunc(no, func(s kernel.Shot) bool { return c.P.over(&s) != nil }))
 }
 
 // over is the command by which the active thing takes a shot though something forbids it.
