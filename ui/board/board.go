@@ -6,8 +6,6 @@
 package board
 
 import (
-	"iter"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
@@ -108,15 +106,7 @@ func (c *Board) helpID() string { return c.ID() + "-help" }
 func (c *Board) thing(id game.ID) *game.Thing { return c.View.Thing(id) }
 
 // things are what the view holds, in its order.
-func (c *Board) things() iter.Seq[*game.Thing] {
-	return func(yield func(*game.Thing) bool) {
-		for i := 0; c.View != nil && i < len(c.View.Things); i++ {
-			if !yield(&c.View.Things[i]) {
-				return
-			}
-		}
-	}
-}
+func (c *Board) things() []*game.Thing { return kit.Refs(c.View.Things) }
 
 // isModel tells whether a thing is drawn on a base: models, and sites that have a hull.
 func isModel(t *game.Thing) bool {
@@ -125,8 +115,6 @@ func isModel(t *game.Thing) bool {
 
 // standing tells whether a model is on the table.
 func standing(t *game.Thing) bool { return isModel(t) && t.Out == "" }
-
-func (c *Board) movable(id game.ID) bool { return c.Movable(id) }
 
 func (c *Board) touchable(t *game.Thing) bool {
 	if isModel(t) {
@@ -159,7 +147,7 @@ func (c *Board) moved(id game.ID, to geometry.Pose) { c.tell(func() { c.Moved(id
 func (c *Board) stands(t *game.Thing) geometry.Pose {
 	h, g := &c.hand, c.Overlays.Ghost
 	switch {
-	case h.thing == t.ID && (h.gesture == dragging || h.gesture == turning):
+	case h.thing == t.ID && h.grips():
 		return h.to
 	case g != nil && g.Thing == t.ID:
 		return g.Pose

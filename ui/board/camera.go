@@ -33,11 +33,16 @@ func tall(width, height float64, t geometry.Table) bool {
 }
 
 func fitScale(width, height float64, t geometry.Table, turned bool) float64 {
-	w, h := float64(t.Width)/100, float64(t.Height)/100
+	w, h := across(t.Width, t.Height, turned)
+	return max(0.05, min((width-2*margin)/w, (height-2*margin)/h))
+}
+
+// across is how wide and high a part of the table is drawn.
+func across(w, h geometry.Length, turned bool) (float64, float64) {
 	if turned {
 		w, h = h, w
 	}
-	return max(0.05, min((width-2*margin)/w, (height-2*margin)/h))
+	return units(w), units(h)
 }
 
 // resize keeps what shows in the middle; the first time, and when the board turns, the whole table shows.
@@ -77,11 +82,9 @@ func fit(begin, length, screen float64) float64 {
 
 // box is where the table stands on the screen.
 func (m *camera) box() (left, top, width, height float64) {
-	w, h := float64(m.table.Width)/100*m.scale, float64(m.table.Height)/100*m.scale
-	if m.turned {
-		return m.x - h, m.y, h, w
-	}
-	return m.x, m.y, w, h
+	w, h := across(m.table.Width, m.table.Height, m.turned)
+	w, h = w*m.scale, h*m.scale
+	return kit.Either(m.turned, m.x-w, m.x), m.y, w, h
 }
 
 // zoom brings the table closer about a place on the screen.
@@ -94,10 +97,7 @@ func (m *camera) zoom(by, x, y float64) {
 
 // show brings a part of the table into sight, as large as it fits, but so that half of the table shows.
 func (m *camera) show(from, to geometry.Point) {
-	w, h := float64(to.X-from.X)/100, float64(to.Y-from.Y)/100
-	if m.turned {
-		w, h = h, w
-	}
+	w, h := across(to.X-from.X, to.Y-from.Y, m.turned)
 	m.scale = max(m.least(), min((m.width-2*margin)/w, (m.height-2*margin)/h, 2*m.least()))
 	x, y := m.toScreen(geometry.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2})
 	m.pan(m.width/2-x, m.height/2-y)
@@ -121,12 +121,12 @@ func (m *camera) toTable(x, y float64) geometry.Point {
 	if m.turned {
 		u, v = v, -u
 	}
-	return geometry.Point{X: round(u * 100), Y: m.table.Height - round(v*100)}
+	return geometry.Point{X: length(u), Y: m.table.Height - length(v)}
 }
 
 // toScreen is the place on the screen of a point of the table.
 func (m *camera) toScreen(p geometry.Point) (x, y float64) {
-	u, v := float64(p.X)/100, float64(m.table.Height-p.Y)/100
+	u, v := units(p.X), units(m.table.Height-p.Y)
 	if m.turned {
 		u, v = -v, u
 	}
@@ -134,7 +134,7 @@ func (m *camera) toScreen(p geometry.Point) (x, y float64) {
 }
 
 // pixels is a length on the screen.
-func (m *camera) pixels(l geometry.Length) float64 { return float64(l) / 100 * m.scale }
+func (m *camera) pixels(l geometry.Length) float64 { return units(l) * m.scale }
 
 // way is the direction on the table of a direction on the screen, both clockwise from up.
 func (m *camera) way(a geometry.Angle) geometry.Angle {
@@ -159,7 +159,7 @@ func (m *camera) drawnScale() float64 {
 func (c *Board) hit(x, y float64) *game.Thing {
 	var best *game.Thing
 	least := c.hand.slop()
-	for t := range c.things() {
+	for _, t := range c.things() {
 		if t.Area != nil || !c.touchable(t) || t.Out != "" {
 			continue
 		}
@@ -180,7 +180,7 @@ func (c *Board) hit(x, y float64) *game.Thing {
 		return best
 	}
 	at := c.camera.toTable(x, y)
-	for t := range c.things() {
+	for _, t := range c.things() {
 		if t.Area != nil && c.touchable(t) && c.upon(t.Area, at) {
 			best = t // the last, which lies above
 		}
@@ -195,25 +195,24 @@ func (c *Board) upon(a *geometry.Area, at geometry.Point) bool {
 
 // onHandle tells whether a place on the screen is the turning handle.
 func (c *Board) onHandle(x, y float64) bool {
-	t := c.thing(c.Chosen)
-	if t == nil || !standing(t) || !c.movable(t.ID) {
+	t, away := c.turnable()
+	if t == nil {
 		return false
 	}
-	away := t.Radius + round(c.px(handleAway)*100)
 	hx, hy := c.camera.toScreen(geometry.Step(t.Pose.Point, t.Pose.Heading, away))
 	return math.Hypot(hx-x, hy-y) <= 9+c.hand.slop()*0.6
 }
 
-// hitLine is the line whose chance stands at a place on the screen, -1 for none.
-func (c *Board) hitLine(x, y float64) int {
-	best, least := -1, 16.0
-	for i, l := range c.laid() {
-		if !l.told || c.Overlays.Lines[i].Text == "" {
+// hitLine is the line whose chance stands at a place on the screen, nil for none.
+func (c *Board) hitLine(x, y float64) (best *Line) {
+	least := 16.0
+	for _, l := range c.laid() {
+		if !l.told || l.Text == "" {
 			continue
 		}
 		lx, ly := c.camera.toScreen(l.label)
 		if off := math.Hypot((lx-x)*0.7, ly-y); off < least {
-			best, least = i, off
+			best, least = &l.Line, off
 		}
 	}
 	return best
@@ -240,7 +239,7 @@ func (c *Board) aim() {
 
 // extent is the part of the table that holds things, with room around them.
 func (c *Board) extent(ids []game.ID, room geometry.Length) (from, to geometry.Point, ok bool) {
-	for t := range c.things() {
+	for _, t := range c.things() {
 		if t.Out != "" || !slices.Contains(ids, t.ID) {
 			continue
 		}

@@ -34,11 +34,14 @@ type hand struct {
 	gesture gesture
 	touch   bool
 	thing   game.ID       // that is dragged or turned
-	line    int           // of the overlays, that was pressed; -1 for none
+	line    *Line         // of the overlays, that was pressed
 	grip    geometry.Pose // the thing's pose when it was gripped
 	at      geometry.Point
 	to      geometry.Pose // where it is now
 }
+
+// grips tells whether the hand holds a model.
+func (h *hand) grips() bool { return h.gesture == dragging || h.gesture == turning }
 
 const (
 	stir       = 6.0  // pixels that a tap may wander
@@ -53,14 +56,14 @@ func (c *Board) pressed(id int, x, y float64, touch bool) {
 	h := &c.hand
 	h.down = append(h.down, press{id, x, y, x, y})
 	if len(h.down) == 2 {
-		c.letGo()
+		c.letGo(true)
 		h.gesture = pinching
 		return
 	}
 	if len(h.down) > 2 {
 		return
 	}
-	h.touch, h.line, h.thing = touch, -1, 0
+	h.touch, h.line, h.thing = touch, nil, 0
 	h.at = c.camera.toTable(x, y)
 	switch {
 	case c.Ruler:
@@ -72,7 +75,7 @@ func (c *Board) pressed(id int, x, y float64, touch bool) {
 		if !c.Aim {
 			h.line = c.hitLine(x, y)
 		}
-		if t := c.hit(x, y); t != nil && h.line < 0 && (!c.Aim || c.movable(t.ID)) {
+		if t := c.hit(x, y); t != nil && h.line == nil && (!c.Aim || c.Movable(t.ID)) {
 			h.thing = t.ID
 		}
 	}
@@ -114,8 +117,8 @@ func (h *hand) finger(id int) int {
 func (c *Board) follow(p *press, dx, dy float64) {
 	h := &c.hand
 	if h.gesture == tapping && p.wandered() > stir {
-		h.line = -1
-		if h.thing != 0 && c.movable(h.thing) {
+		h.line = nil
+		if h.thing != 0 && c.Movable(h.thing) {
 			c.grip(dragging, h.thing)
 		} else {
 			h.gesture = panning
@@ -193,40 +196,29 @@ func (c *Board) released(id int, cancelled bool) {
 
 // finish tells what the gesture came to.
 func (c *Board) finish(p press, cancelled bool) {
-	h := &c.hand
-	d, to := h.gesture, h.to
-	if cancelled {
-		c.letGo()
-		return
-	}
-	h.gesture = idle
-	switch d {
-	case tapping:
+	h := c.hand
+	pointed := c.Aim && p.wandered() <= stir // the handle hides the place that is meant
+	c.letGo(cancelled || pointed)
+	switch {
+	case cancelled:
+	case h.gesture == tapping:
 		c.tap(p)
-	case dragging, turning:
-		c.stage.flag("is-busy", false)
-		c.stage.note("")
-		if c.Aim && p.wandered() <= stir { // the handle hides the place that is meant
-			if t := c.thing(h.thing); t != nil {
-				c.stage.pose(t, h.grip)
-			}
-			c.tapped(h.at)
-			return
-		}
-		if to != h.grip {
-			c.stage.say(c.sayPose(h.thing, to))
-			c.moved(h.thing, to)
-		}
-	case ruling:
+	case h.gesture == ruling:
 		c.stage.say(c.sayRule(c.rule))
+	case !h.grips():
+	case pointed:
+		c.tapped(h.at)
+	case h.to != h.grip:
+		c.stage.say(c.sayPose(h.thing, h.to))
+		c.moved(h.thing, h.to)
 	}
 }
 
 func (c *Board) tap(p press) {
 	h := &c.hand
 	switch {
-	case h.line >= 0 && h.line < len(c.Overlays.Lines):
-		line := c.Overlays.Lines[h.line]
+	case h.line != nil:
+		line := *h.line
 		c.tell(func() { c.Lined(line) })
 	case c.Aim:
 		c.tapped(h.at)
@@ -238,11 +230,11 @@ func (c *Board) tap(p press) {
 	}
 }
 
-// letGo puts what was gripped back.
-func (c *Board) letGo() {
+// letGo ends a gesture; back puts what was gripped where it was.
+func (c *Board) letGo(back bool) {
 	h := &c.hand
-	if h.gesture == dragging || h.gesture == turning {
-		if t := c.thing(h.thing); t != nil {
+	if h.grips() {
+		if t := c.thing(h.thing); back && t != nil {
 			c.stage.pose(t, h.grip)
 		}
 		c.stage.flag("is-busy", false)

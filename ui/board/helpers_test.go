@@ -1,6 +1,7 @@
 package board
 
 import (
+	"html"
 	"strings"
 	"testing"
 
@@ -101,7 +102,7 @@ func (s scene) markup() string {
 		for _, it := range l.items {
 			b.WriteString("<g")
 			for _, a := range it.attrs {
-				b.WriteString(" " + a.name + `="` + escape(a.value) + `"`)
+				b.WriteString(" " + a.name + `="` + html.EscapeString(a.value) + `"`)
 			}
 			b.WriteString(">" + it.inner + "</g>")
 		}

@@ -53,7 +53,7 @@ func (c *Board) nudgeBy(on game.ID, key string, fine bool) bool {
 		return false
 	}
 	t := c.thing(on)
-	if t == nil || !c.movable(on) {
+	if t == nil || !c.Movable(on) {
 		return moves && t != nil
 	}
 	to := kit.Either(c.nudge.thing == on, c.nudge.to, t.Pose)

@@ -9,14 +9,19 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/kit"
+	"broadside/ui/markup"
 )
 
 // In the drawing ten units are one unit of the game, y grows downwards, and a model's own drawing looks up.
 
+// units is a length in the drawing, and length one of the drawing on the table.
+func units(l geometry.Length) float64  { return float64(l) / 100 }
+func length(f float64) geometry.Length { return round(f * 100) }
+
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // num writes a length in the drawing's units.
-func num(l geometry.Length) string { return dec(float64(l) / 100) }
+func num(l geometry.Length) string { return dec(units(l)) }
 
 // dec writes a number with at most two places. It is asked for thousands of times in a drawing.
 func dec(f float64) string {
@@ -55,22 +60,28 @@ func (c *Board) posed(p geometry.Pose) string {
 
 // upright is the transform of a thing that stays the right way up on a turned board.
 func (c *Board) upright(p geometry.Point) string {
-	return kit.Either(!c.camera.turned, "translate("+c.at(p)+")", "translate("+c.at(p)+") rotate(-90)")
+	return "translate(" + c.at(p) + ")" + kit.When(c.camera.turned, " rotate(-90)")
+}
+
+// centre are the attributes of a circle about a point of the table.
+func (c *Board) centre(p geometry.Point) string {
+	return `cx="` + num(p.X) + `" cy="` + num(c.Table.Height-p.Y) + `"`
 }
 
 // px is a size on the screen in the drawing's units, at the present zoom.
 func (c *Board) px(size float64) float64 { return size / c.camera.drawnScale() }
 
+// away is a length on the table that is a size on the screen, at the present zoom.
+func (c *Board) away(size float64) geometry.Length { return length(c.px(size)) }
+
+// above is so many pixels above a base, as the screen shows it.
+func (c *Board) above(p geometry.Point, radius geometry.Length, size float64) geometry.Point {
+	return geometry.Step(p, c.camera.way(0), radius+c.away(size))
+}
+
 // points is an outline for a polygon or a polyline.
 func (c *Board) points(outline []geometry.Point) string {
-	var b strings.Builder
-	for i, p := range outline {
-		if i > 0 {
-			b.WriteByte(' ')
-		}
-		b.WriteString(num(p.X) + "," + num(c.Table.Height-p.Y))
-	}
-	return b.String()
+	return strings.Join(kit.Each(outline, c.at), " ")
 }
 
 // polar is a point at an angle from straight up, in a model's own drawing.
@@ -84,16 +95,42 @@ func polarText(degree, radius float64) string {
 	return dec(x) + " " + dec(y)
 }
 
-// arcTo is the rest of a path along a circle about the origin, clockwise.
-func arcTo(from, to, radius float64) string {
+// along is a path on a circle about the origin, clockwise, behind the command that leads to its beginning.
+func along(from, to, radius float64) string {
 	r := dec(radius)
 	large := kit.Either(to-from > 180, "1", "0")
-	return "A" + r + " " + r + " 0 " + large + " 1 " + polarText(to, radius)
+	return polarText(from, radius) + "A" + r + " " + r + " 0 " + large + " 1 " + polarText(to, radius)
 }
 
-var escaper = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", `"`, "&quot;")
+// given is an attribute, unless it says nothing.
+func given(name, value string) string { return kit.When(value != "", " "+name+`="`+value+`"`) }
 
-func escape(s string) string { return escaper.Replace(s) }
+func moved(x, y float64) string { return "translate(" + dec(x) + " " + dec(y) + ")" }
+func scaled(f float64) string   { return "scale(" + fine(f) + ")" }
+
+func group(class, transform, inner string) string {
+	return "<g" + given("class", class) + given("transform", transform) + ">" + inner + "</g>"
+}
+
+func path(class, d string) string { return pathAt(class, "", d) }
+
+func pathAt(class, transform, d string) string {
+	return "<path" + given("class", class) + given("transform", transform) + ` d="` + d + `"/>`
+}
+
+// disc and block stand about the origin.
+func disc(class string, r float64) string {
+	return `<circle class="` + class + `" r="` + dec(r) + `"/>`
+}
+
+func block(class string, width, height, round float64) string {
+	return "<rect" + given("class", class) + ` x="` + dec(-width/2) + `" y="` + dec(-height/2) + `" width="` + dec(width) + `" height="` + dec(height) + `" rx="` + dec(round) + `"/>`
+}
+
+// written is a text at a place.
+func written(class string, x, y, size float64, text string) string {
+	return "<text" + given("class", class) + ` x="` + dec(x) + `" y="` + dec(y) + `" font-size="` + dec(size) + `">` + markup.EscapeString(text) + "</text>"
+}
 
 func fine(f float64) string { return strconv.FormatFloat(f, 'f', 4, 64) }
 

@@ -14,10 +14,9 @@ const nameSize = 11 // pixels
 
 // names are the labels beside the models: below, above, right or left, wherever they cover no model, no other name and
 // nothing else that is written. The chosen and the large ones come first, terrain last, and what finds no room stays away.
-func (c *Board) names(written []box) []item {
+func (c *Board) names(taken []box) []item {
 	var all []*game.Thing
-	taken := slices.Clone(written)
-	for t := range c.things() {
+	for _, t := range c.things() {
 		switch {
 		case standing(t):
 			if c.named(t.ID) {
@@ -26,11 +25,6 @@ func (c *Board) names(written []box) []item {
 			taken = append(taken, c.baseBox(t))
 		case t.Area == nil && t.Out == "" && t.Glyph != "ring" && !isToken(t):
 			taken = append(taken, c.textBox(t.Pose.Point, "mm", 0, 0)) // a marker
-		}
-	}
-	for _, l := range c.laid() {
-		if l.told {
-			taken = append(taken, l.room)
 		}
 	}
 	for _, chip := range c.Overlays.Chips {
@@ -67,7 +61,7 @@ func (c *Board) named(id game.ID) bool {
 // terrainNames stand in the middle of their pieces, where nothing else does.
 func (c *Board) terrainNames(taken []box) []item {
 	var items []item
-	for t := range c.things() {
+	for _, t := range c.things() {
 		at, ok := c.nameAt(t)
 		if !ok {
 			continue
@@ -101,14 +95,14 @@ type nameSide struct {
 var nameSides = []nameSide{{0, 1, ""}, {0, -1, ""}, {1, 0, "start"}, {-1, 0, "end"}}
 
 func (c *Board) nameItem(t *game.Thing, name string, s nameSide) item {
-	rim := float64(t.Radius) / 100
+	rim := units(t.Radius)
 	return c.tag(t.ID, t.Pose.Point, name, s.anchor, s.x*(rim+c.px(7)), s.y*(rim+c.px(nameSize)))
 }
 
 // tag is a name off a point of the table.
 func (c *Board) tag(id game.ID, at geometry.Point, name, anchor string, x, y float64) item {
-	return item{idKey(id), []attr{{"transform", c.upright(at)}, {"class", "board-tag"}, {"aria-hidden", "true"}},
-		`<text class="board-name` + kit.When(anchor != "", " is-"+anchor) + `" x="` + dec(x) + `" y="` + dec(y) + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(name) + `</text>`}
+	return item{idKey(id), []attr{{"transform", c.upright(at)}, {"class", "board-tag"}, unsaid},
+		written("board-name"+kit.When(anchor != "", " is-"+anchor), x, y, c.px(nameSize), name)}
 }
 
 const chosenWeight = 1 << 20
@@ -130,7 +124,7 @@ func (a box) meets(b box) bool {
 
 // nameBox is the room that a name takes beside its model.
 func (c *Board) nameBox(t *game.Thing, name string, s nameSide) box {
-	rim := float64(t.Radius) / 100 * c.camera.drawnScale()
+	rim := units(t.Radius) * c.camera.drawnScale()
 	return c.textBox(t.Pose.Point, name, s.x*(rim+7+textWidth(name)/2), s.y*(rim+nameSize))
 }
 
@@ -152,7 +146,7 @@ func textWidth(text string) float64 { return float64(len([]rune(text))) * nameSi
 
 // baseBox is the room that a model takes.
 func (c *Board) baseBox(t *game.Thing) box {
-	half := float64(t.Radius) / 100 * c.camera.drawnScale() * 0.9
+	half := units(t.Radius) * c.camera.drawnScale() * 0.9
 	return c.around(t.Pose.Point, 0, 0, half, half)
 }
 

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -9,6 +10,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/kit"
+	"broadside/ui/markup"
 )
 
 // What games of several orbital layers add to a model: its layer as a ring and a letter, and counters beside its base.
@@ -19,15 +21,9 @@ func rim(t *game.Thing) geometry.Length { return kit.Either(t.Layer != "", 0, t.
 
 // layerRing is the ring outside a base by which its layer shows: that makes it double, or a second one dashed, or leaves it single.
 func (c *Board) layerRing(t *game.Thing, r float64) string {
-	ring := `<circle class="board-layer-ring`
-	size := `" r="` + dec(r+c.px(3.5)) + `"/>`
-	switch kind, _ := c.View.Meaning.Layer(t.Layer); kind {
-	case "double":
-		return ring + size
-	case "dashed":
-		return ring + " is-dashed" + size
-	}
-	return ""
+	kind, _ := c.View.Meaning.Layer(t.Layer)
+	dashed := kind == "dashed"
+	return kit.When(dashed || kind == "double", disc("board-layer-ring"+kit.When(dashed, " is-dashed"), r+c.px(3.5)))
 }
 
 // letterRoom is how large a base has to be on the screen for its letter to be read; the chosen model shows it always.
@@ -40,8 +36,7 @@ func (c *Board) layerSign(t *game.Thing, r, size float64) string {
 		return ""
 	}
 	x, y := polar(315, r+size*8*0.75)
-	return `<g transform="translate(` + dec(x) + " " + dec(y) + `)"><circle class="board-sign-ground" r="` + dec(size*7) + `"/><text class="board-layer-letter" font-size="` +
-		dec(size*11) + `">` + letter + `</text></g>`
+	return group("", moved(x, y), disc("board-sign-ground", size*7)+written("board-layer-letter", 0, 0, size*11, letter))
 }
 
 // glyphs are what launch assets look like in a box of 14 about the origin.
@@ -63,36 +58,24 @@ func (c *Board) counters(on *game.Thing, r float64) string {
 	w, h := c.px(24), c.px(14)
 	x := -w * float64(len(all)) / 2
 	for _, t := range all {
-		path, known := glyphs[t.Class]
-		if !known {
-			path = glyphs[""]
-		}
-		b.WriteString(`<g class="board-counter ` + seatClass(t.Seat) + `" transform="translate(` + dec(x+w/2) + " " + dec(r+c.px(4)+h/2) + `)"><rect x="` + dec(-w/2+c.px(1)) + `" y="` + dec(-h/2) +
-			`" width="` + dec(w-c.px(2)) + `" height="` + dec(h) + `" rx="` + dec(c.px(4)) + `"/><path transform="translate(` + dec(-c.px(5)) + ` 0) scale(` + fine(c.px(0.75)) + `)" d="` + path +
-			`"/><text x="` + dec(c.px(5)) + `" font-size="` + dec(c.px(10)) + `">` + itoa(max(t.Count, 1)) + `</text></g>`)
+		b.WriteString(group("board-counter "+seatClass(t.Seat), moved(x+w/2, r+c.px(4)+h/2), block("", w-c.px(2), h, c.px(4))+
+			pathAt("", moved(-c.px(5), 0)+" "+scaled(c.px(0.75)), cmp.Or(glyphs[t.Class], glyphs[""]))+
+			written("", c.px(5), 0, c.px(10), itoa(max(t.Count, 1)))))
 		x += w
 	}
 	return b.String()
 }
 
 // underWay is what flies by itself, as large as its base: its glyph looks ahead, and its number stands below.
-func (c *Board) underWay(t *game.Thing, path string) string {
-	r := max(float64(t.Radius)/100, c.px(7))
-	side := dec(2 * r)
-	return `<g class="board-counter ` + seatClass(t.Seat) + `"><rect x="` + dec(-r) + `" y="` + dec(-r) + `" width="` + side + `" height="` + side + `" rx="` + dec(r) +
-		`"/><path transform="rotate(` + turnText(t.Pose.Heading) + `) scale(` + fine(r/9) + `)" d="` + path +
-		`"/><text y="` + dec(r+c.px(6)) + `" font-size="` + dec(c.px(10)) + `">` + itoa(t.Count) + `</text></g>`
+func (c *Board) underWay(t *game.Thing, glyph string) string {
+	r := max(units(t.Radius), c.px(7))
+	return group("board-counter "+seatClass(t.Seat), "", block("", 2*r, 2*r, r)+
+		pathAt("", "rotate("+turnText(t.Pose.Heading)+") "+scaled(r/9), glyph)+written("", 0, r+c.px(6), c.px(10), itoa(t.Count)))
 }
 
 // aboard are the tokens that belong to a thing.
 func (c *Board) aboard(on game.ID) []*game.Thing {
-	var all []*game.Thing
-	for t := range c.things() {
-		if isToken(t) && t.On == on {
-			all = append(all, t)
-		}
-	}
-	return all
+	return kit.Only(c.things(), func(t *game.Thing) bool { return isToken(t) && t.On == on })
 }
 
 // isToken tells whether a thing is drawn with the one that it belongs to, and not by itself.
@@ -100,8 +83,7 @@ func isToken(t *game.Thing) bool { return t.Role == game.RoleMarker && t.On != 0
 
 // cluster is a ring about a city's centre in the colour of who holds most of it.
 func (c *Board) cluster(t *game.Thing) string {
-	r, dot := num(t.Radius), dec(c.px(2))
-	return `<circle class="board-cluster` + kit.When(t.Seat == 0, " is-open") + `" r="` + r + `"/><circle class="board-centre" r="` + dot + `"/>`
+	return disc("board-cluster"+kit.When(t.Seat == 0, " is-open"), units(t.Radius)) + disc("board-centre", c.px(2))
 }
 
 // sectorRoom is how large a sector has to be on the screen for its numbers to be read.
@@ -109,18 +91,18 @@ const sectorRoom = 13.0
 
 // sector is a square in its holder's colour with the holder's shape, and the garrisons where there is room.
 func (c *Board) sector(t *game.Thing) string {
-	half := float64(t.Radius) / 100
-	side := dec(2 * half)
-	square := `<rect class="board-sector` + kit.When(t.Seat == 0, " is-open") + kit.When(c.hasSign(t, "rubble"), " is-ruin") + `" x="` + dec(-half) + `" y="` + dec(-half) +
-		`" width="` + side + `" height="` + side + `" rx="` + dec(half/4) + `"/>`
+	half := units(t.Radius)
+	inner := block("board-sector"+kit.When(t.Seat == 0, " is-open")+kit.When(c.hasSign(t, "rubble"), " is-ruin"), 2*half, 2*half, half/4)
 	troops := garrisons(t)
 	switch {
 	case 2*half*c.camera.drawnScale() < sectorRoom || len(troops) == 0 && t.Seat > 0:
-		return square + c.holder(t, half) + c.counters(t, half)
+		inner += kit.When(t.Seat > 0, seatShape(t.Seat, scaled(half/13)))
 	case len(troops) == 0:
-		return square + c.initial(t, half) + c.counters(t, half)
+		inner += c.initial(t, half)
+	default:
+		inner += c.troops(troops, half)
 	}
-	return square + c.troops(troops, half) + c.counters(t, half)
+	return inner + c.counters(t, half)
 }
 
 // initial is the first letter of what an empty sector is.
@@ -130,15 +112,7 @@ func (c *Board) initial(t *game.Thing, half float64) string {
 		return ""
 	}
 	first, _ := utf8.DecodeRuneInString(name)
-	return `<text class="board-initial" font-size="` + dec(half*1.3) + `">` + escape(strings.ToUpper(string(first))) + `</text>`
-}
-
-// holder is the shape of the seat that holds a place.
-func (c *Board) holder(t *game.Thing, half float64) string {
-	if t.Seat == 0 {
-		return ""
-	}
-	return `<path class="board-seat" transform="scale(` + fine(half/13) + `)" d="` + marks[min(int(t.Seat), 4)] + `"/>`
+	return written("board-initial", 0, 0, half*1.3, strings.ToUpper(string(first)))
 }
 
 // A garrison is how many troops a seat has in a place.
@@ -169,8 +143,8 @@ func (c *Board) troops(all []garrison, half float64) string {
 	step := 2 * half / float64(len(all))
 	for i, g := range all {
 		x := -half + step*(float64(i)+0.5)
-		b.WriteString(`<g class="` + seatClass(g.seat) + `" transform="translate(` + dec(x) + ` 0)"><path class="board-seat" transform="translate(0 ` + dec(-half*0.48) + `) scale(` + fine(half/30) + `)" d="` +
-			marks[min(int(g.seat), 4)] + `"/><text class="board-troops" y="` + dec(half*0.35) + `" font-size="` + dec(half*1.1) + `">` + itoa(g.n) + `</text></g>`)
+		b.WriteString(group(seatClass(g.seat), moved(x, 0), seatShape(g.seat, moved(0, -half*0.48)+" "+scaled(half/30))+
+			written("board-troops", 0, half*0.35, half*1.1, itoa(g.n))))
 	}
 	return b.String()
 }
@@ -181,9 +155,9 @@ func (c *Board) rings(b *strings.Builder, t *game.Thing, taken *[]box) {
 		if ring.Radius <= 0 {
 			continue
 		}
-		r := float64(ring.Radius) / 100
+		r := units(ring.Radius)
 		text := words.Say("board/gun", "name", c.Teller.Field(ring.Key), "range", c.length(ring.Radius))
-		b.WriteString(`<circle class="board-ring is-` + escape(ring.Key) + `" r="` + dec(r) + `"/>`)
+		b.WriteString(disc("board-ring is-"+markup.EscapeString(ring.Key), r))
 		for off := 0.0; off < 360; off += 20 {
 			if c.label(b, t, 250-140*float64(i)+off, r, text, "is-ring", taken) {
 				break

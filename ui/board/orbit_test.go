@@ -144,7 +144,7 @@ func TestWeaponsThatBearAlikeShareAnArc(t *testing.T) {
 	if n := strings.Count(it.inner, `class="board-arc`); n != 3 {
 		t.Errorf("%d arcs", n)
 	}
-	wants(t, it.inner, "Mass Driver, Battery 8&quot;", "Laser 8&quot;", "Scan 8&quot;", "Signature 6&quot;", `r="80"`, `r="60"`, "is-signature")
+	wants(t, it.inner, "Mass Driver, Battery 8&#34;", "Laser 8&#34;", "Scan 8&#34;", "Signature 6&#34;", `r="80"`, `r="60"`, "is-signature")
 }
 
 func TestAllIsMeasuredFromTheStem(t *testing.T) {

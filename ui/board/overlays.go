@@ -13,52 +13,57 @@ import (
 // lines lead from shooters to targets, from rim to rim.
 func (c *Board) lines() []item {
 	var items []item
-	for i, l := range c.laid() {
-		line := c.Overlays.Lines[i]
-		if !l.stands {
-			continue
+	for _, l := range c.laid() {
+		inner := path("board-line"+kit.When(l.To == c.Overlays.Reach, " is-back"), "M"+c.at(l.a)+"L"+c.at(l.b))
+		if l.Text != "" && l.told {
+			inner += c.pill(l.label, l.Text, "")
 		}
-		inner := `<path class="board-line` + kit.When(line.To == c.Overlays.Reach, " is-back") + `" d="M` + c.at(l.a) + "L" + c.at(l.b) + `"/>`
-		if line.Text != "" && l.told {
-			inner += c.pill(l.label, line.Text, "")
-		}
-		items = append(items, item{idKey(line.From) + ">" + idKey(line.To), []attr{{"aria-hidden", "true"}}, inner})
+		items = append(items, item{idKey(l.From) + ">" + idKey(l.To), []attr{unsaid}, inner})
 	}
 	return items
 }
 
 // A laid line has its ends, and where its text stands.
 type laid struct {
+	Line
 	a, b, label geometry.Point
 	room        box  // that the text takes
-	stands      bool // both models are there
 	told        bool // the text has room
+}
+
+// lineRooms is what the texts of lines take.
+func (c *Board) lineRooms() (taken []box) {
+	for _, l := range c.laid() {
+		if l.told {
+			taken = append(taken, l.room)
+		}
+	}
+	return taken
 }
 
 // laid lays the overlays' lines. A text stands near the model that is not the chosen one, since there lines are apart, and
 // moves in along its line where it would cover another. What finds no room is left to the lists beside the board.
-func (c *Board) laid() []laid {
-	all := make([]laid, len(c.Overlays.Lines))
+func (c *Board) laid() (all []laid) {
 	var taken []box
-	for i, l := range c.Overlays.Lines {
+	for _, l := range c.Overlays.Lines {
 		from, to := c.thing(l.From), c.thing(l.To)
 		if from == nil || to == nil {
 			continue
 		}
 		a, b := between(c.stands(from).Point, from.Radius, c.stands(to).Point, to.Radius)
-		all[i] = laid{a: a, b: b, stands: true}
+		at := laid{Line: l, a: a, b: b}
 		if l.To == c.Chosen {
 			a, b = b, a
 		}
 		for _, share := range labelShares {
-			at := geometry.Point{X: a.X + (b.X-a.X)*share/100, Y: a.Y + (b.Y-a.Y)*share/100}
-			room := c.around(at, 0, 0, pillSize*(0.31*float64(len([]rune(l.Text)))+0.5), pillSize*0.85)
-			if !slices.ContainsFunc(taken, room.meets) {
-				all[i].label, all[i].room, all[i].told = at, room, true
-				taken = append(taken, room)
+			at.label = geometry.Point{X: a.X + (b.X-a.X)*share/100, Y: a.Y + (b.Y-a.Y)*share/100}
+			at.room = c.around(at.label, 0, 0, pillSize*(0.31*float64(len([]rune(l.Text)))+0.5), pillSize*0.85)
+			if at.told = !slices.ContainsFunc(taken, at.room.meets); at.told {
+				taken = append(taken, at.room)
 				break
 			}
 		}
+		all = append(all, at)
 	}
 	return all
 }
@@ -81,8 +86,7 @@ func between(a geometry.Point, rimA geometry.Length, b geometry.Point, rimB geom
 func (c *Board) pill(at geometry.Point, text, class string) string {
 	size := c.px(pillSize)
 	w := size*0.62*float64(len([]rune(text))) + size
-	return `<g transform="` + c.upright(at) + `"><rect class="board-pill` + class + `" x="` + dec(-w/2) + `" y="` + dec(-size*0.85) + `" width="` + dec(w) + `" height="` + dec(size*1.7) +
-		`" rx="` + dec(size*0.85) + `"/><text class="board-pill-text" font-size="` + dec(size) + `">` + escape(text) + `</text></g>`
+	return group("", c.upright(at), block("board-pill"+class, w, size*1.7, size*0.85)+written("board-pill-text", 0, 0, size, text))
 }
 
 // chips stand above their targets, drawn after all names.
@@ -99,14 +103,12 @@ func (c *Board) chips() (items []item) {
 		case chip.Chance >= 1.0/3:
 			class = " is-even"
 		}
-		items = append(items, item{idKey(chip.At), []attr{{"aria-hidden", "true"}}, c.pill(c.chipAt(t), chip.Text, class+kit.When(chip.Aimed, " is-held"))})
+		items = append(items, item{idKey(chip.At), []attr{unsaid}, c.pill(c.chipAt(t), chip.Text, class+kit.When(chip.Aimed, " is-held"))})
 	}
 	return items
 }
 
-func (c *Board) chipAt(t *game.Thing) geometry.Point {
-	return geometry.Step(t.Pose.Point, c.camera.way(0), t.Radius+round(c.px(13)*100))
-}
+func (c *Board) chipAt(t *game.Thing) geometry.Point { return c.above(t.Pose.Point, t.Radius, 13) }
 
 // ghost is a model where it would be, with its way there.
 func (c *Board) ghost() []item {
@@ -124,27 +126,35 @@ func (c *Board) ghost() []item {
 	class := seatClass(t.Seat) + kit.When(g.Bad, " is-bad")
 	var items []item
 	if len(g.Path) > 1 {
-		items = append(items, item{"way", []attr{{"class", class}, {"aria-hidden", "true"}},
-			`<polyline class="board-sweep" stroke-width="` + num(2*t.Radius) + `" points="` + c.points(g.Path) + `"/><polyline class="board-way" points="` + c.points(g.Path) + `"/>`})
+		points := ` points="` + c.points(g.Path) + `"/>`
+		items = append(items, item{"way", []attr{{"class", class}, unsaid},
+			`<polyline class="board-sweep" stroke-width="` + num(2*t.Radius) + `"` + points + `<polyline class="board-way"` + points})
 	}
-	items = append(items, item{"ghost", []attr{{"transform", c.posed(g.Pose)}, {"class", "board-ghost " + class}, {"aria-hidden", "true"}},
-		`<circle class="board-base" r="` + num(t.Radius) + `"/>` + hull})
+	items = append(items, item{"ghost", []attr{{"transform", c.posed(g.Pose)}, {"class", "board-ghost " + class}, unsaid},
+		disc("board-base", units(t.Radius)) + hull})
 	if g.Note != "" {
-		above := geometry.Step(g.Pose.Point, c.camera.way(0), t.Radius+round(c.px(16)*100))
-		items = append(items, item{"note", []attr{{"class", class}, {"aria-hidden", "true"}}, c.pill(above, g.Note, kit.When(g.Bad, " is-blocked"))})
+		items = append(items, item{"note", []attr{{"class", class}, unsaid}, c.pill(c.above(g.Pose.Point, t.Radius, 16), g.Note, kit.When(g.Bad, " is-blocked"))})
 	}
 	return items
 }
 
-// handle turns the chosen model; it stands ahead of its bow.
-func (c *Board) handle() []item {
+// turnable is the model that has a turning handle, nil for none, and how far ahead of its middle that stands.
+func (c *Board) turnable() (*game.Thing, geometry.Length) {
 	t := c.thing(c.Chosen)
-	if t == nil || !standing(t) || !c.movable(t.ID) || c.Ruler {
+	if t == nil || !standing(t) || !c.Movable(t.ID) || c.Ruler {
+		return nil, 0
+	}
+	return t, t.Radius + c.away(handleAway)
+}
+
+// handle turns the chosen model.
+func (c *Board) handle() []item {
+	t, away := c.turnable()
+	if t == nil {
 		return nil
 	}
-	away := float64(t.Radius)/100 + c.px(handleAway)
-	return []item{{"handle", []attr{{"transform", c.posed(t.Pose)}, {"aria-hidden", "true"}},
-		`<path class="board-arm" d="M0 ` + num(-t.Radius) + `V` + dec(-away) + `"/><circle class="board-handle" cy="` + dec(-away) + `" r="` + dec(c.px(9)) + `"/>`}}
+	return []item{{"handle", []attr{{"transform", c.posed(t.Pose)}, unsaid},
+		path("board-arm", "M0 "+num(-t.Radius)+"V"+num(-away)) + `<circle class="board-handle" cy="` + num(-away) + `" r="` + dec(c.px(9)) + `"/>`}}
 }
 
 const handleAway = 34 // pixels from the base
@@ -162,7 +172,7 @@ type end struct {
 func (c *Board) endAt(p geometry.Point) end {
 	best := end{point: p}
 	least := geometry.Limit
-	for t := range c.things() {
+	for _, t := range c.things() {
 		if d := geometry.Distance(t.Pose.Point, p); standing(t) && d <= t.Radius && d < least {
 			best, least = end{t.Pose.Point, t.ID, rim(t)}, d
 		}
@@ -195,10 +205,10 @@ func (c *Board) ruleItems() []item {
 	}
 	a, b := between(r.from.point, r.from.radius, r.to.point, r.to.radius)
 	dot := dec(c.px(4))
-	inner := `<path class="board-ruler" d="M` + c.at(a) + "L" + c.at(b) + `"/>`
+	inner := path("board-ruler", "M"+c.at(a)+"L"+c.at(b))
 	for _, p := range []geometry.Point{a, b} {
-		inner += `<circle class="board-rule-end" cx="` + num(p.X) + `" cy="` + num(c.Table.Height-p.Y) + `" r="` + dot + `"/>`
+		inner += `<circle class="board-rule-end" ` + c.centre(p) + ` r="` + dot + `"/>`
 	}
 	middle := geometry.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
-	return []item{{"rule", []attr{{"aria-hidden", "true"}}, inner + c.pill(middle, c.length(r.length()), " is-rule")}}
+	return []item{{"rule", []attr{unsaid}, inner + c.pill(middle, c.length(r.length()), " is-rule")}}
 }

@@ -13,7 +13,7 @@ import (
 
 // reach is a model's arcs, out to where its weapons reach from the rim of its base, labelled at their middle, and
 // the rings about it. Weapons that bear alike share their arcs. Their texts leave the room that they take to names.
-func (c *Board) reach() ([]item, []box) {
+func (c *Board) reach(rooms []box) ([]item, []box) {
 	t := c.thing(c.Overlays.Reach)
 	if t == nil || !standing(t) {
 		return nil, nil
@@ -25,7 +25,7 @@ func (c *Board) reach() ([]item, []box) {
 			c.arc(&b, t, &f, a)
 		}
 	}
-	taken := c.crowd(t)
+	taken := append(c.crowd(t), rooms...)
 	before := len(taken)
 	for _, f := range fields {
 		c.arcName(&b, t, &f, &taken)
@@ -34,26 +34,20 @@ func (c *Board) reach() ([]item, []box) {
 	if b.Len() == 0 {
 		return nil, nil
 	}
-	return []item{{"reach", []attr{{"transform", c.posed(c.stands(t))}, {"class", seatClass(t.Seat)}, {"aria-hidden", "true"}}, b.String()}}, taken[before:]
+	return []item{{"reach", []attr{{"transform", c.posed(c.stands(t))}, {"class", seatClass(t.Seat)}, unsaid}, b.String()}}, taken[before:]
 }
 
 // crowd is the room that is taken about the model whose arcs show: by it and the others, by its name, and by the handle that turns it.
 func (c *Board) crowd(chosen *game.Thing) []box {
 	at := c.stands(chosen)
 	all := []box{c.textBox(at.Point, "mm", 0, 0)}
-	for t := range c.things() {
+	for _, t := range c.things() {
 		if standing(t) && t != chosen {
 			all = append(all, c.baseBox(t))
 		}
 	}
-	for _, l := range c.laid() {
-		if l.told {
-			all = append(all, l.room)
-		}
-	}
 	all = append(all, c.nameBox(chosen, c.name(chosen.ID), nameSides[0]))
-	if len(c.handle()) > 0 {
-		away := chosen.Radius + round(c.px(handleAway)*100)
+	if t, away := c.turnable(); t == chosen {
 		all = append(all, c.textBox(geometry.Step(at.Point, at.Heading, away), "mmm", 0, 0))
 	}
 	return all
@@ -100,26 +94,22 @@ func (c *Board) fieldText(f *field) string {
 
 // arc is one arc of a field of fire.
 func (c *Board) arc(b *strings.Builder, t *game.Thing, f *field, a geometry.Arc) {
-	rim := float64(rim(t)) / 100
-	far := rim + float64(f.reach)/100
 	middle, half := float64(a.Centre)/1000, float64(a.Width)/2000
-	if a.Width >= geometry.Circle {
-		b.WriteString(`<circle class="board-arc is-round" r="` + dec(far) + `"/>`)
-	} else {
-		b.WriteString(`<path class="board-arc" d="M0 0L` + polarText(middle-half, far) + arcTo(middle-half, middle+half, far) + `Z"/>`)
+	draw := func(class, round, begin, end string, far geometry.Length) {
+		r := units(rim(t)) + units(far)
+		b.WriteString(kit.Either(a.Width >= geometry.Circle, disc(class+round, r), path(class, begin+along(middle-half, middle+half, r)+end)))
 	}
-	if c.Overlays.Gun != "" {
-		step := app.Foot(c.Unit) / 2
-		for at := step; at < f.reach; at += step {
-			c.band(b, rim+float64(at)/100, middle, half)
-		}
+	draw("board-arc", " is-round", "M0 0L", "Z", f.reach)
+	step := app.Foot(c.Unit) / 2
+	for at := step; c.Overlays.Gun != "" && at < f.reach; at += step {
+		draw("board-band", "", "M", "", at)
 	}
 }
 
 // arcName stands on the first arc of a field that has room for it on the table, as near its middle as can be; where none
 // has, the panel's list of weapons has to do.
 func (c *Board) arcName(b *strings.Builder, t *game.Thing, f *field, taken *[]box) {
-	far, text := float64(rim(t))/100+float64(f.reach)/100-c.px(10), c.fieldText(f)
+	far, text := units(rim(t))+units(f.reach)-c.px(10), c.fieldText(f)
 	for _, share := range []float64{1, 0.8, 0.6, 0.4} {
 		for _, a := range f.arcs {
 			middle, half := float64(a.Centre)/1000, float64(a.Width)/2000
@@ -138,27 +128,18 @@ func (c *Board) arcName(b *strings.Builder, t *game.Thing, f *field, taken *[]bo
 // label writes a text at a bearing and a distance from a model, if it lies on the table and is free.
 func (c *Board) label(b *strings.Builder, t *game.Thing, degree, far float64, text, class string, taken *[]box) bool {
 	from := c.stands(t)
-	at := geometry.Step(from.Point, from.Heading+round(degree*1000), round(far*100))
+	at := geometry.Step(from.Point, from.Heading+round(degree*1000), length(far))
 	room := c.textBox(at, text, 0, 0)
 	if !c.Table.InsideBase(at, geometry.Unit) || slices.ContainsFunc(*taken, room.meets) {
 		return false
 	}
 	*taken = append(*taken, room)
 	x, y := polar(degree, far)
-	b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) rotate(` + turnText(-c.leaning(from)) + `)"><text class="board-name ` + class + `" font-size="` + dec(c.px(nameSize)) + `">` + escape(text) + `</text></g>`)
+	b.WriteString(group("", moved(x, y)+" "+c.righted(from), written("board-name "+class, 0, 0, c.px(nameSize), text)))
 	return true
 }
 
-// leaning is how far the drawing of a model in a pose is turned from upright.
-func (c *Board) leaning(at geometry.Pose) geometry.Angle {
-	return kit.Either(c.camera.turned, at.Heading+90*geometry.Degree, at.Heading)
-}
-
-// band is a stretch of a circle at a distance from the rim.
-func (c *Board) band(b *strings.Builder, r, middle, half float64) {
-	if half >= 180 {
-		b.WriteString(`<circle class="board-band" r="` + dec(r) + `"/>`)
-		return
-	}
-	b.WriteString(`<path class="board-band" d="M` + polarText(middle-half, r) + arcTo(middle-half, middle+half, r) + `"/>`)
+// righted turns what is drawn with a model upright.
+func (c *Board) righted(at geometry.Pose) string {
+	return "rotate(" + turnText(-kit.Either(c.camera.turned, at.Heading+90*geometry.Degree, at.Heading)) + ")"
 }

@@ -8,6 +8,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/ui/app"
 	"broadside/ui/kit"
+	"broadside/ui/markup"
 )
 
 // patterns tell the sorts of terrain apart without colour. Their grain is the same at
@@ -35,7 +36,7 @@ func (c *Board) ground() []item {
 		return `<rect class="` + class + `" width="` + w + `" height="` + h + `"/>`
 	}
 	ground := c.patterns() + rect("board-ground") +
-		`<path class="board-grid" d="` + c.grid(foot/2) + `"/><path class="board-grid is-strong" d="` + c.grid(foot) + `"/>`
+		path("board-grid", c.grid(foot/2)) + path("board-grid is-strong", c.grid(foot))
 	items := []item{{key: "table", inner: ground}}
 	for i, z := range c.View.Zones { // of which a seat may have several
 		items = append(items, item{"zone" + itoa(i+1), []attr{{"class", seatClass(z.Seat)}},
@@ -76,19 +77,17 @@ func (c *Board) terrain(t *game.Thing) item {
 
 // shape draws an area with the attributes that it is given.
 func (c *Board) shape(a geometry.Area) func(attrs string) string {
-	if a.Kind == geometry.KindCircle && len(a.Points) == 1 {
-		p := a.Points[0]
-		head := `<circle cx="` + num(p.X) + `" cy="` + num(c.Table.Height-p.Y) + `" r="` + num(a.Radius) + `" `
-		return func(attrs string) string { return head + attrs + "/>" }
-	}
 	head := `<polygon points="` + c.points(a.Points) + `" `
+	if a.Kind == geometry.KindCircle && len(a.Points) == 1 {
+		head = "<circle " + c.centre(a.Points[0]) + ` r="` + num(a.Radius) + `" `
+	}
 	return func(attrs string) string { return head + attrs + "/>" }
 }
 
 // mark is an objective or a mine, as large on the screen at every zoom.
 func (c *Board) mark(t *game.Thing) item {
 	r := max(c.px(9), 6)
-	shape := `<path class="board-objective" d="M0 ` + dec(-r) + `L` + dec(r) + ` 0L0 ` + dec(r) + `L` + dec(-r) + ` 0Z"/><circle class="board-dot" r="` + dec(r*0.3) + `"/>`
+	shape := path("board-objective", "M0 "+dec(-r)+"L"+dec(r)+" 0L0 "+dec(r)+"L"+dec(-r)+" 0Z") + disc("board-dot", r*0.3)
 	switch t.Glyph {
 	case "ring":
 		shape = c.cluster(t)
@@ -97,12 +96,12 @@ func (c *Board) mark(t *game.Thing) item {
 	case "spikes":
 		shape = spikes(r)
 	case "burst": // as large as it lies there
-		shape = spikes(float64(t.Radius) / 100)
+		shape = spikes(units(t.Radius))
 	}
-	if path, known := glyphs[t.Class]; known && t.Count > 0 {
-		shape = c.underWay(t, path)
+	if glyph, known := glyphs[t.Class]; known && t.Count > 0 {
+		shape = c.underWay(t, glyph)
 	}
-	attrs := []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-mark is-" + escape(t.Kind) + " " + seatClass(t.Seat) + kit.When(c.Chosen == t.ID, " is-chosen")}}
+	attrs := []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-mark is-" + markup.EscapeString(t.Kind) + " " + seatClass(t.Seat) + kit.When(c.Chosen == t.ID, " is-chosen")}}
 	return item{idKey(t.ID), append(attrs, c.said(t, c.describe(t, c.name(t.ID)))...), shape}
 }
 
@@ -111,7 +110,7 @@ func spikes(r float64) string {
 	for i := range 8 {
 		spikes += "M" + polarText(float64(45*i), r*0.6) + "L" + polarText(float64(45*i), r)
 	}
-	return `<path class="board-mine" d="` + spikes + `"/><circle class="board-mine" r="` + dec(r*0.6) + `"/>`
+	return path("board-mine", spikes) + disc("board-mine", r*0.6)
 }
 
 // said are the attributes by which a thing is told that may be out of the keyboard's reach, and then has a plain name.
@@ -148,6 +147,11 @@ var marks = [5]string{
 	"M0-6a6 6 0 1 0 0 12a6 6 0 1 0 0-12Z", "M0-7a7 7 0 1 0 0 14a7 7 0 1 0 0-14Z", "M0-9L9 0L0 9L-9 0Z", "M0-8L9 7L-9 7Z", "M-7-7H7V7H-7Z",
 }
 
+// seatShape is the mark of a seat.
+func seatShape(s game.Seat, transform string) string {
+	return pathAt("board-seat", transform, marks[min(int(s), 4)])
+}
+
 // signs are those of states that a model shows at its base.
 var signs = []struct{ name, path string }{
 	{"bars", "M-2.5-3.5V3.5M2.5-3.5V3.5"},
@@ -169,24 +173,23 @@ const mostSigns = 4
 func silhouette(glyph string, radius geometry.Length) string {
 	size := float64(radius) / 10000
 	h, ok := hulls[glyph]
-	if path := kit.Silhouette(glyph); !ok && path != "" {
-		return `<path class="board-hull" transform="scale(` + fine(size*7) + `) translate(-12 -12)" d="` + path + `"/>`
+	if drawn := kit.Silhouette(glyph); !ok && drawn != "" {
+		return pathAt("board-hull", scaled(size*7)+" translate(-12 -12)", drawn)
 	} else if !ok {
 		h = hulls[""]
 	}
-	return `<g transform="scale(` + fine(size*1.3) + " " + fine(size*1.05) + `)"><path class="board-hull" d="` + h[0] + `"/>` +
-		kit.When(h[1] != "", `<path class="board-detail" d="`+h[1]+`"/>`) + `</g>`
+	return group("", "scale("+fine(size*1.3)+" "+fine(size*1.05)+")", path("board-hull", h[0])+kit.When(h[1] != "", path("board-detail", h[1])))
 }
 
 // model is a ship or a squadron on its base. The group turns with the heading; what has to stay upright turns back.
 func (c *Board) model(t *game.Thing) item {
 	var b strings.Builder
-	r := float64(t.Radius) / 100
-	b.WriteString(`<circle class="board-base" r="` + dec(r) + `"/>`)
+	r := units(t.Radius)
+	b.WriteString(disc("board-base", r))
 	b.WriteString(c.layerRing(t, r))
 	b.WriteString(c.pips(t, r))
 	if t.Role == game.RoleModel { // a site has no bow
-		b.WriteString(`<path class="board-bow" d="M0 ` + dec(-r-c.px(5)) + `L` + dec(c.px(4)) + " " + dec(-r+c.px(1)) + `H` + dec(-c.px(4)) + `Z"/>`)
+		b.WriteString(path("board-bow", "M0 "+dec(-r-c.px(5))+"L"+dec(c.px(4))+" "+dec(-r+c.px(1))+"H"+dec(-c.px(4))+"Z"))
 	}
 	b.WriteString(silhouette(t.Glyph, t.Radius))
 	b.WriteString(c.signs(t, r))
@@ -212,7 +215,7 @@ func (c *Board) pips(t *game.Thing, r float64) string {
 	var left, lost strings.Builder
 	for _, track := range t.Tracks {
 		for i := range track.Max {
-			d := "M" + polarText(at+step*0.14, r) + arcTo(at+step*0.14, at+step*0.86, r)
+			d := "M" + along(at+step*0.14, at+step*0.86, r)
 			if i < track.Max-track.Lost {
 				left.WriteString(d)
 			} else {
@@ -224,26 +227,23 @@ func (c *Board) pips(t *game.Thing, r float64) string {
 			at += step * 0.8
 		}
 	}
-	return kit.When(left.Len() > 0, `<path class="board-left" d="`+left.String()+`"/>`) +
-		kit.When(lost.Len() > 0, `<path class="board-lost" d="`+lost.String()+`"/>`)
+	return kit.When(left.Len() > 0, path("board-left", left.String())) + kit.When(lost.Len() > 0, path("board-lost", lost.String()))
 }
 
 // signs are the seat's shape at the lower left of the base and the tags at its upper right, upright and of a steady size.
 func (c *Board) signs(t *game.Thing, r float64) string {
 	size := c.px(min(max(5, c.camera.drawnScale()*r*0.35), 9)) / 8
 	var b strings.Builder
-	b.WriteString(`<g transform="rotate(` + turnText(-c.leaning(t.Pose)) + `)">`)
-	put := func(degree float64, class, path string) {
+	put := func(degree float64, inner string) {
 		x, y := polar(degree, r+size*3)
-		b.WriteString(`<g transform="translate(` + dec(x) + " " + dec(y) + `) scale(` + fine(size) + `)">` +
-			kit.When(class != "", `<circle class="board-sign-ground" r="8"/>`) + `<path class="` + class + kit.When(class == "", "board-seat") + `" d="` + path + `"/></g>`)
+		b.WriteString(group("", moved(x, y)+" "+scaled(size), inner))
 	}
-	put(225, "", marks[min(int(t.Seat), 4)])
+	put(225, seatShape(t.Seat, ""))
 	b.WriteString(c.layerSign(t, r, size))
 	degree, shown := 45.0, 0
 	for _, s := range signs {
 		if c.hasSign(t, s.name) && shown < mostSigns {
-			put(degree, "board-sign", s.path)
+			put(degree, disc("board-sign-ground", 8)+path("board-sign", s.path))
 			degree, shown = degree+45, shown+1
 		}
 	}
@@ -251,6 +251,5 @@ func (c *Board) signs(t *game.Thing, r float64) string {
 		b.WriteString(c.troops(troops, r*0.6))
 	}
 	b.WriteString(c.counters(t, r))
-	b.WriteString(`</g>`)
-	return b.String()
+	return group("", c.righted(t.Pose), b.String())
 }

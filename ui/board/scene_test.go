@@ -115,15 +115,15 @@ func TestMarkersAndZones(t *testing.T) {
 	_, p := lay(t, false)
 	wants(t, p.scene.item(markLayer, "7").inner, "board-objective")
 	wants(t, p.scene.item(markLayer, "8").inner, "board-mine")
-	wants(t, p.scene.item(groundLayer, "zone1").inner, "0,480", "720,360")
-	wants(t, p.scene.item(groundLayer, "zone2").inner, "300,300")
+	wants(t, p.scene.item(groundLayer, "zone1").inner, "0 480", "720 360")
+	wants(t, p.scene.item(groundLayer, "zone2").inner, "300 300")
 }
 
 func TestArcsReachFromTheRim(t *testing.T) {
 	c, _ := lay(t, false)
 	c.Chosen, c.Overlays.Reach = 1, 1
 	it := c.scene().item(reachLayer, "reach")
-	wants(t, it.inner, `r="252.5"`, `A132.5 132.5`, `Turret 24&quot;`, `Heavy Cannon 12&quot;`)
+	wants(t, it.inner, `r="252.5"`, `A132.5 132.5`, `Turret 24&#34;`, `Heavy Cannon 12&#34;`)
 	if strings.Contains(it.inner, "board-band") {
 		t.Error("bands of all weapons at once")
 	}
@@ -146,8 +146,8 @@ func TestGhostsShowTheirWay(t *testing.T) {
 	if got := s.item(ghostLayer, "ghost").attr("transform"); got != "translate(200 320) rotate(45)" {
 		t.Errorf("the ghost is at %s", got)
 	}
-	wants(t, s.item(ghostLayer, "way").inner, "200,380 200,320")
-	wants(t, s.item(ghostLayer, "note").inner, "6&quot;")
+	wants(t, s.item(ghostLayer, "way").inner, "200 380 200 320")
+	wants(t, s.item(ghostLayer, "note").inner, "6&#34;")
 	c.Overlays.Ghost.Thing = 99
 	if marker := c.scene().item(ghostLayer, "ghost"); marker == nil || strings.Contains(marker.inner, "board-hull") {
 		t.Errorf("a marker that does not lie there yet: %+v", marker)
@@ -202,7 +202,7 @@ func TestWhatIsWrittenAboutTheChosenModelKeepsClear(t *testing.T) {
 	game.MeaningOf(warfleets.System{}).Shown(c.View)
 	c.Teller = words.NewTeller(&words.English, nothing{}, nil, c.View, nil)
 	c.Chosen, c.Overlays.Reach = 1, 1
-	_, written := c.reach()
+	_, written := c.reach(c.lineRooms())
 	if len(written) == 0 {
 		t.Fatal("nothing is written")
 	}
@@ -263,7 +263,7 @@ func TestNamesOfPlayersAreText(t *testing.T) {
 	if strings.Contains(text, "<b") {
 		t.Error("a name became markup")
 	}
-	wants(t, text, "&lt;b onclick=&quot;x&quot;&gt;&amp;")
+	wants(t, text, "&lt;b onclick=&#34;x&#34;&gt;&amp;")
 }
 
 // nothing is a system of which only the name is asked.

@@ -46,7 +46,7 @@ type picture struct {
 
 // picture is what is set now.
 func (c *Board) picture() *picture {
-	p := &picture{c.View, c.Table, c.Chosen, c.Chosen != 0 && c.movable(c.Chosen), c.Ruler, c.Overlays, c.rule, c.camera.turned, round(c.camera.drawnScale() * 1000)}
+	p := &picture{c.View, c.Table, c.Chosen, c.Chosen != 0 && c.Movable(c.Chosen), c.Ruler, c.Overlays, c.rule, c.camera.turned, round(c.camera.drawnScale() * 1000)}
 	if c.rule != nil {
 		rule := *c.rule
 		p.rule = &rule
@@ -77,6 +77,8 @@ type item struct {
 
 type attr struct{ name, value string }
 
+var unsaid = attr{"aria-hidden", "true"} // to screen readers
+
 // The layers. Those that show a thing use its id as the key.
 const (
 	groundLayer  = "ground"
@@ -95,7 +97,7 @@ const (
 // scene draws the board as it is set.
 func (c *Board) scene() scene {
 	var terrain, marks, models []item
-	for t := range c.things() {
+	for _, t := range c.things() {
 		switch {
 		case t.Area != nil:
 			terrain = append(terrain, c.terrain(t))
@@ -106,10 +108,11 @@ func (c *Board) scene() scene {
 			marks = append(marks, c.mark(t))
 		}
 	}
-	reach, written := c.reach()
+	rooms := c.lineRooms()
+	reach, written := c.reach(rooms)
 	return scene{
 		{groundLayer, c.ground()}, {terrainLayer, terrain}, {markLayer, marks}, {reachLayer, reach},
-		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {nameLayer, c.names(written)}, {chipLayer, c.chips()},
+		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {nameLayer, c.names(append(rooms, written...))}, {chipLayer, c.chips()},
 		{handleLayer, c.handle()}, {ruleLayer, c.ruleItems()},
 	}
 }
