@@ -217,8 +217,7 @@ func weighOwn() {
 	}
 	for fewer := true; fewer; {
 		fewer = false
-		for i := range sets {
-			s := &sets[i]
+		for _, s := range kit.Refs(sets) {
 			sys, ok := core.Find(s.System)
 			if !s.Own || !ok {
 				continue

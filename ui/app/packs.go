@@ -172,8 +172,7 @@ func AffectedBy(system, set string, newer []catalogue.Pack, entries map[string]b
 		return nil, nil
 	}
 	lists, err := using(system, entries)
-	for i := range lists {
-		l := &lists[i]
+	for _, l := range kit.Refs(lists) {
 		was, will := Catalogue(sys, l.Edition), catalogueOf(sys, l.Edition, addedWith(system, set, newer))
 		before := sys.Validate(l, was)
 		_, had := Lacking(l, was)

@@ -211,8 +211,7 @@ func (c *Fire) foes() (some []aim) {
 		}
 	})
 	some = kit.Only(some, func(one aim) bool { return guns[one.Target] > 1 })
-	for i := range some {
-		one := &some[i]
+	for _, one := range kit.Refs(some) {
 		one.Note, one.Kill = "", words.Say("game/weapons", "n", itoa(guns[one.Target]))
 		if one.mean > 0 {
 			one.Mean = words.Say("game/shot-mean", "n", tenths(one.mean))

@@ -169,8 +169,7 @@ func (s *Session) secret(e *kernel.Event) string {
 // number of commands that joined it.
 func (s *Session) headline(group int) string {
 	said, ordered, joined := "", "", 0
-	for i := range s.m.Log {
-		e := &s.m.Log[i]
+	for _, e := range kit.Refs(s.m.Log) {
 		if e.Group != group || s.m.About(e) != "" {
 			continue
 		}

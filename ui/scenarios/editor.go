@@ -40,8 +40,7 @@ func (c *Editor) changed() { c.kept.Save() }
 // families are what can be added; sizes are picked once a piece stands.
 func (c *Editor) families() []*game.PieceKind {
 	var all []*game.PieceKind
-	for i := range c.kit.Pieces {
-		k := &c.kit.Pieces[i]
+	for _, k := range kit.Refs(c.kit.Pieces) {
 		if !slices.ContainsFunc(all, func(o *game.PieceKind) bool { return o.Family == k.Family }) {
 			all = append(all, k)
 		}

@@ -250,8 +250,7 @@ func (c *Editor) slots() []form.Section {
 		}))
 	}
 	all := []form.Section{{Fields: on}}
-	for i := range s.Slots {
-		slot := &s.Slots[i]
+	for _, slot := range kit.Refs(s.Slots) {
 		low := c.number(game.ParamNumber, words.Say("scenarios/fewest"), &slot.Low, 0, mostOfSlot)
 		high := c.number(game.ParamNumber, words.Say("scenarios/most"), &slot.High, 0, mostOfSlot)
 		low.Changed = func(v game.Value, _ bool) { slot.High = max(v.Int, slot.High); c.put(&slot.Low)(v, true) }

@@ -122,8 +122,8 @@ func (b *book) peculiar(s *game.Stage) []string {
 		roster := kit.Either(s.Alternative, "scenarios/fact-alternative", "scenarios/fact-roster")
 		lines = append(lines, words.Say(roster, "slots", strings.Join(slots, ", ")))
 	}
-	for i := range s.Pieces {
-		if p := &s.Pieces[i]; b.kit.Zone(p) {
+	for _, p := range kit.Refs(s.Pieces) {
+		if b.kit.Zone(p) {
 			length := func(n geometry.Length) string { return app.Length(n, b.unit) }
 			lines = append(lines, words.Say("scenarios/fact-zone", "what", b.called(p), "width", length(p.Size[0]), "height", length(p.Size[1]), "at", placeOf(p.At, b.unit)))
 		}

@@ -25,8 +25,7 @@ type Pair struct {
 // Pairs groups shots by who shoots at whom, the best pairs first. Of each pair the shots that are wanted stay.
 func Pairs(shots []game.Shot, wanted func(*game.Shot) bool) []Pair {
 	var all []Pair
-	for i := range shots {
-		s := &shots[i]
+	for _, s := range kit.Refs(shots) {
 		n := len(all) - 1
 		if n < 0 || all[n].From != s.From || all[n].To != s.To {
 			all = append(all, Pair{From: s.From, To: s.To, Best: -1})
@@ -103,13 +102,7 @@ func percent(f float64) string { return kit.FormatChance(f, false) + "%" }
 
 // Those are the pairs of which a weapon can fire, or those of which none can.
 func Those(pairs []Pair, can bool) []*Pair {
-	var all []*Pair
-	for i := range pairs {
-		if p := &pairs[i]; (p.Best >= 0) == can {
-			all = append(all, p)
-		}
-	}
-	return all
+	return kit.Only(kit.Refs(pairs), func(p *Pair) bool { return (p.Best >= 0) == can })
 }
 
 // A Cause is what keeps some pairs from shooting at each other.

@@ -1,0 +1,64 @@
+package game
+
+import (
+	"slices"
+
+	kernel "broadside/core/game"
+	"broadside/ui/kit"
+)
+
+// What an order comes to besides where it leads.
+
+// A consequence is what an order would meet or do besides moving, in words.
+type consequence struct {
+	Text  string
+	Fatal bool // the model would be lost
+	Met   bool // it says what lies on the way
+	Plain bool // it says no more than where the move ends
+}
+
+// Met lists consequences.
+type Met struct{ All []consequence }
+
+// consequences are those of an order; of one that does not move, besides what it is itself. The turn that passes on once all have
+// moved and the phase that then begins are not of its making. The throw that is needed next tells something only where
+// nothing has said what it is for.
+func (s *Session) consequences(o *order) []consequence {
+	some, over := s.foreseen(&o.trial, o.act.Thing, o.use(kernel.UseTravel) != nil || o.act.use(kernel.UseLevel) != nil)
+	told := over || slices.ContainsFunc(some, func(one consequence) bool { return one.Met })
+	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.use(kernel.UseTravel) != nil && !told {
+		some = append(some, consequence{Text: s.teller.Step(n.Step)})
+	}
+	return some
+}
+
+// foreseen is what a trial does to a thing, which moves by it or acts otherwise, and whether its turn is over then.
+func (s *Session) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (some []consequence, over bool) {
+	said := false
+	for _, e := range kit.Refs(trial.Events) {
+		if e.Kind == "phase" || e.Kind == "turn" && slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.On == 0 }) {
+			return some, true
+		}
+		if s.repeats(e) || !moves && !said {
+			said = said || s.view.Meaning.Event(e.Kind) != kernel.EventBefore
+			continue
+		}
+		fatal := slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.Field == "out" && ch.To.Text != "" && ch.On == thing })
+		one := consequence{Text: s.teller.Event(e), Fatal: fatal, Met: s.view.Meaning.Event(e.Kind) == kernel.EventMet, Plain: !fatal && e.Thing == thing && stands(e)}
+		if one.Text != "" && !slices.Contains(some, one) {
+			some = append(some, one)
+		}
+	}
+	return some, false
+}
+
+// stands tells whether an event does no more than to put a thing where it ends its move.
+func stands(e *kernel.Event) bool {
+	return len(e.Changes) > 0 && !slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return !isPlace(ch.Field) && ch.Field != "acted" })
+}
+
+// repeats tells whether an event says no more than the order itself: that the thing is active, and what it does.
+func (s *Session) repeats(e *kernel.Event) bool {
+	says := s.view.Meaning.Event(e.Kind)
+	return says == kernel.EventSaid || says == kernel.EventBefore
+}
