@@ -49,6 +49,9 @@ type Board struct {
 	nudge  nudge
 	rule   *rule
 	drawn  *picture        // what the page shows; nil when that is not known
+	was    *game.View      // that was drawn last,
+	views  int             // how many there were,
+	losses []strike        // and what it has lost to the one before
 	focus  []game.ID       // that was brought into sight
 	room   geometry.Length // that showed around it
 }

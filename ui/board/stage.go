@@ -26,6 +26,9 @@ func (c *Board) draw() {
 		return // the page has not said how large the board is
 	}
 	if now := c.picture(); !now.same(c.drawn) {
+		if c.View != c.was {
+			c.losses, c.was, c.views = c.struck(c.was, c.View), c.View, c.views+1
+		}
 		c.stage.draw(c.scene())
 		c.drawn = c.picture()
 	}
@@ -90,6 +93,7 @@ const (
 	ghostLayer   = "ghost"
 	modelLayer   = "models"
 	nameLayer    = "names"
+	strikeLayer  = "strikes"
 	handleLayer  = "handle"
 	ruleLayer    = "rule"
 )
@@ -113,7 +117,7 @@ func (c *Board) scene() scene {
 	return scene{
 		{groundLayer, c.ground()}, {terrainLayer, terrain}, {markLayer, marks}, {reachLayer, reach},
 		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {nameLayer, c.names(append(rooms, written...))}, {chipLayer, c.chips()},
-		{handleLayer, c.handle()}, {ruleLayer, c.ruleItems()},
+		{strikeLayer, c.strikes()}, {handleLayer, c.handle()}, {ruleLayer, c.ruleItems()},
 	}
 }
 

@@ -1,0 +1,42 @@
+package board
+
+import "broadside/core/game"
+
+// A strike is what a model has lost since the view before.
+type strike struct {
+	at   *game.Thing
+	text string // how many of its damage points, or what became of it
+}
+
+// struck compares two views of a game; what an undo gives back is none.
+func (c *Board) struck(before, now *game.View) (all []strike) {
+	if before == nil || now == nil {
+		return nil
+	}
+	for i := range now.Things {
+		t := &now.Things[i]
+		was := before.Thing(t.ID)
+		if was == nil || !standing(was) {
+			continue
+		}
+		lost, _ := damage(t)
+		had, _ := damage(was)
+		if t.Out != "" {
+			all = append(all, strike{was, c.Teller.Out(t.Out)})
+		} else if lost > had {
+			all = append(all, strike{t, "−" + itoa(lost-had)})
+		}
+	}
+	return all
+}
+
+// strikes stand on their models until the game goes on. A new one has a key of its own, so that it flashes again.
+func (c *Board) strikes() (items []item) {
+	for _, s := range c.losses {
+		r := float64(s.at.Radius)/100 + c.px(3)
+		items = append(items, item{idKey(s.at.ID) + "/" + itoa(c.views), []attr{{"class", "board-strike"}, {"aria-hidden", "true"}},
+			`<circle class="board-struck" cx="` + num(s.at.Pose.X) + `" cy="` + num(c.Table.Height-s.at.Pose.Y) + `" r="` + dec(r) + `"/>` +
+				c.pill(s.at.Pose.Point, s.text, " is-struck")})
+	}
+	return items
+}

@@ -1,0 +1,49 @@
+package board
+
+import (
+	"slices"
+	"testing"
+
+	"broadside/core/game"
+)
+
+// TestWhatIsLostShowsOnTheModel until the game goes on; what an undo gives back does not.
+func TestWhatIsLostShowsOnTheModel(t *testing.T) {
+	c, _ := lay(t, false)
+	c.camera.resize(390, 340, c.Table)
+	c.draw()
+	shows := func() (texts []string) {
+		for _, s := range c.losses {
+			texts = append(texts, s.text)
+		}
+		return texts
+	}
+	next := func(change func(t *game.Thing)) {
+		v := *c.View
+		v.Things = slices.Clone(v.Things)
+		for i := range v.Things {
+			v.Things[i].Tracks = slices.Clone(v.Things[i].Tracks)
+		}
+		change(v.Thing(1))
+		c.View = &v
+		c.draw()
+	}
+	if got := shows(); len(got) != 0 {
+		t.Errorf("at first %v", got)
+	}
+	next(func(t *game.Thing) { t.Tracks[0].Lost += 2 })
+	if got := shows(); !slices.Equal(got, []string{"−2"}) {
+		t.Errorf("after two points %v", got)
+	}
+	if c.scene().item(strikeLayer, "1/2") == nil {
+		t.Error("nothing is drawn on the model")
+	}
+	next(func(t *game.Thing) { t.Tracks[0].Lost -= 2 })
+	if got := shows(); len(got) != 0 {
+		t.Errorf("after an undo %v", got)
+	}
+	next(func(t *game.Thing) { t.Out = "destroyed" })
+	if got := shows(); len(got) != 1 || got[0] != c.Teller.Out("destroyed") {
+		t.Errorf("after its end %v", got)
+	}
+}
