@@ -36,12 +36,7 @@ func (a act) settled() (some []kernel.Value) {
 	return some
 }
 
-func (a act) find(is func(kernel.Param) bool) *kernel.Param {
-	if i := slices.IndexFunc(a.Params, is); i >= 0 {
-		return &a.Params[i]
-	}
-	return nil
-}
+func (a act) find(is func(kernel.Param) bool) *kernel.Param { return first(a.Params, is) }
 
 func (a act) param(name string) *kernel.Param {
 	return a.find(func(p kernel.Param) bool { return p.Name == name })

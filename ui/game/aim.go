@@ -27,13 +27,12 @@ type aim struct {
 
 // aims lists what a weapon of a model may be fired at now, the best target first.
 func (c *Fire) aims(ship kernel.ID, gun string) (some []aim) {
-	all := c.mine(ship)
-	at := slices.IndexFunc(all, func(a act) bool { return a.gun() == gun && a.targets() != nil })
-	if at < 0 {
+	a := first(c.mine(ship), func(a act) bool { return a.gun() == gun && a.shot() })
+	if a == nil {
 		return nil
 	}
-	for _, choice := range all[at].targets().Choices {
-		some = append(some, c.weigh(ship, gun, aim{Act: all[at], Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label))}))
+	for _, choice := range a.targets().Choices {
+		some = append(some, c.weigh(ship, gun, aim{Act: *a, Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label))}))
 	}
 	shortsort.Stable(some, func(a, b aim) int { return cmp.Or(cmp.Compare(b.chance, a.chance), cmp.Compare(b.mean, a.mean)) })
 	return some
@@ -47,34 +46,35 @@ func (c *Fire) weigh(ship kernel.ID, gun string, one aim) aim {
 	}
 	for _, s := range c.chances(ship) {
 		if s.To == id && s.Gun == gun && s.Odds != nil {
-			one.mean, one.Mean, one.Kill = s.Odds.Damage.Mean(), meanText(s.Odds), fate(s.Odds)
+			one.mean, one.chance = s.Odds.Damage.Mean(), known(s.Odds.Destroyed)
+			one.Mean, one.Kill = meanText(one.mean), fate(s.Odds)
 			if c.onBoard() {
 				one.Note = c.length(s.Gap)
-			}
-			if s.Odds.Destroyed != nil {
-				one.chance = *s.Odds.Destroyed
 			}
 		}
 	}
 	return one
 }
 
-func meanText(o *kernel.Odds) string {
-	return words.Say("game/shot-mean", "n", tenths(o.Damage.Mean()))
+func meanText(mean float64) string { return words.Say("game/shot-mean", "n", tenths(mean)) }
+
+// known is a chance, 0 where there is no such thing.
+func known(p *float64) float64 {
+	if p == nil {
+		return 0
+	}
+	return *p
 }
+
+func percent(chance float64) string { return kit.FormatChance(chance, false) + "%" }
 
 // fate is the chance to destroy a target, or else to cripple it.
 func fate(o *kernel.Odds) string {
-	chance := func(code string, p *float64) string {
-		if p == nil || *p == 0 {
-			return ""
-		}
-		return words.Say(code, "chance", kit.FormatChance(*p, false)+"%")
+	if p := known(o.Destroyed); p != 0 {
+		return words.Say("game/destroys", "chance", percent(p))
 	}
-	if text := chance("game/destroys", o.Destroyed); text != "" {
-		return text
-	}
-	return chance("game/cripples", o.Crippled)
+	p := known(o.Crippled)
+	return kit.When(p != 0, words.Say("game/cripples", "chance", percent(p)))
 }
 
 // isTarget tells whether a weapon of the chosen model may be fired at a thing now, or one of the firing group be aimed at it.
@@ -96,9 +96,7 @@ type Aims struct {
 func (c *Fire) lines() (some []board.Line) {
 	for _, a := range c.mine(c.chosen) {
 		for _, to := range things(a.targets()) {
-			if !slices.ContainsFunc(some, func(l board.Line) bool { return l.To == to }) {
-				some = append(some, board.Line{From: c.chosen, To: to})
-			}
+			some = with(some, board.Line{From: c.chosen, To: to})
 		}
 	}
 	return some
@@ -108,7 +106,7 @@ func (c *Fire) lines() (some []board.Line) {
 func (c *Fire) chips() (some []board.Chip) {
 	group := []kernel.ID{c.chosen}
 	if c.chosen == 0 && c.volleys() {
-		group = kit.Each(c.shooters(), func(t kernel.Thing) kernel.ID { return t.ID })
+		group = idsOf(c.shooters())
 		for _, s := range c.aimedAt() {
 			if s.odds != nil {
 				some = append(some, chip(s.Target, s.odds, true))
@@ -141,12 +139,9 @@ func (c *Fire) chips() (some []board.Chip) {
 
 // chip tells the chance that a target is destroyed, and where there is as good as none the damage to expect.
 func chip(at kernel.ID, o *kernel.Odds, aimed bool) board.Chip {
-	one := board.Chip{At: at, Aimed: aimed}
-	if o.Destroyed != nil {
-		one.Chance = *o.Destroyed
-	}
+	one := board.Chip{At: at, Aimed: aimed, Chance: known(o.Destroyed)}
 	if mean := o.Damage.Mean(); one.Chance >= 0.005 {
-		one.Text = kit.FormatChance(one.Chance, false) + "%"
+		one.Text = percent(one.Chance)
 	} else if mean > 0 {
 		one.Text, one.Chance = words.Say("game/mean", "n", tenths(mean)), min(mean, 1)/1000
 	}

@@ -21,9 +21,8 @@ func (c *Play) point(id kernel.ID) {
 		if id == 0 {
 			return // a tap beside everything does not throw away what is being put together
 		}
-		v := kernel.Int(int(id))
-		if p := o.use(kernel.UseTarget); p != nil && slices.ContainsFunc(p.Choices, func(choice kernel.Choice) bool { return choice.Value == v }) {
-			c.set(p.Name, v)
+		if p := o.use(kernel.UseTarget); slices.Contains(things(p), id) {
+			c.set(p.Name, kernel.Int(int(id)))
 			return
 		}
 	}
@@ -126,9 +125,9 @@ func (c *Play) focus(lines []board.Line) (ids []kernel.ID, room geometry.Length)
 		}
 	case c.chosen != 0:
 		ids = append([]kernel.ID{c.chosen}, kit.Each(lines, func(l board.Line) kernel.ID { return l.To })...)
-		ids = append(ids, kit.Each(c.ships(c.chosen), func(t kernel.Thing) kernel.ID { return t.ID })...)
+		ids = append(ids, idsOf(c.ships(c.chosen))...)
 	case c.crew() != nil:
-		ids, room = kit.Each(c.ships(c.view.Active), func(t kernel.Thing) kernel.ID { return t.ID }), app.Foot(c.unit())
+		ids, room = idsOf(c.ships(c.view.Active)), app.Foot(c.unit())
 	}
 	return ids, room
 }

@@ -257,7 +257,7 @@ func (c *Compose) launchChance(target kernel.ID) string {
 	}
 	for _, s := range c.chances(c.order.act.Thing) {
 		if s.To == target && s.Gun == p.Choices[0].Value.Text && s.Odds != nil {
-			return join(meanText(s.Odds), kit.When(s.Late, words.Say("game/late")))
+			return join(meanText(s.Odds.Damage.Mean()), kit.When(s.Late, words.Say("game/late")))
 		}
 	}
 	return ""

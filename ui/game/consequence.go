@@ -45,8 +45,8 @@ func (s *Session) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (so
 		}
 		fatal := slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.Field == "out" && ch.To.Text != "" && ch.On == thing })
 		one := consequence{Text: s.teller.Event(e), Fatal: fatal, Met: s.view.Meaning.Event(e.Kind) == kernel.EventMet, Plain: !fatal && e.Thing == thing && stands(e)}
-		if one.Text != "" && !slices.Contains(some, one) {
-			some = append(some, one)
+		if one.Text != "" {
+			some = with(some, one)
 		}
 	}
 	return some, false

@@ -40,9 +40,9 @@ func (c *Compose) guide(id kernel.ID, to geometry.Pose) (geometry.Pose, string, 
 	}
 	shots := c.glimpse(id, c.order.trial.State)
 	mine := kit.Only(shots, func(s kernel.Shot) bool { return s.From == id })
-	back := map[kernel.ID]bool{}
+	var back []kernel.ID
 	for _, s := range shots[len(mine):] {
-		back[s.From] = true
+		back = with(back, s.From)
 	}
 	return g.Pose, join(g.Note, c.nearest(mine), kit.When(len(back) > 0, words.Say("shots/back", "n", itoa(len(back))))), toward(shots)
 }
@@ -66,10 +66,8 @@ func (s *Session) glimpse(id kernel.ID, state *kernel.State) []kernel.Shot {
 
 // toward leads from each that shoots to each that it shoots at.
 func toward(shots []kernel.Shot) (some []board.Line) {
-	for i := range shots {
-		if l := (board.Line{From: shots[i].From, To: shots[i].To}); !slices.Contains(some, l) {
-			some = append(some, l)
-		}
+	for _, shot := range kit.Refs(shots) {
+		some = with(some, board.Line{From: shot.From, To: shot.To})
 	}
 	return some
 }
@@ -86,9 +84,7 @@ func (c *Compose) nearest(shots []kernel.Shot) string {
 		if shot.To == nearest.To && shot.Throw.Need > 0 {
 			text = words.Say("shots/throws", "text", text, "weapon", c.teller.Label(shot.Label), "n", itoa(shot.Throw.N), "need", itoa(shot.Throw.Need))
 			for _, reason := range shot.Throw.Why {
-				if told := c.teller.Reason(reason); !slices.Contains(why, told) {
-					why = append(why, told)
-				}
+				why = with(why, c.teller.Reason(reason))
 			}
 		}
 	}

@@ -22,8 +22,8 @@ func (c *Play) doAll(jobs ...errand) {
 // release closes the card of what has nothing left to do, and ends the turn of a group that moved and finds nothing to shoot at.
 func (c *Play) release() {
 	c.Selection.release()
-	if a := c.fireAct(); a != nil && c.view.Need == nil && len(c.rest) == 0 && c.idles() {
-		c.do(a.command())
+	if c.volleys() && c.view.Need == nil && len(c.rest) == 0 && c.idles() {
+		c.fire()
 	}
 }
 

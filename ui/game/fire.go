@@ -36,12 +36,7 @@ func (c *Fire) deeds(ship kernel.ID) []act {
 
 // held takes the aim of a weapon back, nil where it is not aimed.
 func (c *Fire) held(ship kernel.ID, gun string) *act {
-	for _, a := range c.mine(ship) {
-		if a.Deed == kernel.DeedUnaim && a.gun() == gun {
-			return &a
-		}
-	}
-	return nil
+	return first(c.mine(ship), func(a act) bool { return a.Deed == kernel.DeedUnaim && a.gun() == gun })
 }
 
 // Gun is a weapon of a ship: its figures, what it is aimed at or may be fired at, and why not at others.
@@ -172,27 +167,21 @@ func (c *Fire) fireText() string {
 
 // fireKind leaves the first place to aiming, and where nothing can be aimed finishing has it.
 func (c *Fire) fireKind() kit.Kind {
-	return kit.Either(c.aimedGuns() == 0 && c.finds(func(aim) bool { return true }), kit.Quiet, kit.Primary)
+	return kit.Either(c.aimedGuns() == 0 && len(c.possible()) > 0, kit.Quiet, kit.Primary)
 }
 
 // aimsBest tells whether a weapon is left that the rules can aim: measured at a ship, so on the board.
 func (c *Fire) aimsBest() bool {
-	return c.onBoard() && c.finds(func(a aim) bool {
+	return c.onBoard() && slices.ContainsFunc(c.possible(), func(a aim) bool {
 		t := c.thing(kernel.ID(a.Target.Int))
 		return t != nil && t.Role == kernel.RoleModel && a.mean > 0
 	})
 }
 
-// finds tells whether a weapon of the group has a target of which something is so.
-func (c *Fire) finds(is func(aim) bool) (found bool) {
-	c.possible(func(one aim) { found = found || is(one) })
-	return found
-}
-
 // aimAll aims the weapons that may still fire so that they do most together.
 func (c *Fire) aimAll() {
-	ships, before := kit.Each(c.shooters(), func(t kernel.Thing) kernel.ID { return t.ID }), len(c.m.Log)
-	c.m.DoAll(c.m.Allocate(c.fireAct().by, ships), c.source())
+	before := len(c.m.Log)
+	c.m.DoAll(c.m.Allocate(c.fireAct().by, idsOf(c.shooters())), c.source())
 	c.changed(before)
 }
 
@@ -202,19 +191,19 @@ func (c *Fire) foes() (some []aim) {
 		return nil
 	}
 	guns := map[kernel.Value]int{}
-	c.possible(func(one aim) {
+	for _, one := range c.possible() {
 		guns[one.Target]++
-		if i := slices.IndexFunc(some, func(o aim) bool { return o.Target == one.Target }); i >= 0 {
-			some[i].mean += one.mean
+		if same := first(some, func(o aim) bool { return o.Target == one.Target }); same != nil {
+			same.mean += one.mean
 		} else {
 			some = append(some, one)
 		}
-	})
+	}
 	some = kit.Only(some, func(one aim) bool { return guns[one.Target] > 1 })
 	for _, one := range kit.Refs(some) {
 		one.Note, one.Kill = "", words.Say("game/weapons", "n", itoa(guns[one.Target]))
 		if one.mean > 0 {
-			one.Mean = words.Say("game/shot-mean", "n", tenths(one.mean))
+			one.Mean = meanText(one.mean)
 		}
 	}
 	shortsort.Stable(some, func(a, b aim) int { return cmp.Compare(b.mean, a.mean) })
@@ -223,29 +212,28 @@ func (c *Fire) foes() (some []aim) {
 
 // idles tells whether the group neither aims nor can, nor does anything else, and has thrown no dice that are to be seen first.
 func (c *Fire) idles() bool {
-	busy := c.finds(func(aim) bool { return true }) || slices.ContainsFunc(c.shooters(), func(t kernel.Thing) bool { return len(c.mine(t.ID)) > 0 })
-	return !busy && !slices.ContainsFunc(c.latest(), func(e entry) bool { return len(e.Rolls) > 0 })
+	busy := len(c.possible()) > 0 || slices.ContainsFunc(c.shooters(), func(t kernel.Thing) bool { return len(c.mine(t.ID)) > 0 })
+	return !busy && !c.threw()
 }
 
-// possible tells of every shot that the group could still aim.
-func (c *Fire) possible(tell func(aim)) {
+// possible is every shot that the group could still aim.
+func (c *Fire) possible() (all []aim) {
 	for _, t := range c.shooters() {
 		for _, g := range t.Guns {
-			for _, one := range c.aims(t.ID, g.Key) {
-				tell(one)
-			}
+			all = append(all, c.aims(t.ID, g.Key)...)
 		}
 	}
+	return all
 }
 
 // aimTogether aims at a foe whatever can be.
 func (c *Fire) aimTogether(at aim) {
 	var jobs []errand
-	c.possible(func(one aim) {
+	for _, one := range c.possible() {
 		if one.Target == at.Target {
 			jobs = append(jobs, just(one.Act.at(one.Target)))
 		}
-	})
+	}
 	c.doAll(jobs...)
 }
 

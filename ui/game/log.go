@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -77,6 +78,11 @@ func (s *Session) latest() (some []entry) {
 		some = append(some, s.progress()...)
 	}
 	return some
+}
+
+// threw tells whether it threw dice.
+func (s *Session) threw() bool {
+	return slices.ContainsFunc(s.latest(), func(e entry) bool { return len(e.Rolls) > 0 })
 }
 
 // progress is what the resolution has come to so far.

@@ -114,7 +114,7 @@ func (c *Play) changed(before int) {
 			reveal(".play-lost")
 		case c.tally.over > 0:
 			reveal(".play-ending")
-		case c.opened == 0 && !c.volleys() || slices.ContainsFunc(c.latest(), func(e entry) bool { return len(e.Rolls) > 0 }): // a throw is seen before the next order
+		case c.opened == 0 && !c.volleys() || c.threw(): // a throw is seen before the next order
 			reveal(".play-latest")
 			reveal(".play-latest > :last-child") // what it came to, where it takes more than the page has
 		}

@@ -37,9 +37,7 @@ func (c *Fire) aimedAt() []salvo {
 				all, i = append(all, salvo{Target: g.Target, Text: c.teller.Thing(g.Target)}), len(all)
 			}
 			all[i].guns++
-			if name := c.teller.Thing(t.ID); !slices.Contains(all[i].names, name) {
-				all[i].names = append(all[i].names, name)
-			}
+			all[i].names = with(all[i].names, c.teller.Thing(t.ID))
 		}
 	}
 	for i := range all {
@@ -56,14 +54,13 @@ func (c *Fire) reckon(all []salvo) {
 		return
 	}
 	for _, one := range c.m.System().Salvos(c.m.State()) {
-		i := slices.IndexFunc(all, func(s salvo) bool { return s.Target == one.At })
+		s := first(all, func(s salvo) bool { return s.Target == one.At })
 		o, err := c.m.System().Odds(params.New(one.Request))
-		if i < 0 || err != nil {
+		if s == nil || err != nil {
 			continue
 		}
-		s := &all[i]
 		s.odds = o
-		s.Text = join(s.Text, kit.When(o.Approximate, "≈ ")+meanText(o), fate(o), kit.When(s.guns > 1 && wasted(o), words.Say("game/overkill")))
+		s.Text = join(s.Text, kit.When(o.Approximate, "≈ ")+meanText(o.Damage.Mean()), fate(o), kit.When(s.guns > 1 && wasted(o), words.Say("game/overkill")))
 		firing := words.Say("game/ships-fire", "n", itoa(len(s.names)), "names", strings.Join(s.names, ", "))
 		s.Href = calculator.At(one.Request, firing, c.teller.Thing(one.At)).Hash()
 	}
@@ -71,5 +68,5 @@ func (c *Fire) reckon(all []salvo) {
 
 // wasted tells of a salvo that would most likely destroy its target with half of what it does.
 func wasted(o *kernel.Odds) bool {
-	return o.Destroyed != nil && *o.Destroyed > 0.9 && o.Left > 0 && o.Damage.Mean() >= 2*float64(o.Left)
+	return known(o.Destroyed) > 0.9 && o.Left > 0 && o.Damage.Mean() >= 2*float64(o.Left)
 }

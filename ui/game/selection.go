@@ -40,12 +40,7 @@ func (s *Session) ships(of kernel.ID) []kernel.Thing  { return s.under(of, kerne
 
 // fireAct resolves all that the active group has aimed; a shot at once names its weapon. nil where none aims.
 func (s *Session) fireAct() *act {
-	for _, a := range s.mine(s.view.Active) {
-		if a.Deed == kernel.DeedFire && a.gun() == "" && s.past == 0 {
-			return &a
-		}
-	}
-	return nil
+	return first(s.mine(s.view.Active), func(a act) bool { return a.Deed == kernel.DeedFire && a.gun() == "" && s.past == 0 })
 }
 
 // volleys tells whether the active group aims its weapons now.
@@ -172,7 +167,7 @@ func (c *Selection) lit() []kernel.ID {
 	case c.order != nil:
 		return things(c.order.act.use(kernel.UseTarget))
 	case c.chosen == 0:
-		return kit.Each(c.actors, func(t kernel.Thing) kernel.ID { return t.ID })
+		return idsOf(c.actors)
 	}
 	return nil
 }

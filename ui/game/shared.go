@@ -159,11 +159,7 @@ func (c *Play) report(s *session.Shared, say func(text string)) {
 }
 
 // lose tells of something that could not be kept, of the like of it once.
-func (s *Session) lose(text string) {
-	if !slices.Contains(s.lost, text) {
-		s.lost = append(s.lost, text)
-	}
-}
+func (s *Session) lose(text string) { s.lost = with(s.lost, text) }
 
 // did names what the player did.
 func (s *Session) did(a *kernel.Act) string {

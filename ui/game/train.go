@@ -9,7 +9,6 @@ import (
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/kit"
 )
 
 // The rest of a group, which may follow the order of one ship.
@@ -102,11 +101,11 @@ func (c *Compose) confirmGroup() {
 	jobs := []errand{just(like.Command)}
 	for _, a := range c.ahead(like) {
 		jobs = append(jobs, errand{command: func() (kernel.Command, bool) {
-			now := kit.Only(c.followers(like.Kind, like.Thing), func(b act) bool { return b.Thing == a.Thing })
-			if len(now) == 0 {
+			now := first(c.followers(like.Kind, like.Thing), func(b act) bool { return b.Thing == a.Thing })
+			if now == nil {
 				return kernel.Command{}, false
 			}
-			return c.alike(now[0], like), true
+			return c.alike(*now, like), true
 		}})
 	}
 	c.doAll(jobs...)

@@ -1,8 +1,10 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 
+	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -45,6 +47,27 @@ func degrees(n int) string {
 		return "−" + degrees(-n)
 	}
 	return words.Say("game/degrees", "n", decimal(n))
+}
+
+// first is the first of which something is so, or nil.
+func first[T any](all []T, is func(T) bool) *T {
+	if i := slices.IndexFunc(all, is); i >= 0 {
+		return &all[i]
+	}
+	return nil
+}
+
+// with is a list with one more at its end, unless it is among them.
+func with[T comparable](all []T, one T) []T {
+	if slices.Contains(all, one) {
+		return all
+	}
+	return append(all, one)
+}
+
+// idsOf are the ids of things.
+func idsOf(all []kernel.Thing) []kernel.ID {
+	return kit.Each(all, func(t kernel.Thing) kernel.ID { return t.ID })
 }
 
 func yesNo(yes bool) string { return strconv.FormatBool(yes) }
