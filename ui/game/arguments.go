@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 
 	kernel "broadside/core/game"
@@ -46,15 +47,11 @@ func (c *Compose) choice(p kernel.Param) form.Field {
 	case len(p.Choices) > f.Beside:
 		f.None = words.Say("game/none-picked")
 	case p.Optional:
-		if f.None = c.own("unchanged", p.Name); f.None == "" {
-			f.None = words.Say("game/unchanged")
-		}
+		f.None = cmp.Or(c.own("unchanged", p.Name), words.Say("game/unchanged"))
 	}
 	if p.Optional && len(p.Choices) == 1 {
 		what := c.teller.Label(p.Choices[0].Label)
-		if f.Label = c.own("optional", p.Name, "what", what); f.Label == "" {
-			f.Label = c.teller.Field(p.Name) + ": " + what
-		}
+		f.Label = cmp.Or(c.own("optional", p.Name, "what", what), c.teller.Field(p.Name)+": "+what)
 	}
 	return f
 }

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -159,10 +160,7 @@ func (s *Session) laid() []kernel.Thing {
 }
 
 func (s *Session) laidText(t *kernel.Thing) string {
-	text := t.Name
-	if text == "" {
-		text = words.Say("game/card-blank")
-	}
+	text := cmp.Or(t.Name, words.Say("game/card-blank"))
 	if t.On != 0 {
 		text += " " + words.Say("game/card-on", "thing", s.teller.Thing(t.On))
 	}
@@ -171,10 +169,8 @@ func (s *Session) laidText(t *kernel.Thing) string {
 
 // handOf is how many command cards a seat holds.
 func (s *Session) handOf(seat kernel.Seat) int {
-	for _, d := range s.view.Decks {
-		if d.Seat == seat {
-			return d.Hand
-		}
+	if d := first(s.view.Decks, func(d kernel.Deck) bool { return d.Seat == seat }); d != nil {
+		return d.Hand
 	}
 	return 0
 }

@@ -46,12 +46,18 @@ func (c *Play) tallied(of *kernel.Score) string {
 
 // outcome is who has won, or which round is over.
 func (c *Play) outcome() string {
-	switch {
-	case !c.view.Ended:
+	if !c.view.Ended {
 		return words.Say("game/round-over", "what", c.roundText(c.tally.over))
-	case c.view.Winner != 0:
-		return words.Say("game/won", "seat", c.name(c.view.Winner))
-	case c.uncounted():
+	}
+	return ended(c.view.Winner, c.name, c.uncounted())
+}
+
+// ended says how a game did.
+func ended(winner kernel.Seat, name func(kernel.Seat) string, uncounted bool) string {
+	switch {
+	case winner != 0:
+		return words.Say("game/won", "seat", name(winner))
+	case uncounted:
 		return words.Say("game/ended")
 	}
 	return words.Say("game/drawn")
@@ -92,7 +98,7 @@ func (c *Play) rematch() {
 
 func (c *Play) lay(i int) {
 	if i < len(c.tables) {
-		c.change(func() error { return c.m.DoAll(c.tables[i].Commands, nil) })
+		c.setAll(c.tables[i].Commands)
 	}
 }
 

@@ -14,8 +14,8 @@ import (
 // Things of a practice table are put, turned and taken off by hand.
 
 // setting is one command for several fields of a thing, and putting one that sets it down as a whole.
-func setting(id kernel.ID, fields ...kernel.Arg) kernel.Command {
-	command := kernel.Command{Kind: "set", By: 1, Thing: id}
+func setting(by kernel.Seat, id kernel.ID, fields ...kernel.Arg) kernel.Command {
+	command := kernel.Command{Kind: "set", By: by, Thing: id}
 	for _, f := range fields {
 		command = command.With("field", kernel.Text(f.Name)).With("value", f.Value)
 	}
@@ -23,7 +23,7 @@ func setting(id kernel.ID, fields ...kernel.Arg) kernel.Command {
 }
 
 func putting(id kernel.ID, at geometry.Pose) kernel.Command {
-	return setting(id, append([]kernel.Arg{{Name: "out"}}, poseFields(at)...)...)
+	return setting(1, id, append([]kernel.Arg{{Name: "out"}}, poseFields(at)...)...)
 }
 
 func number(name string, n int) kernel.Arg { return kernel.Arg{Name: name, Value: kernel.Int(n)} }
@@ -32,19 +32,24 @@ func poseFields(at geometry.Pose) []kernel.Arg {
 	return []kernel.Arg{number("x", at.X), number("y", at.Y), number("heading", at.Heading)}
 }
 
-// setFields sets fields of a thing by hand, and setAll gives several commands; they tell whether all were done.
+// fieldsOf are what may be set of a thing by hand, setFields sets some of it, and setAll gives several commands; these tell
+// whether all were done.
+func (s *Session) fieldsOf(id kernel.ID) []kernel.Param { return s.m.System().Fields(s.m.State(), id) }
+
 func (s *Session) setFields(id kernel.ID, fields ...kernel.Arg) bool {
-	return s.setAll([]kernel.Command{setting(id, fields...)})
+	return s.setAll([]kernel.Command{setting(1, id, fields...)})
 }
 
 func (s *Session) setAll(commands []kernel.Command) bool {
 	return len(commands) == 0 || s.change(func() error { return s.m.DoAll(commands, nil) })
 }
 
-// loosely tells whether a thing is dragged and turned without an order.
+// freely tells whether things are set by hand now, and loosely whether one is dragged and turned without an order.
+func (c *Compose) freely() bool { return c.sandbox() && c.order == nil && c.past == 0 }
+
 func (c *Play) loosely(id kernel.ID) bool {
 	t := c.thing(id)
-	return t != nil && c.sandbox() && c.order == nil && c.past == 0 && (t.Role == kernel.RoleModel || t.Area != nil || t.Role == kernel.RoleSite && t.On == 0 && len(t.Tracks) > 0)
+	return t != nil && c.freely() && (t.Role == kernel.RoleModel || t.Area != nil || t.Role == kernel.RoleSite && t.On == 0 && len(t.Tracks) > 0)
 }
 
 // relocate keeps where a thing was dragged or turned.
@@ -63,15 +68,19 @@ func (c *Play) relocate(t *kernel.Thing, to geometry.Pose) {
 
 // standby is the chosen model of a practice table that waits beside it, or nil: the next tap puts it down.
 func (c *Selection) standby() *kernel.Thing {
-	if t := c.thing(c.chosen); t != nil && c.sandbox() && c.order == nil && c.past == 0 && t.Role == kernel.RoleModel && t.Out != "" {
+	if t := c.thing(c.chosen); t != nil && c.freely() && t.Role == kernel.RoleModel && t.Out != "" {
 		return t
 	}
 	return nil
 }
 
-// waiting are a side's models beside the table.
+// models are a side's, and waiting those of them beside the table.
+func (s *Session) models(side kernel.Seat) []kernel.Thing {
+	return s.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleModel && t.Seat == side })
+}
+
 func (s *Session) waiting(side kernel.Seat) []kernel.Thing {
-	return s.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleModel && t.Seat == side && t.Out != "" })
+	return kit.Only(s.models(side), func(t kernel.Thing) bool { return t.Out != "" })
 }
 
 // peopled tells whether anybody is there, and unplaced are the sides with models beside the table.
@@ -160,7 +169,7 @@ func (c *Card) deeds() (all []kit.Button) {
 
 // takeOff puts it beside the table, for the first reason that the game has for being there.
 func (c *Card) takeOff() {
-	for _, p := range c.P.m.System().Fields(c.P.m.State(), c.T.ID) {
+	for _, p := range c.P.fieldsOf(c.T.ID) {
 		if p.Name == "out" && len(p.Choices) > 1 && c.P.setFields(c.T.ID, kernel.Arg{Name: "out", Value: p.Choices[1].Value}) {
 			c.P.closeCard()
 		}
@@ -169,10 +178,10 @@ func (c *Card) takeOff() {
 
 // layers are what a model of a practice table is one of several of, such as the layer that it is on.
 func (c *Card) layers() []form.Field {
-	if !c.P.sandbox() || c.P.past > 0 || c.P.order != nil || c.T.Role != kernel.RoleModel {
+	if !c.P.freely() || c.T.Role != kernel.RoleModel {
 		return nil
 	}
-	params := kit.Only(c.P.m.System().Fields(c.P.m.State(), c.T.ID), func(p kernel.Param) bool { return p.Kind == kernel.ParamChoice && p.Name != "out" })
+	params := kit.Only(c.P.fieldsOf(c.T.ID), func(p kernel.Param) bool { return p.Kind == kernel.ParamChoice && p.Name != "out" })
 	return kit.Each(params, func(p kernel.Param) form.Field {
 		return form.Field{
 			Param: p, Label: c.P.fieldName(c.T.ID, p.Name), Value: c.P.m.State().Get(c.T.ID, p.Name), Given: true, Beside: len(p.Choices), Options: c.P.options(p),

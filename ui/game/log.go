@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -189,10 +190,7 @@ func (s *Session) headline(group int) string {
 			ordered = s.commanded(command, s.teller.Command(command.Kind))
 		}
 	}
-	if said == "" {
-		said = ordered
-	}
-	if said != "" && joined > 0 {
+	if said = cmp.Or(said, ordered); said != "" && joined > 0 {
 		said = words.Say("game/headline-more", "what", said, "n", itoa(joined))
 	}
 	return said

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -38,18 +39,18 @@ func (c *Menu) ask(d dialog) { c.open, c.dialog, c.refused = false, d, nil }
 
 // canFix tells whether anything of a thing may be set.
 func (s *Session) canFix(id kernel.ID) bool {
-	return s.past == 0 && !s.barred() && s.view.Need == nil && len(s.m.System().Fields(s.m.State(), id)) > 0
+	return s.past == 0 && !s.barred() && s.view.Need == nil && len(s.fieldsOf(id)) > 0
 }
 
 // fix opens the fields of a thing, which the players may set by hand since the table is right; 0 is the game itself. Each is set by a
 // command that the kernel checks.
 func (c *Menu) fix(id kernel.ID) {
 	by, values := c.writer(), map[string]kernel.Value{}
-	all := c.m.System().Fields(c.m.State(), id)
+	all := c.fieldsOf(id)
 	changed := func() (commands []kernel.Command) {
 		for _, p := range all {
 			if v, ok := values[p.Name]; ok && v != c.m.State().Get(id, p.Name) {
-				commands = append(commands, kernel.Command{Kind: "set", By: by, Thing: id}.With("field", kernel.Text(p.Name)).With("value", v))
+				commands = append(commands, setting(by, id, kernel.Arg{Name: p.Name, Value: v}))
 			}
 		}
 		return commands
@@ -69,7 +70,7 @@ func (c *Menu) fix(id kernel.ID) {
 		title: title, text: words.Say("game/fix-note"), fields: func() []form.Field { return kit.Each(all, field) },
 		done: words.Say("game/apply"), kind: kit.Primary, idle: func() bool { return len(changed()) == 0 },
 		do: func() {
-			if c.change(func() error { return c.m.DoAll(changed(), nil) }) {
+			if c.setAll(changed()) {
 				c.dialog = dialog{}
 			}
 		},
@@ -78,9 +79,9 @@ func (c *Menu) fix(id kernel.ID) {
 
 // fieldName is what a field of a thing is called; of a track, what the track stands for.
 func (c *Menu) fieldName(of kernel.ID, name string) string {
-	if t := c.thing(of); t != nil && len(kit.Only(t.Tracks, func(k kernel.Track) bool { return k.Max > 0 })) > 1 {
-		if i := slices.IndexFunc(t.Tracks, func(k kernel.Track) bool { return k.Key == name }); i >= 0 {
-			return words.Say("game/damage-on", "what", c.trackName(&t.Tracks[i]))
+	if t := c.thing(of); t != nil && len(boxed(t)) > 1 {
+		if track := first(t.Tracks, func(k kernel.Track) bool { return k.Key == name }); track != nil {
+			return words.Say("game/damage-on", "what", c.trackName(track))
 		}
 	}
 	if label, ok := c.m.System().Called(c.m.State(), kernel.Change{On: of, Field: name}); ok && strings.HasPrefix(label, "@") {
@@ -124,10 +125,7 @@ func (c *Menu) mayConcede() []kernel.Seat {
 }
 
 func (s *Session) export() {
-	name := s.m.Setup.Name
-	if name == "" {
-		name = words.Say("game/versus", "one", s.name(1), "two", s.name(2))
-	}
+	name := cmp.Or(s.m.Setup.Name, words.Say("game/versus", "one", s.name(1), "two", s.name(2)))
 	browser.Download(fileName(name)+".broadside", s.m.Export())
 }
 

@@ -160,7 +160,7 @@ func (c *Play) resize(size geometry.Table) {
 		var commands []kernel.Command
 		for _, t := range c.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleModel }) {
 			if x, y := min(t.Pose.X, size.Width), min(t.Pose.Y, size.Height); x != t.Pose.X || y != t.Pose.Y {
-				commands = append(commands, setting(t.ID, number("x", x), number("y", y)))
+				commands = append(commands, setting(1, t.ID, number("x", x), number("y", y)))
 			}
 		}
 		c.setAll(commands)
@@ -177,10 +177,7 @@ type Join struct {
 
 // openJoin opens it for the side that has fewer models.
 func (c *Play) openJoin() {
-	count := func(side kernel.Seat) int {
-		return len(c.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleModel && t.Seat == side }))
-	}
-	j := &Join{P: c, side: kit.Either(count(1) > count(2), kernel.Seat(2), 1)}
+	j := &Join{P: c, side: kit.Either(len(c.models(1)) > len(c.models(2)), kernel.Seat(2), 1)}
 	j.Able = func(u *roster.Unit) bool {
 		return len(j.Sys.Outline().Groups) == 0 || j.Sys.Request(nil, "", u, c.catalogue())["target"] != nil
 	}
@@ -208,15 +205,12 @@ func (j *Join) all() {
 
 // one adds a single unit, which the next tap places.
 func (j *Join) one(u *roster.Unit) {
-	before := j.P.waiting(j.side)
+	before := idsOf(j.P.waiting(j.side))
 	if !j.enlist([]roster.Unit{unitsource.Whole(j.Sys, u, j.P.catalogue())}) {
 		return
 	}
-	for _, t := range j.P.waiting(j.side) {
-		if !slices.ContainsFunc(before, func(o kernel.Thing) bool { return o.ID == t.ID }) {
-			j.P.choose(t.ID)
-			return
-		}
+	if t := first(j.P.waiting(j.side), func(t kernel.Thing) bool { return !slices.Contains(before, t.ID) }); t != nil {
+		j.P.choose(t.ID)
 	}
 }
 

@@ -310,7 +310,7 @@ func TestEasyTargetsAreHitHarder(t *testing.T) {
 	p.c().moved(corsair, posed(30, 30, 180))
 	p.c().moved(bastion, posed(30, 20, 0))
 	chance := p.pairOf(t, bastion, corsair).Worth()
-	p.c().setAll([]kernel.Command{setting(corsair, number("held", 1))})
+	p.c().setAll([]kernel.Command{setting(1, corsair, number("held", 1))})
 	if got := p.pairOf(t, bastion, corsair).Worth(); got <= chance {
 		t.Errorf("an easy target is damaged with %v, before %v", got, chance)
 	}

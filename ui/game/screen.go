@@ -181,12 +181,9 @@ func (c *List) note(r session.Row) string {
 	phase := words.Say("phase/" + r.System + "/" + r.Phase)
 	where := words.Say("game/not-begun", "phase", phase)
 	switch {
-	case r.Ended && r.Winner == 0 && uncounted(r.System, r.Scores):
-		where = words.Say("game/ended")
-	case r.Ended && r.Winner == 0:
-		where = words.Say("game/drawn")
 	case r.Ended:
-		where = words.Say("game/won", "seat", session.NameOf(r.Names, int(r.Winner)-1))
+		name := func(seat kernel.Seat) string { return session.NameOf(r.Names, int(seat)-1) }
+		where = ended(r.Winner, name, uncounted(r.System, r.Scores))
 	case r.Round > 0:
 		where = words.Say(words.Own("game/where", r.System), "round", itoa(r.Round), "rounds", itoa(r.Rounds), "phase", phase)
 	}

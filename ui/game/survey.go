@@ -4,9 +4,7 @@ import (
 	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/odds"
-	"broadside/core/shortsort"
 	"broadside/ui/form"
-	"broadside/ui/kit"
 )
 
 // An errand is a command that is given as soon as its turn comes, with the answers to what it then asks.
@@ -114,18 +112,7 @@ func (c *Survey) pick(q *inquiry, picks []int) {
 }
 
 func (c *Survey) chosen(q *inquiry) func(string) {
-	return func(value string) {
-		for i := range q.Options {
-			switch {
-			case itoa(i) == value && q.Kind == odds.Pick:
-				c.pick(q, []int{i})
-			case itoa(i) == value:
-				picks := kit.Toggled(q.picks, i)
-				shortsort.Up(picks)
-				c.pick(q, picks)
-			}
-		}
-	}
+	return func(value string) { c.pick(q, tapped(q.Ask, q.picks, value)) }
 }
 
 func (c *Survey) number(q *inquiry) form.Field {

@@ -128,10 +128,23 @@ func (s *Session) askOptions(a *odds.Ask) (all []kit.Option) {
 }
 
 func (c *Waiting) toggleOption(value string) {
-	if i, err := strconv.Atoi(value); err == nil && c.asking() != nil && i < len(c.asking().Options) {
-		c.picks = kit.Toggled(c.picks, i)
-		shortsort.Up(c.picks)
+	if a := c.asking(); a != nil {
+		c.picks = tapped(a, c.picks, value)
 	}
+}
+
+// tapped are picks once an option was tapped: that alone, or where many may be chosen, with it put in or taken out.
+func tapped(a *odds.Ask, picks []int, value string) []int {
+	i, err := strconv.Atoi(value)
+	switch {
+	case err != nil || i >= len(a.Options):
+		return picks
+	case a.Kind == odds.Pick:
+		return []int{i}
+	}
+	picks = kit.Toggled(picks, i)
+	shortsort.Up(picks)
+	return picks
 }
 
 // manyNote says how many may be chosen.
