@@ -9,7 +9,7 @@ import (
 
 // The most taps with a finger that these may take.
 const (
-	mostToBegin   = 8 // from a fresh profile's first screen to the first activation, with ready fleets
+	mostToBegin   = 7 // from a fresh profile's first screen to the first activation, with ready fleets
 	mostToMove    = 3 // a group's activation without firing
 	mostToFire    = 5 // the same with weapons fired, the app throwing the dice
 	mostBeforeDie = 4 // the same with dice typed in, one tap a die aside
@@ -37,9 +37,7 @@ func TestWhatAnActivationTakes(t *testing.T) {
 	button := func(name string) page.Target { return page.Role("button", name) }
 
 	tap(page.Role("link", "Game"), button("Quick game"), button("Roll off"), button("Bottom"))
-	tap(button("Stack them by rating"))
-	p.WaitText("Pass the phone to Player 2")
-	tap(button("Stack them by rating"), button("Reveal"), button("Go first"))
+	tap(button("Stack everyone's by rating"), button("Reveal"), button("Go first"))
 	p.WaitText("Weapons Free")
 	most("the first activation", mostToBegin)
 

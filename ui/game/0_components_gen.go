@@ -939,7 +939,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Button](vgin, 0xDF54A0D91AE999AB, vgiterkey)
 					vgcomp.Large = true
 					vgcomp.Press = c.stackRated
-					vgcomp.Text = words.Say("game/stack-rated")
+					vgcomp.Text = c.ratedText()
 					vgcomp.Wide = true
 					vgcomp.Icon = "check"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)

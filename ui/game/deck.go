@@ -71,10 +71,20 @@ func (c *Deck) shift(from, to int) {
 	app.Toasts().Say(words.Say("game/card-moved", "what", c.teller.Thing(id), "i", itoa(to+1), "n", itoa(len(d.cards))))
 }
 
-// stackRated stacks without showing anybody the cards, stackSo as they lie.
+// stackRated stacks without showing anybody the cards, for all who use this device; stackSo stacks one deck as it lies.
 func (c *Deck) stackRated() {
 	c.deck = nil
-	c.stackSo()
+	for range c.view.ToAct {
+		c.stackSo()
+	}
+}
+
+// ratedText says for how many that is.
+func (c *Deck) ratedText() string {
+	if len(kit.Only(c.view.ToAct, c.handles)) > 1 {
+		return words.Say("game/stack-all")
+	}
+	return words.Say("game/stack-rated")
 }
 
 func (c *Deck) stackSo() {

@@ -97,10 +97,19 @@ func TestTextRulesOfAShipStandOnItsCard(t *testing.T) {
 	t.Fatal("there is no such ship")
 }
 
+// TestOneTapStacksForAllAtThePhone by rating, since that shows nobody the cards.
+func TestOneTapStacksForAllAtThePhone(t *testing.T) {
+	c, page := battle(t, false, 0)
+	sail(t, c, page, func() bool { return c.view.Phase == "planning" })
+	page.Press("Stack everyone's by rating")
+	page.Wants("Reveal")
+	page.Lacks("Pass the phone")
+}
+
 func TestTheDeckIsStackedInSecret(t *testing.T) {
 	c, page := battle(t, false, 0)
 	sail(t, c, page, func() bool { return c.view.Phase == "planning" })
-	page.Wants("Pass the phone to Ann", "Stack them by rating")
+	page.Wants("Pass the phone to Ann", "Stack everyone")
 	page.Lacks("Stack in this order")
 	page.Press("I am Ann: show my cards")
 	first := c.deck.cards[0]
