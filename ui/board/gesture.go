@@ -36,6 +36,7 @@ type hand struct {
 	thing   game.ID       // that is dragged or turned
 	line    *Line         // of the overlays, that was pressed
 	grip    geometry.Pose // the thing's pose when it was gripped
+	pressed int           // how often a pointer went down
 	at      geometry.Point
 	to      geometry.Pose // where it is now
 }
@@ -45,6 +46,7 @@ func (h *hand) grips() bool { return h.gesture == dragging || h.gesture == turni
 
 const (
 	stir       = 6.0  // pixels that a tap may wander
+	holds      = 450  // milliseconds after which a pointer that rests measures
 	fingertip  = 22.0 // pixels around a finger
 	mousePoint = 5.0
 )
@@ -63,7 +65,10 @@ func (c *Board) pressed(id int, x, y float64, touch bool) {
 	if len(h.down) > 2 {
 		return
 	}
-	h.touch, h.line, h.thing = touch, nil, 0
+	h.touch, h.line, h.thing, h.pressed = touch, nil, 0, h.pressed+1
+	if c.rule != nil && !c.Ruler { // of a hold before
+		c.dropRule()
+	}
 	h.at = c.camera.toTable(x, y)
 	switch {
 	case c.Ruler:
@@ -78,7 +83,24 @@ func (c *Board) pressed(id int, x, y float64, touch bool) {
 		if t := c.hit(x, y); t != nil && h.line == nil && (!c.Aim || c.Movable(t.ID)) {
 			h.thing = t.ID
 		}
+		c.measureWhenHeld(h.pressed)
 	}
+}
+
+// measureWhenHeld lays the ruler down where a pointer rests: it measures from there until it goes up.
+func (c *Board) measureWhenHeld(pressed int) {
+	c.stage.later(holds, func() {
+		h := &c.hand
+		if h.pressed == pressed && h.gesture == tapping && len(h.down) == 1 && h.down[0].wandered() <= stir {
+			c.beginRule()
+		}
+	})
+}
+
+func (c *Board) dropRule() {
+	c.rule = nil
+	c.stage.rule()
+	c.stage.note("")
 }
 
 func (c *Board) grip(d gesture, id game.ID) {

@@ -238,6 +238,32 @@ func TestTheRulerMeasuresFromBaseToBase(t *testing.T) {
 	}
 }
 
+// TestAPointerThatRestsMeasures from where it rests; one that goes up sooner taps, and the next press takes the ruler away.
+func TestAPointerThatRestsMeasures(t *testing.T) {
+	c, p := lay(t, false)
+	h := listen(c)
+	x, y := c.at2(20, 10)
+	c.tapAt(x, y, true)
+	for _, timer := range p.timers {
+		timer()
+	}
+	if c.rule != nil || len(h.chosen) != 1 {
+		t.Errorf("a tap measures %v and chose %v", c.rule, h.chosen)
+	}
+	c.pressed(1, x, y, true)
+	p.timers[len(p.timers)-1]()
+	bx, by := c.at2(20, 30)
+	c.pointed(1, bx, by)
+	c.released(1, false)
+	if c.rule == nil || c.rule.length() != 18*inch || len(h.moved)+len(h.chosen) != 1 {
+		t.Errorf("a rest measures %v, moved %v, chose %v", c.rule, h.moved, h.chosen)
+	}
+	c.tapAt(bx, by, true)
+	if c.rule != nil {
+		t.Error("the next press leaves the ruler there")
+	}
+}
+
 func TestALineIsTappedAtItsChance(t *testing.T) {
 	c, _ := lay(t, false)
 	h := listen(c)

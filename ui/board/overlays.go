@@ -200,7 +200,7 @@ func (c *Board) sayRule(r *rule) string {
 // ruleItems draw the measurement.
 func (c *Board) ruleItems() []item {
 	r := c.rule
-	if r == nil || !c.Ruler {
+	if r == nil {
 		return nil
 	}
 	a, b := between(r.from.point, r.from.radius, r.to.point, r.to.radius)

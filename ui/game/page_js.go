@@ -76,6 +76,9 @@ func (c *Play) hear() (stop func()) {
 	menu := host.Listen(page, "contextmenu", func(e js.Value) {
 		if el := e.Get("target").Call("closest", ".board [data-thing]"); el.Truthy() {
 			e.Call("preventDefault")
+			if e.Get("pointerType").String() == "touch" {
+				return // a finger that rests measures
+			}
 			app.Work(func() {}, func() { c.choose(thingOf(el.Call("getAttribute", "data-thing").String())) })
 		}
 	})
