@@ -1848,27 +1848,27 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.aims()) > 0 {
+		if len(c.aims) > 0 {
 			{
 				vgcomp := dom.Use[Aims](vgin, 0x424D8962095909E2, vgiterkey)
 				vgcomp.Aimed = c.P.aimed
-				vgcomp.Aims = c.aims()
+				vgcomp.Aims = c.aims
 				vgcomp.Take = c.fire
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)
-		if c.boost() != "" {
+		if c.boost != "" {
 			{
 				vgcomp := dom.Use[kit.Switch](vgin, 0xFD62BA5E26E8B944, vgiterkey)
 				vgcomp.Changed = func(on bool) { c.P.charged[c.key()] = on }
-				vgcomp.Label = c.P.teller.Field(c.boost())
+				vgcomp.Label = c.P.teller.Field(c.boost)
 				vgcomp.On = c.P.charged[c.key()]
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)
-		if c.more() > 0 {
+		if c.more > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00volley-more")
 			{
 				vgparent := vgn
@@ -1877,7 +1877,7 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Disclosure](vgin, 0x5172BAB12F89727D, vgiterkey)
 					vgcomp.Open = c.P.folds[c.key()]
-					vgcomp.Side = itoa(c.more())
+					vgcomp.Side = itoa(c.more)
 					vgcomp.Title = words.Say("game/other-targets", "weapon", c.P.gunName(c.G))
 					vgcomp.Toggle = c.P.fold(c.key())
 					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {

@@ -44,6 +44,28 @@ type Gun struct {
 	P    *Fire
 	Ship kernel.ID
 	G    *kernel.Gun
+
+	aims  []aim  // its targets that show
+	more  int    // how many others there are
+	boost string // what it may be fired with besides, "" for nothing
+}
+
+// Compute works out once for a build whom it may be fired at: while a group aims, of each weapon the best, until all are asked
+// for, or one is tapped on the board.
+func (c *Gun) Compute() {
+	c.aims, c.more, c.boost = c.P.aims(c.Ship, c.G.Key), 0, ""
+	if n := len(c.aims); n > 1 && c.P.volleys() {
+		c.more = n - 1
+		if !c.P.folds[c.key()] {
+			at := slices.IndexFunc(c.aims, func(a aim) bool { return c.P.aimed != 0 && a.Target.Int == int(c.P.aimed) })
+			c.aims = c.aims[max(at, 0):][:1]
+		}
+	}
+	if len(c.aims) > 0 {
+		if p := c.aims[0].Act.use(kernel.UseBoost); p != nil {
+			c.boost = p.Name
+		}
+	}
 }
 
 func (c *Gun) key() string { return itoa(int(c.Ship)) + "/" + c.G.Key }
@@ -64,34 +86,6 @@ func (c *Gun) aimed() aim {
 
 func (c *Gun) hold() { c.P.do(c.P.held(c.Ship, c.G.Key).at(kernel.Value{})) }
 
-// aims are its targets: while a group aims, of each weapon the best, until all are asked for, or one is tapped on the board.
-func (c *Gun) aims() []aim {
-	all := c.P.aims(c.Ship, c.G.Key)
-	if !c.P.volleys() || c.P.folds[c.key()] || len(all) <= 1 {
-		return all
-	}
-	at := slices.IndexFunc(all, func(a aim) bool { return c.P.aimed != 0 && a.Target.Int == int(c.P.aimed) })
-	return all[max(at, 0):][:1]
-}
-
-// more is how many others there are.
-func (c *Gun) more() int {
-	if n := len(c.P.aims(c.Ship, c.G.Key)); n > 1 && c.P.volleys() {
-		return n - 1
-	}
-	return 0
-}
-
-// boost names what it may be fired with besides, "" for nothing.
-func (c *Gun) boost() string {
-	for _, a := range c.aims() {
-		if p := a.Act.use(kernel.UseBoost); p != nil {
-			return p.Name
-		}
-	}
-	return ""
-}
-
 // fire shoots at once or aims, overcharged if that was chosen; a weapon that may split its attacks asks how many first.
 func (c *Gun) fire(a aim) {
 	if split := a.Act.find(func(p kernel.Param) bool { return p.Use == kernel.UseSplit && p.Max > p.Min }); split != nil {
@@ -103,8 +97,8 @@ func (c *Gun) fire(a aim) {
 		return
 	}
 	command := a.Act.at(a.Target)
-	if c.P.charged[c.key()] && c.boost() != "" {
-		command = command.Set(c.boost(), kernel.Int(1))
+	if c.P.charged[c.key()] && c.boost != "" {
+		command = command.Set(c.boost, kernel.Int(1))
 	}
 	delete(c.P.folds, c.key())
 	c.P.do(command)
@@ -134,7 +128,7 @@ func (c *Gun) refusals() []kernel.Shot {
 // offersMisses tells whether they are said: beside targets, or where it can be fired at one all the same.
 func (c *Gun) offersMisses() bool {
 	no := c.refusals()
-	return len(no) > 0 && (len(c.aims()) > 0 || slices.ContainsFunc(no, func(s kernel.Shot) bool { return c.P.over(&s) != nil }))
+	return len(no) > 0 && (len(c.aims) > 0 || slices.ContainsFunc(no, func(s kernel.Shot) bool { return c.P.over(&s) != nil }))
 }
 
 // over is the command by which the active thing takes a shot though something forbids it.
