@@ -4,9 +4,13 @@ import (
 	"maps"
 	"testing"
 
+	"broadside/core/dice"
 	"broadside/core/dropfleet"
+	"broadside/core/dropzone"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/warfleets"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 )
 
@@ -51,6 +55,26 @@ func TestShipsThatArriveAsSuggestedStandApart(t *testing.T) {
 	}
 }
 
+// TestOnYourTableNothingIsOfferedToPlace: who plays on a table puts the models there by hand.
+func TestOnYourTableNothingIsOfferedToPlace(t *testing.T) {
+	lay(t)
+	forces := dropzone.System{}.Samples("")
+	id, err := session.Create(setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, forces[0], forces[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, page := reopen(t, id)
+	page.Press("Scenery is placed")
+	sail(t, c, page, func() bool {
+		if len(c.acts) == 0 || c.view.Round == 0 {
+			return false
+		}
+		_, suggests := c.m.Suggest(c.acts[0].by, c.acts[0].Thing)
+		return suggests
+	})
+	page.Lacks("as suggested")
+}
+
 // apart holds that no ship stands on another.
 func apart(t *testing.T, c *Play) {
 	t.Helper()
@@ -72,4 +96,34 @@ func stood(c *Play) map[kernel.Seat]int {
 		}
 	}
 	return n
+}
+
+// TestWhatEndsAnActivationIsNotPale while a shot is still open.
+func TestWhatEndsAnActivationIsNotPale(t *testing.T) {
+	lay(t)
+	fleets := warfleets.System{}.Samples("core")
+	id, err := session.Create(setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, page := reopen(t, id)
+	done := func() *act {
+		for _, a := range c.acts {
+			if a.Kind == "done" && len(c.acts) > 1 {
+				return &a
+			}
+		}
+		return nil
+	}
+	session.Dice = dice.NewSeeded(11)
+	for n := 0; done() == nil && n < 500; n++ {
+		next(t, c)
+		page.Build()
+	}
+	if done() == nil {
+		t.Fatal("no ship can shoot after its action")
+	}
+	if kind := c.kindOf(*done()); kind != kit.Plain {
+		t.Errorf("it is of kind %v, not plain", kind)
+	}
 }

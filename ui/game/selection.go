@@ -189,10 +189,10 @@ func (c *Selection) quick(id kernel.ID) []act {
 	return slices.DeleteFunc(all, func(a act) bool { return len(a.Params) > 0 })
 }
 
-// kindOf makes the only act of a thing stand out. What ends a step stands back while there is something to do.
+// kindOf makes the only act of a thing stand out. What ends a step stands out no more than the rest while there is something to do.
 func (c *Selection) kindOf(a act) kit.Kind {
 	if a.leaves() && slices.ContainsFunc(c.acts, func(o act) bool { return !o.leaves() && (a.Thing == 0 || o.Thing == a.Thing) }) {
-		return kit.Quiet
+		return kit.Plain
 	}
 	if n := len(c.mine(a.Thing)); (n == 1 && !c.sandbox() || a.Urgent) && c.order == nil && (a.Thing != 0 || len(c.tables) == 0) {
 		return kit.Primary

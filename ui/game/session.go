@@ -123,8 +123,9 @@ func (s *Session) collect() {
 	}
 	if len(s.acts) > 0 && s.view.Need == nil {
 		s.tables = s.m.System().Layouts(s.m.State(), s.acts[0].by)
-		if _, s.places = s.m.Suggest(s.acts[0].by, s.acts[0].Thing); s.sandbox() {
-			s.places = false
+		_, s.places = s.m.Suggest(s.acts[0].by, s.acts[0].Thing)
+		s.places = s.places && s.onBoard() && !s.sandbox()
+		if s.sandbox() {
 			s.tables = s.onlyPlace(s.tables)
 		}
 	}
