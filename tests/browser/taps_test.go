@@ -15,10 +15,13 @@ const (
 	mostBeforeDie = 4 // the same with dice typed in, one tap a die aside
 )
 
-// TestWhatAnActivationTakes counts taps.
+// TestWhatAnActivationTakes counts taps. What is asked of the target depends on the dice, so they are always the same.
 func TestWhatAnActivationTakes(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
-	p := page.Open(t, site, page.Phone, "#/")
+	p := page.NewProfile(t).Tab(page.Phone)
+	p.Before(seeded)
+	p.Goto(site.URL + "#/")
+	p.Ready()
 	taps := 0
 	tap := func(targets ...page.Target) {
 		t.Helper()
