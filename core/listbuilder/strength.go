@@ -18,7 +18,7 @@ import (
 // A Bar is a line of a chart: of a list, and of the ready ones of its game on average, counted for as many points.
 type Bar struct {
 	Chart      string          // one of Charts
-	Label      string          // the code of its words, or
+	Label      string          // the code of its words, on the chart of averages the key of the figure, or
 	Reach      geometry.Length // of a range
 	Own, Field float64
 }
@@ -149,7 +149,7 @@ func (b *Book) reaches(lists []roster.List) (all []geometry.Length) {
 
 // weigh is what a list has of each chart.
 func (b *Book) weigh(l *roster.List, aims []*roster.Unit, reaches []geometry.Length, breathe func()) (t tally) {
-	models, id := 0.0, b.About().ID
+	models := 0.0
 	b.eachModel(l, func(u *roster.Unit, n float64) {
 		models += n
 		e := b.Made(u)
@@ -174,7 +174,7 @@ func (b *Book) weigh(l *roster.List, aims []*roster.Unit, reaches []geometry.Len
 		kind, _ := b.Schema().Kind(e.Kind)
 		for _, s := range kind.Figures {
 			if v, err := strconv.ParseFloat(e.Figure(s.Key), 64); err == nil && s.Form != catalogue.Word && s.Form != catalogue.Slots && s.Form != catalogue.Target {
-				t.put(Bar{Chart: average, Label: "figure/" + id + "/" + s.Key, Own: v * n})
+				t.put(Bar{Chart: average, Label: s.Key, Own: v * n})
 			}
 		}
 	})

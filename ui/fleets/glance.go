@@ -62,6 +62,9 @@ func (c *Glance) markup() vugu.HTML {
 
 func (c *Glance) label(x listbuilder.Bar) string {
 	b := c.Edit.book
+	if x.Even() {
+		return b.word("figure/" + b.about.ID + "/" + x.Label)
+	}
 	return kit.Either(x.Label == "", app.Length(int(x.Reach), b.about.Unit), b.word(x.Label))
 }
 
