@@ -51,7 +51,7 @@ func afterRender(selector string, f func(el js.Value)) {
 func (c *Play) hear() (stop func()) {
 	page := js.Global().Get("document")
 	down := host.Listen(page, "keydown", func(e js.Value) {
-		at := page.Get("activeElement")
+		at := e.Get("target")
 		if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() || e.Get("defaultPrevented").Bool() || at.Call("closest", "input, select, textarea").Truthy() {
 			return
 		}
