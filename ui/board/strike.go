@@ -21,7 +21,7 @@ func (c *Board) struck(before, now *game.View) (all []strike) {
 		}
 		lost, _ := damage(t)
 		had, _ := damage(was)
-		if t.Out != "" {
+		if t.Lost {
 			all = append(all, strike{was, c.Teller.Out(t.Out)})
 		} else if lost > had {
 			all = append(all, strike{t, "−" + itoa(lost-had)})

@@ -42,7 +42,12 @@ func TestWhatIsLostShowsOnTheModel(t *testing.T) {
 	if got := shows(); len(got) != 0 {
 		t.Errorf("after an undo %v", got)
 	}
-	next(func(t *game.Thing) { t.Out = "destroyed" })
+	next(func(t *game.Thing) { t.Out = "listed" })
+	if got := shows(); len(got) != 0 {
+		t.Errorf("taken off the table, as an undo takes it, %v", got)
+	}
+	next(func(t *game.Thing) { t.Out = "" })
+	next(func(t *game.Thing) { t.Out, t.Lost = "destroyed", true })
 	if got := shows(); len(got) != 1 || got[0] != c.Teller.Out("destroyed") {
 		t.Errorf("after its end %v", got)
 	}
