@@ -13,6 +13,19 @@ import (
 // home is the first sample of Dropfleet: The Wall, First Line, Lamplighters and Outriders.
 func home() *roster.List { return samples("dfc")[0].Clone() }
 
+// shape is a nested list by ids: "b1(g1 g2) b2".
+func shape(units []roster.Unit) string {
+	var parts []string
+	for _, u := range units {
+		text := u.ID
+		if len(u.Units) > 0 {
+			text += "(" + shape(u.Units) + ")"
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, " ")
+}
+
 func shapeOf(c *Screen) string { return shape(c.edit.list().Units) }
 
 func TestADropfleetBeginsWithItsFaction(t *testing.T) {

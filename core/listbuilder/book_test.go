@@ -1,24 +1,18 @@
-package fleets
+package listbuilder
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
+	"broadside/core/catalogue"
+	"broadside/core/dropfleet"
+	"broadside/core/game"
 	"broadside/core/roster"
 )
 
-// shape is a nested list by ids: "b1(g1 g2) b2".
-func shape(units []roster.Unit) string {
-	var parts []string
-	for _, u := range units {
-		text := u.ID
-		if len(u.Units) > 0 {
-			text += "(" + shape(u.Units) + ")"
-		}
-		parts = append(parts, text)
-	}
-	return strings.Join(parts, " ")
+// open is a game with the packs that it brings.
+func open(sys game.Definition) *Book {
+	return &Book{Definition: sys, Packs: &catalogue.Catalogue{Packs: catalogue.Joined(sys.Packs(sys.About().Default))}}
 }
 
 // twoBands is a list of two battlegroups: "b1(g1 g2) b2(g3)".
@@ -30,7 +24,7 @@ func twoBands() *roster.List {
 }
 
 func TestWhatIsDroppedOnACardFindsItsGap(t *testing.T) {
-	b := openBook("dfc", "core")
+	b := open(dropfleet.System{})
 	l := twoBands()
 	l.Units = append(l.Units, roster.Unit{ID: "b3", Entry: "vanguard"}, roster.Unit{ID: "b4", Entry: "flag"})
 	for _, c := range []struct {
