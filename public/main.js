@@ -26,6 +26,7 @@
       const [response, sentences] = await Promise.all([fetchProgram(), fetchSentences(), ...[...program.content.querySelectorAll("script")].map(run)]);
       window.broadsideSentences = sentences;
       go = new Go();
+      go.env.GOGC = "300"; // what a tap draws is garbage at the next, and its collection fell into that: an aim took a quarter longer
       go.env.GOTRACEBACK = "system"; // a crash names its places by address, see scripts/builder/lean.go
       ({ instance } = await WebAssembly.instantiateStreaming(isProgram(response) ? response : unpacked(response), go.importObject));
     } catch (reason) {

@@ -5,7 +5,6 @@
 package main
 
 import (
-	"runtime/debug"
 	"syscall/js"
 
 	"github.com/vugu/vugu"
@@ -21,7 +20,6 @@ import (
 )
 
 func main() {
-	debug.SetGCPercent(300) // what a tap renders is garbage at the next: collecting it less often keeps it out of most taps
 	words.English.Read(js.Global().Get("broadsideSentences").String())
 	// Out of the handler, whose caller holds the renderer's lock, and so to the program's end.
 	dom.OnPanic = func(cause any) { go panic(cause) }
