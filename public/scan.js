@@ -2,7 +2,8 @@
 // cannot, when the camera is open.
 
 const pace = 100; // milliseconds between two looks
-const longest = 960; // pixels of the longer side of what is looked at
+// Pixels of the longer side of what is looked at, in turns: of thirty codes one cannot be read at a size, and can at another.
+const sizes = [960, 1080, 720, 1000, 880, 680];
 
 let reading;
 
@@ -33,8 +34,8 @@ export const scan = (host, heard) => {
     await video.play();
     const read = await reader();
     let last;
-    while (!over) {
-      for (const text of await looked(video, read)) {
+    for (let look = 0; !over; look++) {
+      for (const text of await looked(video, read, sizes[look % sizes.length])) {
         if (over || text === last) continue;
         last = text;
         heard(true, text);
@@ -58,7 +59,7 @@ const canvas = document.createElement("canvas");
 const pen = canvas.getContext("2d", { willReadFrequently: true });
 
 /** The codes in what the camera shows now. */
-async function looked(video, read) {
+async function looked(video, read, longest) {
   const scale = Math.min(1, longest / Math.max(video.videoWidth, video.videoHeight));
   canvas.width = Math.round(video.videoWidth * scale);
   canvas.height = Math.round(video.videoHeight * scale);
