@@ -7,6 +7,7 @@ import (
 
 	"broadside/core/exchange"
 	"broadside/core/roster"
+	"broadside/core/shelf"
 	"broadside/ui/store"
 )
 
@@ -174,8 +175,8 @@ func TestAFailedSaveIsToldAndTriedAgain(t *testing.T) {
 }
 
 func TestEveryErrorHasASentence(t *testing.T) {
-	codes := []store.Code{store.CodeMissing, store.CodeConflict, store.CodeDeleted, store.CodeInvalid, store.CodeRefused, store.CodeFull, store.CodeBlocked,
-		store.CodeOutdated, store.CodeLost, store.CodeFailed, store.CodeForeign, store.CodeNewer, store.CodeTruncated, store.CodeDamaged, store.CodeTooLarge}
+	codes := []shelf.Code{store.CodeMissing, store.CodeConflict, store.CodeDeleted, shelf.CodeInvalid, store.CodeRefused, store.CodeFull, store.CodeBlocked,
+		store.CodeOutdated, store.CodeLost, store.CodeFailed, shelf.CodeForeign, shelf.CodeNewer, shelf.CodeTruncated, shelf.CodeDamaged, shelf.CodeTooLarge}
 	for _, c := range codes {
 		if said := Sentence(&store.Error{Code: c}); said == string(c) {
 			t.Errorf("no sentence for %s", c)

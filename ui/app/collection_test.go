@@ -6,6 +6,7 @@ import (
 
 	"broadside/core"
 	"broadside/core/roster"
+	"broadside/core/shelf"
 	"broadside/core/wire"
 	"broadside/ui/store"
 )
@@ -65,7 +66,7 @@ func TestAnImportBringsWhatIsOwned(t *testing.T) {
 		t.Fatal(err)
 	}
 	Reset()
-	if _, err := database.Import(file, store.Merge); err != nil {
+	if _, err := database.Import(file, shelf.Merge); err != nil {
 		t.Fatal(err)
 	}
 	if Reread(); Collection("dfc").Count("toulon") != 4 {

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core"
 	"broadside/core/catalogue"
+	"broadside/core/shelf"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -52,7 +53,7 @@ func ownSet(id string) *DataSet {
 func openOwn(p catalogue.Pack, rev int) *OwnPack {
 	o := &OwnPack{Draft: Draft{ID: p.ID, rev: rev}, Pack: p}
 	o.record = func() store.Record {
-		return store.Record{Kind: store.Pack, Name: Cut(o.Pack.Name, store.MaxText), System: o.Pack.System, Data: wire.EncodeSet(setOf(&o.Pack))}
+		return store.Record{Kind: store.Pack, Name: Cut(o.Pack.Name, shelf.MaxText), System: o.Pack.System, Data: wire.EncodeSet(setOf(&o.Pack))}
 	}
 	o.part = func() {
 		o.Pack = Twin(o.Pack, o.ID)

@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"errors"
 	"testing"
+
+	"broadside/core/shelf"
 )
 
-func wantCode(t *testing.T, err error, code Code) *Error {
+func wantCode(t *testing.T, err error, code shelf.Code) *Error {
 	t.Helper()
 	var e *Error
 	if !errors.As(err, &e) || e.Code != code {

@@ -9,6 +9,8 @@ import (
 	"syscall/js"
 	"testing"
 	"time"
+
+	"broadside/core/shelf"
 )
 
 // These tests want a browser; tests/browser runs them in Chromium.
@@ -247,9 +249,9 @@ func TestNothingOfAFailedTransaction(t *testing.T) {
 	}
 	err = s.transact(true, func(t tx) error {
 		t.addLog("h", 0, logOf("stray"))
-		return &Error{Code: CodeInvalid}
+		return &Error{Code: shelf.CodeInvalid}
 	})
-	wantCode(t, err, CodeInvalid)
+	wantCode(t, err, shelf.CodeInvalid)
 	// A write that cannot even be queued takes the ones before it with it.
 	err = s.transact(true, func(t tx) error {
 		t.addLog("h", 0, logOf("stray"))
@@ -344,15 +346,15 @@ func TestFullDevice(t *testing.T) {
 	s := mustOpen(t, fresh(t))
 	rev := put(t, s, Record{Kind: Game, ID: "g", Data: []byte("setup")})
 	appendLog(t, s, "g", 0, "one")
-	noise := make([]byte, MaxData) // the browser packs zeros into nothing
+	noise := make([]byte, shelf.MaxData) // the browser packs zeros into nothing
 	rand.NewChaCha8([32]byte{}).Read(noise)
 	file := export(t, shelfOf(t, Whole{Record: Record{Kind: Pack, ID: "p", Data: noise}}))
 	before := export(t, s)
 
 	_, err := s.Put(Record{Kind: Game, ID: "g", Rev: rev, Data: noise})
 	wantCode(t, err, CodeFull)
-	wantCode(t, appendTo(s, "g", 1, [][]byte{noise[:MaxEnvelope]}), CodeFull)
-	_, err = s.Import(file, Replace)
+	wantCode(t, appendTo(s, "g", 1, [][]byte{noise[:shelf.MaxEnvelope]}), CodeFull)
+	_, err = s.Import(file, shelf.Replace)
 	wantCode(t, err, CodeFull)
 	if !bytes.Equal(before, export(t, s)) {
 		t.Error("a refused write changed the shelf")

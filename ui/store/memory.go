@@ -3,6 +3,8 @@ package store
 import (
 	"bytes"
 	"sync"
+
+	"broadside/core/shelf"
 )
 
 // Memory is a Store that ends with its page: for tests, and for browsers that refuse storage.
@@ -13,24 +15,17 @@ type Memory struct {
 }
 
 func NewMemory() *Memory {
-	return (&shared{records: map[key]Record{}, bodies: map[key][]byte{}, logs: map[string][][]byte{}}).handle()
+	return (&shared{records: map[shelf.Key]Record{}, bodies: map[shelf.Key][]byte{}, logs: map[string][][]byte{}}).handle()
 }
 
 // Tab gives a second handle on the same records, as another tab would have.
 func (m *Memory) Tab() *Memory { return m.shared.handle() }
 
-type key struct {
-	kind Kind
-	id   string
-}
-
-func (r *Record) key() key { return key{r.Kind, r.ID} }
-
 // shared is what all handles share. It is its own transaction while mu is held.
 type shared struct {
 	mu      sync.Mutex
-	records map[key]Record
-	bodies  map[key][]byte
+	records map[shelf.Key]Record
+	bodies  map[shelf.Key][]byte
 	logs    map[string][][]byte
 	rev     int
 	handles []*Memory
@@ -63,7 +58,7 @@ func (m *Memory) tell(c Change) {
 }
 
 func (s *shared) meta(kind Kind, id string) (*Record, error) {
-	if r, ok := s.records[key{kind, id}]; ok {
+	if r, ok := s.records[shelf.Key{Kind: kind, ID: id}]; ok {
 		return &r, nil
 	}
 	return nil, nil
@@ -72,7 +67,7 @@ func (s *shared) meta(kind Kind, id string) (*Record, error) {
 func (s *shared) metas(kind Kind) ([]Record, error) {
 	var list []Record
 	for k, r := range s.records {
-		if kind == "" || k.kind == kind {
+		if kind == "" || k.Kind == kind {
 			list = append(list, r)
 		}
 	}
@@ -80,17 +75,17 @@ func (s *shared) metas(kind Kind) ([]Record, error) {
 }
 
 func (s *shared) body(kind Kind, id string) ([]byte, error) {
-	return bytes.Clone(s.bodies[key{kind, id}]), nil
+	return bytes.Clone(s.bodies[shelf.Key{Kind: kind, ID: id}]), nil
 }
 
 func (s *shared) log(gameID string) ([][]byte, error) { return cloneAll(s.logs[gameID]), nil }
 func (s *shared) lastRev() (int, error)               { return s.rev, nil }
 func (s *shared) setLastRev(rev int)                  { s.rev = rev }
-func (s *shared) putBody(r Record)                    { s.bodies[r.key()] = bytes.Clone(r.Data) }
+func (s *shared) putBody(r Record)                    { s.bodies[r.Key()] = bytes.Clone(r.Data) }
 
 func (s *shared) putMeta(r Record) {
 	r.Data = nil
-	s.records[r.key()] = r
+	s.records[r.Key()] = r
 }
 
 func (s *shared) addLog(gameID string, _ int, envelopes [][]byte) {
@@ -100,8 +95,8 @@ func (s *shared) addLog(gameID string, _ int, envelopes [][]byte) {
 func (s *shared) cutLog(gameID string, from int) { s.logs[gameID] = s.logs[gameID][:from:from] }
 
 func (s *shared) remove(kind Kind, id string) {
-	delete(s.records, key{kind, id})
-	delete(s.bodies, key{kind, id})
+	delete(s.records, shelf.Key{Kind: kind, ID: id})
+	delete(s.bodies, shelf.Key{Kind: kind, ID: id})
 	if kind == Game {
 		delete(s.logs, id)
 	}

@@ -3,6 +3,7 @@ package store
 import (
 	"cmp"
 
+	"broadside/core/shelf"
 	"broadside/core/shortsort"
 )
 
@@ -88,7 +89,7 @@ func whole(t tx, kind Kind, id string) (w Whole, err error) {
 }
 
 func (o ops) Put(r Record) (int, error) {
-	if err := checkRecord(r); err != nil {
+	if err := r.Check(); err != nil {
 		return 0, err
 	}
 	err := o.write(Change{r.Kind, r.ID}, func(t tx) error { return putRecord(t, &r) })
@@ -142,7 +143,7 @@ func (o ops) Delete(kind Kind, id string) (w Whole, err error) {
 }
 
 func (o ops) Restore(w Whole) (int, error) {
-	if err := checkWhole(w); err != nil {
+	if err := w.CheckWhole(); err != nil {
 		return 0, err
 	}
 	err := o.write(Change{w.Kind, w.ID}, func(t tx) error {
@@ -178,17 +179,17 @@ func writeWhole(t tx, w Whole) {
 }
 
 func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, summary string, beside *Record) (rev int, err error) {
-	if err = checkEnvelopes(envelopes); err == nil && beside != nil {
-		err = checkRecord(*beside)
+	if err = shelf.CheckLog(envelopes); err == nil && beside != nil {
+		err = beside.Check()
 	}
 	if err != nil {
 		return 0, err
 	}
 	switch {
 	case from > head || from < min(head, 0):
-		return 0, invalid("Head")
-	case !isText(summary):
-		return 0, invalid("Summary")
+		return 0, shelf.Invalid("Head")
+	case !shelf.IsText(summary):
+		return 0, shelf.Invalid("Summary")
 	}
 	err = o.write(Change{Game, gameID}, func(t tx) error {
 		m, err := headed(t, gameID, head)

@@ -3,6 +3,8 @@ package store
 import (
 	"bytes"
 	"testing"
+
+	"broadside/core/shelf"
 )
 
 // shelfOf gives a Memory that holds the records, for making files.
@@ -34,7 +36,7 @@ func restore(t *testing.T, s Store, records ...Whole) {
 	}
 }
 
-func importFile(t *testing.T, s Store, file []byte, mode Mode, want Report) {
+func importFile(t *testing.T, s Store, file []byte, mode shelf.Mode, want shelf.Report) {
 	t.Helper()
 	if got, err := s.Import(file, mode); err != nil || got != want {
 		t.Fatalf("Import = %+v, %v, want %+v", got, err, want)
@@ -51,7 +53,7 @@ func testRoundTrip(t *testing.T, a, b Store) {
 	}
 
 	m := NewMemory()
-	importFile(t, m, file, Merge, Report{Added: 3})
+	importFile(t, m, file, shelf.Merge, shelf.Report{Added: 3})
 	got, want := get(t, m, Fleet, "f ⚓"), get(t, a, Fleet, "f ⚓")
 	rev := want.Rev
 	got.Rev, want.Rev = 0, 0
@@ -65,8 +67,8 @@ func testRoundTrip(t *testing.T, a, b Store) {
 	}
 
 	for _, s := range []Store{a, b, m} {
-		importFile(t, s, file, Merge, Report{Kept: 3})
-		importFile(t, s, file, Replace, Report{Kept: 3})
+		importFile(t, s, file, shelf.Merge, shelf.Report{Kept: 3})
+		importFile(t, s, file, shelf.Replace, shelf.Report{Kept: 3})
 	}
 	if after := get(t, a, Fleet, "f ⚓"); after.Rev != rev {
 		t.Errorf("an import without news took Rev from %d to %d", rev, after.Rev)
@@ -78,7 +80,7 @@ func testImportReplace(t *testing.T, a, b Store) {
 	restore(t, a, fleet("same", "s", 9), fleet("other", "stored", 9), fleet("gone", "g", 9),
 		game("g", 9, "one", "two"), game("gone", 9, "x"))
 	rev := get(t, a, Fleet, "other").Rev
-	importFile(t, a, file, Replace, Report{Added: 1, Replaced: 2, Kept: 1, Removed: 2})
+	importFile(t, a, file, shelf.Replace, shelf.Report{Added: 1, Replaced: 2, Kept: 1, Removed: 2})
 	for id, want := range map[string]string{"same": "s", "other": "file", "new": "n"} {
 		if got := get(t, b, Fleet, id); string(got.Data) != want {
 			t.Errorf("%s holds %q", id, got.Data)
@@ -101,7 +103,7 @@ func testImportMerge(t *testing.T, a, b Store) {
 	restore(t, a,
 		fleet("older in the file", "stored", 5), fleet("newer in the file", "stored", 5), fleet("mine", "m", 5),
 		game("longer in the file", 5, "one", "two"), game("shorter in the file", 5, "one", "two"))
-	importFile(t, a, file, Merge, Report{Added: 1, Replaced: 2, Kept: 2})
+	importFile(t, a, file, shelf.Merge, shelf.Report{Added: 1, Replaced: 2, Kept: 2})
 	for id, want := range map[string]string{"older in the file": "stored", "newer in the file": "file", "new": "n", "mine": "m"} {
 		if got := get(t, b, Fleet, id); string(got.Data) != want {
 			t.Errorf("%s holds %q, want %q", id, got.Data, want)
@@ -114,12 +116,12 @@ func testImportMerge(t *testing.T, a, b Store) {
 func testImportFork(t *testing.T, a, b Store) {
 	restore(t, a, game("g", 5, "one", "mine"))
 	file := export(t, shelfOf(t, game("g", 9, "one", "theirs")))
-	importFile(t, a, file, Merge, Report{Added: 1})
-	importFile(t, a, file, Merge, Report{Kept: 1})
+	importFile(t, a, file, shelf.Merge, shelf.Report{Added: 1})
+	importFile(t, a, file, shelf.Merge, shelf.Report{Kept: 1})
 	longer := export(t, shelfOf(t, game("g", 9, "one", "theirs", "more")))
-	importFile(t, a, longer, Merge, Report{Replaced: 1})
+	importFile(t, a, longer, shelf.Merge, shelf.Report{Replaced: 1})
 	third := export(t, shelfOf(t, game("g", 9, "one", "theirs", "otherwise")))
-	importFile(t, a, third, Merge, Report{Added: 1})
+	importFile(t, a, third, shelf.Merge, shelf.Report{Added: 1})
 
 	list, err := b.List(Game)
 	if err != nil || len(list) != 3 {
@@ -139,8 +141,8 @@ func testBadFile(t *testing.T, a, b Store) {
 	restore(t, a, fleet("f", "mine", 5), game("g", 5, "one"))
 	before := export(t, a)
 	good := export(t, shelfOf(t, fleet("f", "file", 9), game("h", 9, "one")))
-	for _, mode := range []Mode{Merge, Replace} {
-		for _, n := range []int{0, 1, len(magic), headerSize, len(good) / 2, len(good) - 1} {
+	for _, mode := range []shelf.Mode{shelf.Merge, shelf.Replace} {
+		for _, n := range []int{0, 1, len("BROADSIDE"), len("BROADSIDE") + 9, len(good) / 2, len(good) - 1} {
 			if _, err := a.Import(good[:n], mode); err == nil {
 				t.Errorf("%d of %d bytes were imported", n, len(good))
 			}
@@ -148,7 +150,7 @@ func testBadFile(t *testing.T, a, b Store) {
 		bad := bytes.Clone(good)
 		bad[len(bad)-2] ^= 1
 		_, err := a.Import(bad, mode)
-		wantCode(t, err, CodeDamaged)
+		wantCode(t, err, shelf.CodeDamaged)
 	}
 	if after := export(t, b); !bytes.Equal(before, after) {
 		t.Error("a bad file changed the shelf")

@@ -1,4 +1,4 @@
-package store
+package shelf
 
 import (
 	"encoding/binary"
@@ -19,7 +19,8 @@ const (
 	maxEnvelopes = 500_000
 )
 
-func encode(records []Whole) ([]byte, error) {
+// Encode writes records as one file. The error is CodeTooLarge.
+func Encode(records []Whole) ([]byte, error) {
 	size, envelopes := headerSize, 0
 	for _, w := range records {
 		size += 64 + len(w.Kind) + len(w.ID) + len(w.Name) + len(w.System) + len(w.Summary) + len(w.Data)
@@ -41,8 +42,8 @@ func encode(records []Whole) ([]byte, error) {
 	return file, nil
 }
 
-// decode reads a file that encode wrote. It keeps no part of file, and no header makes it allocate more than file can fill.
-func decode(file []byte) (records []Whole, err error) {
+// Decode reads a file that Encode wrote. It keeps no part of file, and no header makes it allocate more than file can fill.
+func Decode(file []byte) (records []Whole, err error) {
 	c := codec{}
 	if c.rest, err = openFile(file); err != nil {
 		return nil, err
@@ -81,8 +82,6 @@ func openFile(file []byte) ([]byte, error) {
 	return body, nil
 }
 
-func damaged(cause string) *Error { return &Error{Code: CodeDamaged, Cause: cause} }
-
 // codec goes through the fields of records, and writes them or reads them; after its first error it reads nothing but zero values.
 type codec struct {
 	writing   bool
@@ -106,16 +105,16 @@ func (c *codec) records(all *[]Whole) {
 	if n > maxRecords {
 		c.fail("too many records")
 	}
-	seen := map[key]bool{}
+	seen := map[Key]bool{}
 	for i := 0; i < n && c.err == nil; i++ {
 		if !c.writing {
 			*all = append(*all, Whole{})
 		}
 		w := &(*all)[i]
-		if c.whole(w); !c.writing && seen[key{w.Kind, w.ID}] {
+		if c.whole(w); !c.writing && seen[w.Key()] {
 			c.fail("a record twice")
 		}
-		seen[key{w.Kind, w.ID}] = true
+		seen[w.Key()] = true
 	}
 	if c.err != nil {
 		*all = nil
@@ -145,7 +144,7 @@ func (c *codec) whole(w *Whole) {
 		c.bytes(&w.Log[i])
 	}
 	if w.Head = len(w.Log); !c.writing && c.err == nil {
-		if err := checkWhole(*w); err != nil {
+		if err := w.CheckWhole(); err != nil {
 			c.fail(err.Error())
 		}
 	}

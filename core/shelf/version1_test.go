@@ -1,4 +1,4 @@
-package store
+package shelf
 
 import (
 	"bytes"
@@ -21,18 +21,14 @@ func TestVersion1IsReadAndWritten(t *testing.T) {
 		records = append(records, w)
 	}
 	records = append(records, game("g", 5, "one", strings.Repeat("two", 90)))
-	read, err := decode(version1)
+	read, err := Decode(version1)
 	if err != nil || len(read) != len(records) {
 		t.Fatalf("%d records, %v", len(read), err)
 	}
 	for i, w := range records {
-		w.Head = len(w.Log)
-		wantRecord(t, read[i].Record, w.Record)
-		if len(read[i].Log) != len(w.Log) || common(read[i].Log, w.Log) != len(w.Log) {
-			t.Errorf("record %d came back with another log", i)
-		}
+		wantWhole(t, read[i], w)
 	}
-	if again, err := encode(records); err != nil || !bytes.Equal(again, version1) {
+	if again, err := Encode(records); err != nil || !bytes.Equal(again, version1) {
 		t.Errorf("written as %x, %v", again, err)
 	}
 }

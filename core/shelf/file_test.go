@@ -1,15 +1,51 @@
-package store
+package shelf
 
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"hash/crc32"
+	"reflect"
 	"runtime"
 	"strings"
 	"testing"
 
 	"github.com/tinylib/msgp/msgp"
 )
+
+func wantCode(t *testing.T, err error, code Code) {
+	t.Helper()
+	if !errors.Is(err, &Error{Code: code}) {
+		t.Fatalf("error %v, want %s", err, code)
+	}
+}
+
+func logOf(texts ...string) (log [][]byte) {
+	for _, text := range texts {
+		log = append(log, []byte(text))
+	}
+	return log
+}
+
+func fleet(id, data string, updated int64) Whole {
+	return Whole{Record: Record{Kind: "fleet", ID: id, Name: "Fleet " + id, Updated: updated, Data: []byte(data)}}
+}
+
+func game(id string, updated int64, log ...string) Whole {
+	return Whole{Record: Record{Kind: Game, ID: id, Updated: updated, Data: []byte("setup")}, Log: logOf(log...)}
+}
+
+// wantWhole holds a record that was read against the one that was written.
+func wantWhole(t *testing.T, got, want Whole) {
+	t.Helper()
+	want.Head = len(want.Log)
+	if len(got.Data)+len(want.Data) == 0 {
+		got.Data, want.Data = nil, nil
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
 
 // seal puts a true header before any body.
 func seal(body []byte) []byte {
@@ -32,11 +68,11 @@ func recordBytes(w Whole) []byte {
 
 func TestDecodeRefuses(t *testing.T) {
 	one := fleet("f", "data", 1)
-	good, err := encode([]Whole{one, game("g", 2, "one")})
+	good, err := Encode([]Whole{one, game("g", 2, "one")})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := decode(good); err != nil {
+	if _, err := Decode(good); err != nil {
 		t.Fatal(err)
 	}
 	changed := func(at int, to byte) []byte {
@@ -74,10 +110,10 @@ func TestDecodeRefuses(t *testing.T) {
 		{"a fleet with a log", seal(bodyOf(1, recordBytes(Whole{Record: one.Record, Log: logOf("x")})...)), CodeDamaged},
 		{"an empty envelope", seal(bodyOf(1, recordBytes(game("g", 1, ""))...)), CodeDamaged},
 		{"a time before 1970", seal(bodyOf(1, recordBytes(fleet("f", "", -1))...)), CodeDamaged},
-		{"a name that is no text", seal(bodyOf(1, recordBytes(Whole{Record: Record{Kind: Fleet, ID: "\xff"}})...)), CodeDamaged},
+		{"a name that is no text", seal(bodyOf(1, recordBytes(Whole{Record: Record{Kind: "fleet", ID: "\xff"}})...)), CodeDamaged},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, err := decode(c.file)
+			_, err := Decode(c.file)
 			wantCode(t, err, c.code)
 		})
 	}
@@ -85,17 +121,17 @@ func TestDecodeRefuses(t *testing.T) {
 
 // Every cut and every flipped byte of a good file is an error.
 func TestDecodeCutsAndFlips(t *testing.T) {
-	good, err := encode([]Whole{fleet("f", "data", 1), game("g", 2, "one", "two")})
+	good, err := Encode([]Whole{fleet("f", "data", 1), game("g", 2, "one", "two")})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i := range good {
-		if _, err := decode(good[:i]); err == nil {
+		if _, err := Decode(good[:i]); err == nil {
 			t.Errorf("the first %d bytes were read", i)
 		}
 		bad := bytes.Clone(good)
 		bad[i] ^= 0x55
-		if _, err := decode(bad); err == nil {
+		if _, err := Decode(bad); err == nil {
 			t.Errorf("byte %d was changed and the file was read", i)
 		}
 	}
@@ -114,7 +150,7 @@ func TestDecodeAllocates(t *testing.T) {
 		file := seal(body)
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		_, err := decode(file)
+		_, err := Decode(file)
 		runtime.ReadMemStats(&after)
 		wantCode(t, err, CodeDamaged)
 		if used := after.TotalAlloc - before.TotalAlloc; used > 1<<16 {
@@ -124,12 +160,12 @@ func TestDecodeAllocates(t *testing.T) {
 }
 
 func TestEncodeRefusesWhatImportWould(t *testing.T) {
-	big := Record{Kind: Pack, ID: "p", Data: make([]byte, MaxData)}
-	_, err := encode([]Whole{{Record: big}, {Record: big}, {Record: big}, {Record: big}, {Record: big}, {Record: big}, {Record: big}, {Record: big}})
+	big := Record{Kind: "pack", ID: "p", Data: make([]byte, MaxData)}
+	_, err := Encode([]Whole{{Record: big}, {Record: big}, {Record: big}, {Record: big}, {Record: big}, {Record: big}, {Record: big}, {Record: big}})
 	wantCode(t, err, CodeTooLarge)
-	_, err = encode(make([]Whole, maxRecords+1))
+	_, err = Encode(make([]Whole, maxRecords+1))
 	wantCode(t, err, CodeTooLarge)
-	_, err = encode([]Whole{{Log: make([][]byte, maxEnvelopes+1)}})
+	_, err = Encode([]Whole{{Log: make([][]byte, maxEnvelopes+1)}})
 	wantCode(t, err, CodeTooLarge)
 }
 
