@@ -5,6 +5,7 @@ package calculator
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/core/situation"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/kit"
@@ -26,12 +27,12 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		if c.never() {
+		if situation.Never(c.Odds) {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(words.Say("calculator/as-if"))
 		}
 		dom.Line(vgparent)
-		if !c.never() && c.why() != "" {
+		if !situation.Never(c.Odds) && c.why() != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small calc-left")
 			vgn.SetInnerHTML(words.Say("calculator/left-out", "why", c.why()))
 		}
@@ -353,7 +354,7 @@ func (c *Help) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if !c.Of.seeking && len(c.Of.help) < mostHelp {
+			if !c.Of.seeking && len(c.Of.help) < situation.MostHelp {
 				vgn = dom.Element(vgparent, "", "li", "class\x00calc-no-help")
 				vgn.SetInnerHTML(words.Say("calculator/no-help"))
 			}
@@ -759,7 +760,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						if len(c.editions()) > 0 {
 							{
 								vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
-								vgcomp.Changed = func(e string) { c.now.edition = e; c.touched() }
+								vgcomp.Changed = func(e string) { c.now.Edition = e; c.touched() }
 								vgcomp.HideLabel = true
 								vgcomp.Label = words.Say("calculator/edition")
 								vgcomp.Options = c.editions()
@@ -774,7 +775,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						dom.Line(vgparent)
-						if len(c.arms()) > 1 && c.together() {
+						if len(c.arms()) > 1 && c.now.Together() {
 							{
 								vgcomp := dom.Use[kit.Chips](vgin, 0x2BC3448488ABFD92, vgiterkey)
 								vgcomp.HideLabel = true
@@ -798,7 +799,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 						dom.Line(vgparent)
-						if len(c.arms()) > 1 && !c.together() {
+						if len(c.arms()) > 1 && !c.now.Together() {
 							{
 								vgcomp := dom.Use[kit.Segmented](vgin, 0x42CBB6B268E775DF, vgiterkey)
 								vgcomp.Changed = c.setArm
@@ -842,7 +843,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
-							for i := range c.now.form {
+							for i := range c.now.Form {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
 								i := i
@@ -861,14 +862,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
-							if len(c.lists()) > 0 {
+							if len(c.now.Growing()) > 0 {
 								vgn = dom.Element(vgparent, "", "div", "class\x00toolbar calc-more\x00role\x00group")
 								vgn.AddAttrInterface("aria-label", words.Say("calculator/add-more"))
 								{
 									vgparent := vgn
 									_ = vgparent
 									dom.Line(vgparent)
-									for vgiterkeyt, g := range c.lists() {
+									for vgiterkeyt, g := range c.now.Growing() {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
 										g := g

@@ -7,6 +7,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/situation"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -30,9 +31,6 @@ func (c *Answer) why() string {
 	}
 	return strings.Join(kit.Each(c.Odds.Reach.Why, c.Teller.Illegal), " ")
 }
-
-// never tells that nothing of the shot can be made.
-func (c *Answer) never() bool { r := c.Odds.Reach; return r != nil && !r.OK && !r.Part }
 
 // A figure is one number of an answer. What it is worth to the attacker is the number, or its opposite.
 type figure struct {
@@ -100,7 +98,7 @@ func need(n int) string { return kit.When(n != 0, words.Say("calculator/need", "
 
 // briefClass marks an answer that nobody can have.
 func (c *Screen) briefClass() string {
-	return "calc-brief" + kit.When(c.answer != nil && (&Answer{Odds: c.answer}).never(), " bad")
+	return "calc-brief" + kit.When(c.answer != nil && situation.Never(c.answer), " bad")
 }
 
 // brief is the answer in one sentence, which stays in sight while the form is scrolled.
@@ -109,7 +107,7 @@ func (c *Screen) brief() string {
 		return ""
 	}
 	a := Answer{Odds: c.answer, Teller: c.teller}
-	if a.never() {
+	if situation.Never(c.answer) {
 		return words.Say("calculator/not-so", "why", a.why())
 	}
 	code, chance := "calculator/brief", c.answer.Damage.AtLeast(1)

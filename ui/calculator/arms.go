@@ -1,22 +1,19 @@
 package calculator
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/situation"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
 // What the attacker fires with, and how the target stands. Where the form has a list of weapons several are fired at once.
-
-// together tells whether several weapons make one attack.
-func (c *Screen) together() bool {
-	return slices.ContainsFunc(c.now.printed, func(g game.Group) bool { return g.List })
-}
 
 // arms are the attacker's weapons, to change with one tap.
 func (c *Screen) arms() []kit.Option { return c.armOptions(c.attacker.of) }
@@ -32,19 +29,8 @@ func (c *Screen) armOptions(u *roster.Unit) []kit.Option {
 }
 
 // salvo is all that a unit fires at once as one arm, "" where that is no more than one weapon.
-func (c *Screen) salvo(u *roster.Unit) string {
-	all := kit.Only(c.sys.Arms(u, c.packs), func(a game.Arm) bool { return !a.Apart })
-	return kit.When(c.together() && len(all) > 1, joined(all))
-}
-
-const armSign = "~"
-
-// joined are several weapons that fire as one.
-func joined(all []game.Arm) string {
-	return strings.Join(kit.Each(all, func(a game.Arm) string { return a.Key }), armSign)
-}
-
-func (c *Screen) fired() []string { return strings.Split(c.attacker.arm, armSign) }
+func (c *Screen) salvo(u *roster.Unit) string { return c.now.Salvo(u, c.packs) }
+func (c *Screen) fired() []string             { return situation.Fired(c.attacker.arm) }
 
 // disarm leaves of what the unit fires the weapons whose names the form still has.
 func (c *Screen) disarm() {
@@ -52,12 +38,12 @@ func (c *Screen) disarm() {
 		return
 	}
 	has := map[string]int{}
-	for i := range c.now.form {
+	for i := range c.now.Form {
 		if g := c.group(i); g.group().List {
 			has[g.armed()]++
 		}
 	}
-	c.attacker.arm = joined(kit.Only(c.sys.Arms(c.attacker.of, c.packs), func(a game.Arm) bool {
+	c.attacker.arm = situation.Joined(kit.Only(c.sys.Arms(c.attacker.of, c.packs), func(a game.Arm) bool {
 		name := c.teller.Label(a.Label)
 		fires := slices.Contains(c.fired(), a.Key) && has[name] > 0
 		if fires {
@@ -70,7 +56,7 @@ func (c *Screen) disarm() {
 func (c *Screen) setArm(key string) {
 	c.attacker.arm = key
 	if figures := c.figures(); figures != nil {
-		c.now.take(figures, false)
+		c.now.Take(figures, false)
 	}
 	c.touched()
 }
@@ -80,7 +66,7 @@ func (c *Screen) toggleArm(key string) {
 	fired := c.fired()
 	next := kit.Only(c.sys.Arms(c.attacker.of, c.packs), func(a game.Arm) bool { return slices.Contains(fired, a.Key) != (a.Key == key) })
 	if len(next) > 0 {
-		c.setArm(joined(next))
+		c.setArm(situation.Joined(next))
 	}
 }
 
@@ -102,8 +88,8 @@ func (c *Screen) pose() string {
 
 func (c *Screen) fillAttacker() {
 	if figures := c.figures(); figures != nil {
-		c.release()
-		c.now.take(figures, true)
+		c.now = c.now.Released()
+		c.now.Take(figures, true)
 	}
 }
 
@@ -120,13 +106,13 @@ func (c *Screen) fillTarget() {
 	if c.target.of != nil {
 		c.target.edits = false
 		c.target.name = c.unitName(c.target.of)
-		c.now.take(c.sys.Request(nil, c.target.arm, c.target.of, c.packs), true)
+		c.now.Take(c.sys.Request(nil, c.target.arm, c.target.of, c.packs), true)
 	}
 }
 
 // armName is what the attacker fires with, empty where there is nothing: of several weapons their number.
 func (c *Screen) armName() string {
-	if names := c.fireNames(); c.together() {
+	if names := c.fireNames(); c.now.Together() {
 		return kit.Either(len(names) == 1, strings.Join(names, ""), words.Say("calculator/several", "n", itoa(len(names))))
 	}
 	if c.attacker.of != nil {
@@ -139,27 +125,48 @@ func (c *Screen) armName() string {
 	return ""
 }
 
-// lists are the form's lists that can still grow, as buttons.
-func (c *Screen) lists() []game.Group {
-	return kit.Only(c.now.printed, func(g game.Group) bool {
-		return g.List && !c.now.given() && c.now.length(g.Key) < g.Most
-	})
-}
-
 func (c *Screen) addTo(list string) {
-	c.now.add(list)
+	c.now.Add(list)
 	c.resized(true)
-	kit.FocusTop(groupID(list + "." + itoa(c.now.length(list)-1))) // it may stand out of sight
+	kit.FocusTop(groupID(list + "." + itoa(c.now.Length(list)-1))) // it may stand out of sight
 }
 
 // fireNames are of what is fired, without what cannot be.
-func (c *Screen) fireNames() (all []string) {
-	for _, g := range c.now.armories() {
-		for _, f := range firersOf(c.fires) {
-			all = append(all, c.armed(f, &g)...)
+func (c *Screen) fireNames() []string { return c.armed(situation.Firers(c.fires)...) }
+
+// armed name what some firers fire with: by a name, or by the entry that a choice of the moment names.
+func (c *Screen) armed(firers ...map[string]any) []string {
+	return kit.Each(c.now.Rows(firers...), func(r situation.Row) string {
+		name := r.Name
+		if name == "" && r.Choice != "" {
+			name = c.group(0).choice(r.Choice)
 		}
+		name = cmp.Or(name, words.English.Say("one/"+c.game()+"/"+r.List, words.Args{"n": itoa(r.N + 1)}))
+		return situation.Clip(kit.Either(r.Count == 1, name, words.Say("calculator/armed", "n", itoa(r.Count), "name", name)))
+	})
+}
+
+// volleys are what each firer of a game fires, and from where.
+func (c *Screen) volleys() []string {
+	if !c.now.Given() {
+		return nil
 	}
-	return all
+	return kit.Each(situation.Firers(c.now.Request()), func(f map[string]any) string {
+		text := c.armed(f)
+		if layer, _ := f["layer"].(string); words.Has("field/" + c.game() + "/" + layer) {
+			text = append(text, c.teller.Field(layer))
+		}
+		return strings.Join(text, ", ")
+	})
+}
+
+// takeOut has a firer of a game fire no more.
+func (c *Screen) takeOut(i int) {
+	c.attacker.edits = true
+	if c.now = c.now.TakeOut(i); !c.now.Given() {
+		c.attacker = pick{}
+	}
+	c.touched()
 }
 
 // resized follows a list that was made longer or shorter by hand; what is added is not the unit's.

@@ -10,6 +10,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/situation"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -22,7 +23,7 @@ type Screen struct {
 	packs  *catalogue.Catalogue
 	teller *words.Teller
 
-	now      *situation
+	now      *situation.Situation
 	attacker pick
 	target   pick
 	fires    map[string]any // the request, of what can be fired
@@ -31,7 +32,7 @@ type Screen struct {
 	atLeast  bool
 	open     map[string]bool // groups of the form that show their figures
 
-	help    []change
+	help    []situation.Change
 	sought  int // how often they have been
 	seeking bool
 
@@ -69,7 +70,7 @@ func (c *Screen) Arrive(r route.Route) {
 }
 
 func (c *Screen) work() {
-	fires, answer, err := c.now.able(c.now.request())
+	fires, answer, err := c.now.Odds()
 	c.fires, c.answer, c.fault = fires, answer, ""
 	if err != nil {
 		c.answer, c.fault = nil, app.Sentence(err)
@@ -86,7 +87,7 @@ func (c *Screen) touched() {
 // edited follows a change of the figures of a side, which are then no longer those of its unit: the target's group is the one
 // so called.
 func (c *Screen) edited(at int) {
-	p := kit.Either(c.now.form[at].Key == "target", &c.target, &c.attacker)
+	p := kit.Either(c.now.Form[at].Key == "target", &c.target, &c.attacker)
 	p.edits = p.name != ""
 	c.touched()
 }
@@ -110,7 +111,7 @@ func (c *Screen) title() string {
 
 func (c *Screen) applies() string {
 	var on []string
-	for i := range c.now.form {
+	for i := range c.now.Form {
 		on = append(on, kit.Each(c.group(i).on(), c.teller.Field)...)
 	}
 	return strings.Join(on, ", ")
@@ -145,7 +146,7 @@ func (c *Screen) canSwap() bool { return c.attacker.of != nil && c.target.of != 
 
 func (c *Screen) clear() {
 	before := *c
-	c.now = c.blank()
+	c.now = c.now.Blank()
 	c.attacker, c.target, c.trials = pick{}, pick{}, nil
 	c.touched()
 	app.Offer(words.Say("calculator/cleared"), words.Say("app/undo"), func() {
@@ -157,18 +158,11 @@ func (c *Screen) clear() {
 // turnTo lays an empty form of a game.
 func (c *Screen) turnTo(sys game.Definition) {
 	c.sys, c.packs, c.teller = sys, app.Catalogue(sys, ""), app.Teller(sys, "")
-	c.now = newSituation(sys)
+	c.now = situation.New(sys)
 	c.attacker, c.target, c.trials = pick{}, pick{}, nil
 	if c.picker != nil { // opened while the page was still coming
 		c.pickUnit(c.picker.Target)
 	}
-}
-
-// blank is an empty form by the same rules.
-func (c *Screen) blank() *situation {
-	s := newSituation(c.sys)
-	s.edition = c.now.edition
-	return s
 }
 
 func (c *Screen) game() string { return c.sys.About().ID }
@@ -195,7 +189,7 @@ func (c *Screen) editions() []kit.Option {
 	return kit.OptionsOf(about.Editions, func(e string) string { return words.English.Say("edition/"+about.ID+"/"+e, nil) })
 }
 
-func (c *Screen) edition() string { return cmp.Or(c.now.edition, c.sys.About().Default) }
+func (c *Screen) edition() string { return cmp.Or(c.now.Edition, c.sys.About().Default) }
 
 // unitName is what players call one model of a unit, groupName all that fire.
 func (c *Screen) unitName(u *roster.Unit) string { return unitsource.Name(c.teller, u) }

@@ -58,8 +58,8 @@ func TestTwoTapsGiveTheAnswer(t *testing.T) {
 	before := c.answer.Damage.Mean()
 	p.Press("Attacker: Own figures. Change")
 	p.Press(`Bastion, Heavy Cannon 12"`)
-	if c.answer.Damage.Mean() == before || c.now.request()["attacks"] != 4 {
-		t.Errorf("mean %v, request %v", c.answer.Damage.Mean(), c.now.request())
+	if c.answer.Damage.Mean() == before || c.now.Request()["attacks"] != 4 {
+		t.Errorf("mean %v, request %v", c.answer.Damage.Mean(), c.now.Request())
 	}
 	p.Wants("Attacker: Bastion. Change")
 }
@@ -82,8 +82,8 @@ func TestAWeaponIsChangedWithOneTap(t *testing.T) {
 	p, c := open(t, warfleets)
 	pickBoth(p)
 	p.Choose(`Weapon Batteries 6"`, "sides")
-	if c.now.request()["strength"] != 2 {
-		t.Errorf("request %v", c.now.request())
+	if c.now.Request()["strength"] != 2 {
+		t.Errorf("request %v", c.now.Request())
 	}
 }
 
@@ -98,7 +98,7 @@ func TestFiguresCanBeTyped(t *testing.T) {
 	p.Choose("5+", "5")
 	p.Press("Fragile")
 	p.Press("One upgrade more")
-	request := c.now.request()
+	request := c.now.Request()
 	target := request["target"].(map[string]any)
 	if request["attacks"] != 7 || target["evasion"] != 5 || len(target["special"].([]any)) != 1 || len(target["upgrades"].([]any)) != 4 {
 		t.Errorf("request %v", request)
@@ -121,7 +121,7 @@ func TestFleetsOfThePlayerAreOffered(t *testing.T) {
 	p.Press("Target: Own figures. Change")
 	p.Choose("From", "bare")
 	p.Press("Heavy Ship")
-	if target := c.now.request()["target"].(map[string]any); len(target["upgrades"].([]any)) != 4 {
+	if target := c.now.Request()["target"].(map[string]any); len(target["upgrades"].([]any)) != 4 {
 		t.Errorf("a bare ship is %v", target)
 	}
 }
@@ -190,7 +190,7 @@ func TestANewWeaponIsInRange(t *testing.T) {
 	p, c := open(t, warfleets)
 	p.Press("Attacker: Own figures. Change")
 	p.Press(`Watch Flight, Turret 2"`)
-	if n := c.now.request()["range"]; n != 2 {
+	if n := c.now.Request()["range"]; n != 2 {
 		t.Errorf("the range is %v", n)
 	}
 	p.Lacks("weapon reaches")

@@ -8,6 +8,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/game"
+	"broadside/core/situation"
 	"broadside/core/words"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
@@ -18,7 +19,7 @@ import (
 type trial struct {
 	title  string
 	place  route.Route
-	then   *situation
+	then   *situation.Situation
 	answer *game.Odds
 }
 
@@ -28,7 +29,7 @@ const mostTrials = 3
 // pin keeps the present situation to compare others with.
 func (c *Screen) pin() {
 	if c.answer != nil && len(c.trials) < mostTrials {
-		c.trials = append(c.trials, trial{c.title(), c.place(), c.now.copy(), c.answer})
+		c.trials = append(c.trials, trial{c.title(), c.place(), c.now.Copy(), c.answer})
 	}
 }
 
@@ -51,13 +52,13 @@ func (c *Screen) titleOf(i int) string {
 }
 
 // differences are what a situation has otherwise than another; switches stand in its title.
-func (c *Screen) differences(one, other *situation) string {
+func (c *Screen) differences(one, other *situation.Situation) string {
 	var all []string
-	for i := range one.form {
+	for i := range one.Form {
 		g := Group{Of: one, Teller: c.teller, At: i, Situation: true}
 		for _, f := range kit.Refs(g.group().Fields) {
-			v := one.get(g.group(), f)
-			if f.Kind == game.FieldSwitch || f.Kind == game.FieldName || write(v) == write(other.get(g.group(), f)) {
+			v := one.Get(g.group(), f)
+			if f.Kind == game.FieldSwitch || f.Kind == game.FieldName || situation.Text(v) == situation.Text(other.Get(g.group(), f)) {
 				continue
 			}
 			what := g.says(f)

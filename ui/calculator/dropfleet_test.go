@@ -1,124 +1,36 @@
 package calculator
 
 import (
-	"reflect"
 	"strings"
 	"testing"
 
-	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/params"
+	"broadside/core/situation"
 	"broadside/ui/app"
 	"broadside/ui/kit"
-	"broadside/ui/route"
 	"broadside/ui/session"
 )
 
 const dropfleet = "#/calculator?system=dfc"
 
-func freshDropfleet(t *testing.T) *situation {
+func list(t *testing.T, s *situation.Situation, key string) []any {
 	t.Helper()
-	sys, ok := core.Find("dfc")
+	all, ok := s.Request()[key].([]any)
 	if !ok {
-		t.Fatal("there is no Dropfleet")
-	}
-	return newSituation(sys)
-}
-
-func list(t *testing.T, s *situation, key string) []any {
-	t.Helper()
-	all, ok := s.request()[key].([]any)
-	if !ok {
-		t.Fatalf("%s is %v", key, s.request()[key])
+		t.Fatalf("%s is %v", key, s.Request()[key])
 	}
 	return all
 }
 
-func TestListsGrowAndShrink(t *testing.T) {
-	s := freshDropfleet(t)
-	if len(list(t, s, "weapons")) != 1 || len(list(t, s, "launch")) != 0 {
-		t.Fatalf("begins as %v", s.request())
-	}
-	s.add("weapons")
-	s.add("weapons")
-	s.put(t, "weapons.1.lock", 3)
-	s.put(t, "weapons.2.count", 4)
-	s.drop("weapons", 0)
-	weapons := list(t, s, "weapons")
-	if len(weapons) != 2 || weapons[0].(map[string]any)["lock"] != 3 || weapons[1].(map[string]any)["count"] != 4 {
-		t.Errorf("left are %v", weapons)
-	}
-	for range 40 {
-		s.add("weapons")
-	}
-	if n := len(list(t, s, "weapons")); n != 12 {
-		t.Errorf("%d weapons", n)
-	}
-	if _, err := s.odds(); err != nil {
-		t.Error(err)
-	}
-}
-
-func TestAModifierBringsItsNumber(t *testing.T) {
-	s := freshDropfleet(t)
-	s.add("lockModifiers")
-	s.put(t, "lockModifiers.0.why", "why/dfc/dense-debris")
-	if got := list(t, s, "lockModifiers")[0].(map[string]any); got["by"] != 2 {
-		t.Errorf("dense debris is %v", got)
-	}
-	before, _ := freshDropfleet(t).odds()
-	after, err := s.odds()
-	if err != nil || after.Damage.Mean() >= before.Damage.Mean() {
-		t.Errorf("%v, %v", after, err)
-	}
-}
-
-func TestALinkBringsListsBack(t *testing.T) {
-	s := freshDropfleet(t)
-	s.edition = "revised"
-	s.add("weapons")
-	s.add("launch")
-	s.add("lockModifiers")
-	s.put(t, "weapons.1.special", []string{"Overcharge"})
-	s.put(t, "weapons.1.overcharged", true)
-	s.put(t, "weapons.1.name", "Lance & Bow")
-	s.put(t, "launch.0.count", 4)
-	s.put(t, "lockModifiers.0.by", -1)
-	s.put(t, "firer.order", "weapons-free")
-	link := route.Route{Name: "calculator", Query: s.encode()}.Hash()
-	back := freshDropfleet(t)
-	back.decode(route.Parse(link).Value)
-	if !reflect.DeepEqual(s.request(), back.request()) {
-		t.Errorf("%s became\n%v, not\n%v", link, back.request(), s.request())
-	}
-	wild := freshDropfleet(t)
-	wild.decode(route.Parse("#/calculator?weapons=9999&launch=-3&edition=x&firer.order=fly").Value)
-	if _, err := wild.odds(); err != nil || wild.edition != "" || len(list(t, wild, "weapons")) != 12 {
-		t.Errorf("%v, %v", wild.request(), err)
-	}
-}
-
-// TestUnusualFiguresAreTheUnits holds that a weapon of anybody's make fires as it is printed, though the form offers other
-// numbers by itself, and that the game says what is too much.
-func TestUnusualFiguresAreTheUnits(t *testing.T) {
-	s := freshDropfleet(t)
-	lance := map[string]any{"name": "Lance", "lock": 3, "attack": "11", "damage": "2D3", "special": []any{"Burnthrough (7)"}, "count": 1}
-	s.take(map[string]any{"weapons": []any{lance}}, true)
-	back := freshDropfleet(t)
-	back.decode(route.Parse(route.Route{Name: "calculator", Query: s.encode()}.Hash()).Value)
-	for _, now := range []*situation{s, back} {
-		w := list(t, now, "weapons")[0].(map[string]any)
-		if w["attack"] != "11" || w["damage"] != "2D3" || len(w["special"].([]any)) != 1 {
-			t.Errorf("the lance is %v", w)
-		}
-		if _, err := now.odds(); err != nil {
-			t.Error(err)
-		}
-	}
-	g := Group{Of: s, Teller: app.Teller(s.sys, ""), At: 1, Touched: func() {}}
-	for i := range s.form {
-		if s.form[i].List {
+// TestUnusualRulesAreShown beside those that the form offers by itself.
+func TestUnusualRulesAreShown(t *testing.T) {
+	s := situation.New(known(t, "dfc"))
+	s.Take(map[string]any{"weapons": []any{map[string]any{"special": []any{"Burnthrough (7)"}}}}, true)
+	g := Group{Of: s, Teller: app.Teller(s.Game, ""), At: 1, Touched: func() {}}
+	for i := range s.Form {
+		if s.Form[i].List {
 			g.At = i
 			break
 		}
@@ -131,23 +43,6 @@ func TestUnusualFiguresAreTheUnits(t *testing.T) {
 		if got := g.texts(f); len(got) != 2 {
 			t.Errorf("with Scald it has %v", got)
 		}
-	}
-	wild := freshDropfleet(t)
-	wild.decode(route.Parse("#/calculator?weapons.0.attack=999D6").Value)
-	if _, err := wild.odds(); err == nil {
-		t.Error("999D6 dice are thrown")
-	}
-}
-
-func TestOverchargeIsOfferedWhereItCounts(t *testing.T) {
-	s := freshDropfleet(t)
-	s.put(t, "weapons.0.overcharged", true)
-	if _, there := list(t, s, "weapons")[0].(map[string]any)["overcharged"]; there {
-		t.Error("a plain weapon is overcharged")
-	}
-	s.put(t, "weapons.0.special", []string{"Overcharge"})
-	if list(t, s, "weapons")[0].(map[string]any)["overcharged"] != true {
-		t.Error("an Overcharge weapon is not")
 	}
 }
 
@@ -164,12 +59,12 @@ func TestAGroupFiresAllItsWeapons(t *testing.T) {
 	if len(weapons) < 2 || weapons[0].(map[string]any)["count"] != 2 || weapons[0].(map[string]any)["name"] == "" {
 		t.Errorf("fires %v", weapons)
 	}
-	target := c.now.request()["target"].(map[string]any)
+	target := c.now.Request()["target"].(map[string]any)
 	if target["hullLeft"] != target["hull"] || c.answer.Destroyed == nil || c.answer.Crippled == nil {
 		t.Errorf("the target is %v", target)
 	}
 	p.Wants("Attacker: Parapet Heavy Cruiser × 2. Change", "Crippled", "Destroyed", "Orbital layer")
-	want, err := c.sys.Odds(params.New(c.now.request()))
+	want, err := c.sys.Odds(params.New(c.now.Request()))
 	if err != nil || want.Damage.Mean() != c.answer.Damage.Mean() {
 		t.Errorf("the screen says %v, the engine %v, %v", c.answer.Damage.Mean(), want, err)
 	}
@@ -178,7 +73,7 @@ func TestAGroupFiresAllItsWeapons(t *testing.T) {
 	}
 	p.Press("Remove: " + weapons[0].(map[string]any)["name"].(string))
 	if len(list(t, c.now, "weapons")) != len(weapons)-1 || len(c.fired()) != len(weapons)-1 || c.attacker.edits {
-		t.Errorf("taken out of %v: %v, fires %v", weapons, c.now.request()["weapons"], c.fired())
+		t.Errorf("taken out of %v: %v, fires %v", weapons, c.now.Request()["weapons"], c.fired())
 	}
 	p.Press("Weapon")
 	if len(c.fired()) != len(weapons)-1 || !c.attacker.edits {
@@ -214,7 +109,7 @@ func TestACarrierSendsAWave(t *testing.T) {
 			if a.Apart {
 				c.picker.pick(u, a.Key)
 				if waves := list(t, c.now, "launch"); len(waves) != 1 || len(list(t, c.now, "weapons")) != 0 || c.answer == nil || c.answer.Damage.Mean() <= 0 {
-					t.Errorf("%s launches %v: %v %s", u.Entry, c.now.request(), c.answer, c.fault)
+					t.Errorf("%s launches %v: %v %s", u.Entry, c.now.Request(), c.answer, c.fault)
 				}
 				return
 			}
@@ -235,11 +130,11 @@ func TestShieldsAreRaised(t *testing.T) {
 		}
 		c.picker.pick(u, "")
 		p.Build()
-		if got := c.now.request()["target"].(map[string]any); got["passive"] != 0 {
+		if got := c.now.Request()["target"].(map[string]any); got["passive"] != 0 {
 			t.Errorf("lowered: %v", got)
 		}
 		p.Choose("Shields raised", "raised")
-		if got := c.now.request()["target"].(map[string]any); got["passive"] == 0 || got["pd"] != 0 {
+		if got := c.now.Request()["target"].(map[string]any); got["passive"] == 0 || got["pd"] != 0 {
 			t.Errorf("raised: %v", got)
 		}
 		again, d := open(t, c.place().Hash())
@@ -258,16 +153,16 @@ func TestEachGameIsLeftAsItWas(t *testing.T) {
 	p.Press("Launch assets")
 	want := c.place().Hash()
 	p.Choose("Game", "ftl")
-	if c.now.request()["system"] != "ftl" || len(c.editions()) != 0 {
-		t.Errorf("now %v", c.now.request())
+	if c.now.Request()["system"] != "ftl" || len(c.editions()) != 0 {
+		t.Errorf("now %v", c.now.Request())
 	}
 	p.Choose("Game", "dfc")
 	if got := c.place().Hash(); got != want {
 		t.Errorf("came back as %s, left as %s", got, want)
 	}
 	p.Choose("Revised", "revised")
-	if c.now.request()["edition"] != "revised" || !strings.Contains(c.place().Hash(), "edition=revised") {
-		t.Errorf("the edition is %v", c.now.request()["edition"])
+	if c.now.Request()["edition"] != "revised" || !strings.Contains(c.place().Hash(), "edition=revised") {
+		t.Errorf("the edition is %v", c.now.Request()["edition"])
 	}
 }
 
@@ -290,30 +185,30 @@ func TestTwoSalvoesSideBySide(t *testing.T) {
 	p, c := open(t, dropfleet)
 	p.Press("Attacker: Own figures. Change")
 	p.Press("Parapet Heavy Cruiser × 2, All weapons")
-	c.now.put(t, "target.layer", "low")
+	put(t, c.now, "target.layer", "low")
 	c.touched()
 	p.Build()
 	a := c.answer.Damage.Mean()
 	p.Press("Compare")
-	c.now.put(t, "target.layer", "high")
+	put(t, c.now, "target.layer", "high")
 	c.touched()
 	p.Build()
 	if lines := c.contrasts(); len(lines) != 4 || lines[1].tones[1] != kit.Good {
 		t.Errorf("%+v", lines)
 	}
 	p.Press("Back to A")
-	if c.answer.Damage.Mean() != a || c.now.request()["target"].(map[string]any)["layer"] != "low" {
+	if c.answer.Damage.Mean() != a || c.now.Request()["target"].(map[string]any)["layer"] != "low" {
 		t.Errorf("back at %v, not %v", c.answer.Damage.Mean(), a)
 	}
 }
 
 // Where several weapons fire, the steps of each stand under its name.
 func TestStepsAreOfTheirWeapons(t *testing.T) {
-	s := freshDropfleet(t)
-	s.add("weapons")
-	s.put(t, "weapons.1.lock", 3)
-	s.put(t, "firer.order", "weapons-free")
-	answer, err := s.odds()
+	s := situation.New(known(t, "dfc"))
+	s.Add("weapons")
+	put(t, s, "weapons.1.lock", 3)
+	put(t, s, "firer.order", "weapons-free")
+	_, answer, err := s.Odds()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"broadside/core/game"
+	"broadside/core/situation"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
 
 // Group is the fields of one part of the form: those of the situation with the figures folded under them, or the figures.
 type Group struct {
-	Of        *situation
+	Of        *situation.Situation
 	Teller    *words.Teller
 	At        int             // index of the form's group
 	Situation bool            // the fields that change from shot to shot; else the others
@@ -22,14 +23,14 @@ type Group struct {
 	Resized   func() // an object of a list was taken out
 }
 
-func (c *Group) group() *game.Group { return &c.Of.form[c.At] }
+func (c *Group) group() *game.Group { return &c.Of.Form[c.At] }
 
 // fields are the group's, of a kind if any is given; switches stand together as chips.
 func (c *Group) fields(kinds ...game.FieldKind) []*game.Field {
 	var all []*game.Field
 	g := c.group()
 	for _, f := range kit.Refs(g.Fields) {
-		if f.Situation == c.Situation && c.Of.counts(g, f) && (len(kinds) == 0 || slices.Contains(kinds, f.Kind)) {
+		if f.Situation == c.Situation && c.Of.Counts(g, f) && (len(kinds) == 0 || slices.Contains(kinds, f.Kind)) {
 			all = append(all, f)
 		}
 	}
@@ -55,7 +56,7 @@ func (c *Group) figures() *Group {
 // printed are the figures in one line.
 func (c *Group) printed() string {
 	all := kit.Only(c.fields(), func(f *game.Field) bool {
-		v := write(c.Of.get(c.group(), f))
+		v := situation.Text(c.Of.Get(c.group(), f))
 		return f.Kind != game.FieldName && v != "" && v != "0"
 	})
 	return kit.Either(len(all) == 0, words.Say("calculator/figures"), strings.Join(kit.Each(all, c.says), ", "))
@@ -63,8 +64,8 @@ func (c *Group) printed() string {
 
 // says is a field with its value in words.
 func (c *Group) says(f *game.Field) string {
-	v := c.Of.get(c.group(), f)
-	switch text := write(v); {
+	v := c.Of.Get(c.group(), f)
+	switch text := situation.Text(v); {
 	case v == true:
 		return c.label(f)
 	case v == false:
@@ -81,16 +82,13 @@ func (c *Group) slide(f *game.Field) int {
 	if !f.Situation || c.group().List || f.Max-f.Min < longSpan {
 		return 0
 	}
-	if within, told := objectOf(c.Of.asked, c.group())[f.Within].(int); told && f.Within != f.Key {
-		return max(within, c.number(f))
-	}
-	return f.Max
+	return c.Of.Most(c.group(), f)
 }
 
 const longSpan = 45
 
 func (c *Group) word(f *game.Field, v any) string {
-	switch text := strings.ReplaceAll(write(v), "~", ", "); {
+	switch text := strings.ReplaceAll(situation.Text(v), "~", ", "); {
 	case f.Kind == game.FieldChoice:
 		return c.choice(text)
 	case f.Kind == game.FieldTarget && text != "0":
@@ -103,13 +101,13 @@ func (c *Group) word(f *game.Field, v any) string {
 }
 
 func (c *Group) touch(f *game.Field, v any) {
-	c.Of.set(c.group(), f, v)
+	c.Of.Set(c.group(), f, v)
 	c.Touched()
 }
 
 // valueOf is a field's value where it is of a type, as its kind has it.
 func valueOf[T any](c *Group, f *game.Field) T {
-	v, _ := c.Of.get(c.group(), f).(T)
+	v, _ := c.Of.Get(c.group(), f).(T)
 	return v
 }
 
@@ -126,20 +124,7 @@ func (c *Group) options(f *game.Field) []kit.Option {
 	return kit.OptionsOf(c.values(f), func(printed string) string { return printed })
 }
 
-// values are those of a choice or a set that the form offers, and those that a unit has besides.
-func (c *Group) values(f *game.Field) []string {
-	all := slices.Clone(f.Options)
-	has := c.texts(f)
-	if f.Kind == game.FieldChoice {
-		has = []string{c.text(f)}
-	}
-	for _, v := range has {
-		if f.Free && v != "" && !slices.Contains(all, v) {
-			all = append(all, v)
-		}
-	}
-	return all
-}
+func (c *Group) values(f *game.Field) []string { return c.Of.Values(c.group(), f) }
 
 func (c *Group) needs(f *game.Field) (all []kit.Option) {
 	for n := f.Min; n <= f.Max; n++ {
@@ -180,7 +165,7 @@ func (c *Group) setPoint(f *game.Field, i, v int) {
 }
 
 func (c *Group) more(f *game.Field) {
-	if l := c.points(f); len(l) < mostPoints {
+	if l := c.points(f); len(l) < situation.MostPoints {
 		c.touch(f, append(slices.Clone(l), f.Default))
 	}
 }
@@ -208,12 +193,12 @@ func (c *Group) choice(value string) string {
 // groupID is an object of a list as an element of the page.
 func groupID(key string) string { return "calc-" + strings.ReplaceAll(key, ".", "-") }
 
-func (c *Group) system() string { return c.Of.sys.About().ID }
+func (c *Group) system() string { return c.Of.Game.About().ID }
 
 // heading is what a group is about: an object of a list goes by its name, or by what is chosen first.
 func (c *Group) heading() string {
 	g := c.group()
-	list, n := listOf(g)
+	list, n := situation.ListOf(g)
 	if list == "" {
 		return c.Teller.Field(g.Key)
 	}
@@ -250,8 +235,8 @@ func (c *Group) short() bool {
 func (c *Group) removable() bool { return c.Situation && c.group().List }
 
 func (c *Group) remove() {
-	list, n := listOf(c.group())
-	c.Of.drop(list, n)
+	list, n := situation.ListOf(c.group())
+	c.Of.Drop(list, n)
 	c.Resized()
 }
 

@@ -9,12 +9,13 @@ import (
 	"broadside/core"
 	"broadside/core/params"
 	"broadside/core/roster"
+	"broadside/core/situation"
 	"broadside/ui/unitsource"
 )
 
 // helps are the changes that the page offers, by their words.
-func helps(c *Screen) map[string]*change {
-	all := map[string]*change{}
+func helps(c *Screen) map[string]*situation.Change {
+	all := map[string]*situation.Change{}
 	for i := range c.help {
 		all[c.helpful(&c.help[i])] = &c.help[i]
 	}
@@ -27,11 +28,11 @@ func TestWhatWouldHelpIsTaken(t *testing.T) {
 	p, c := open(t, warfleets)
 	pickBoth(p)
 	rear := helps(c)["From the rear"]
-	if rear == nil || len(c.help) > mostHelp || rear != &c.help[0] {
+	if rear == nil || len(c.help) > situation.MostHelp || rear != &c.help[0] {
 		t.Fatalf("offered are %v", helps(c))
 	}
 	before := c.answer.Damage.Mean()
-	q := c.now.request()
+	q := c.now.Request()
 	q["target"].(map[string]any)["rear"] = true
 	want, err := c.sys.Odds(params.New(q))
 	if err != nil {
@@ -51,7 +52,7 @@ func TestWhatWouldHelpIsTaken(t *testing.T) {
 func TestHelpGoesNoFartherThanItMust(t *testing.T) {
 	lay(t)
 	p, c := open(t, dropfleet)
-	c.now.put(t, "range", 30)
+	put(t, c.now, "range", 30)
 	c.touched()
 	p.Build()
 	p.Wants("Cannot be shot", "Range 12", "damage")
@@ -59,7 +60,7 @@ func TestHelpGoesNoFartherThanItMust(t *testing.T) {
 	if c.answer.Reach == nil || !c.answer.Reach.OK {
 		t.Errorf("then %+v", c.answer.Reach)
 	}
-	if h := helps(c)["One ship more"]; h == nil || math.Abs(h.worth.mean-2*c.answer.Damage.Mean()) > 1e-9 {
+	if h := helps(c)["One ship more"]; h == nil || math.Abs(h.Mean-2*c.answer.Damage.Mean()) > 1e-9 {
 		t.Errorf("offered are %v", helps(c))
 	}
 }
@@ -68,7 +69,7 @@ func TestHelpGoesNoFartherThanItMust(t *testing.T) {
 func TestAnOrderHelps(t *testing.T) {
 	lay(t)
 	p, c := open(t, dropfleet)
-	c.now.add("weapons")
+	c.now.Add("weapons")
 	c.touched()
 	p.Build()
 	p.Wants("Not counted", "Order Weapons Free")
@@ -80,7 +81,7 @@ func TestAnOrderHelps(t *testing.T) {
 	}
 	c.accept(all)
 	if len(c.fired()) != 3 || len(list(t, c.now, "weapons")) != 3 || !c.answer.Reach.OK || c.attacker.edits {
-		t.Errorf("taken, %v fire %v: %+v", c.fired(), c.now.request(), c.answer.Reach)
+		t.Errorf("taken, %v fire %v: %+v", c.fired(), c.now.Request(), c.answer.Reach)
 	}
 }
 
@@ -92,15 +93,15 @@ func TestWhatGainsNothingIsNotOffered(t *testing.T) {
 		c.setGame(sys.About().ID)
 		for i := range c.help {
 			ch := &c.help[i]
-			if ch.worth.sum() <= worthOf(c.answer).sum()+little || c.gained(ch) == "" || strings.Contains(c.helpful(ch), "/") {
+			if now := situation.WorthOf(c.answer); 100*(ch.Destroyed-now.Destroyed)+ch.Mean-now.Mean <= 0.05 || c.gained(ch) == "" || strings.Contains(c.helpful(ch), "/") {
 				t.Errorf("%s: %q gains %q", c.game(), c.helpful(ch), c.gained(ch))
 			}
 		}
 	}
 	_, c = arrive(t)
-	before := c.now.request()
+	before := c.now.Request()
 	c.seek()
-	if after := c.now.request(); len(before) != len(after) || c.answer == nil {
+	if after := c.now.Request(); len(before) != len(after) || c.answer == nil {
 		t.Errorf("the search left %v", after)
 	}
 }
@@ -121,7 +122,7 @@ func check(t *testing.T, c *Screen, u *roster.Unit) {
 	t.Helper()
 	p := &Picker{Of: c}
 	for _, arm := range p.arms(u) {
-		c.now, c.target = c.blank(), pick{}
+		c.now, c.target = c.now.Blank(), pick{}
 		if p.pick(u, arm.Value); c.answer == nil {
 			t.Errorf("%s, %s: %s", u.Entry, arm.Text, c.fault)
 			continue
@@ -155,7 +156,7 @@ func TestFiguresStandWithTheirWeapon(t *testing.T) {
 	p, c := open(t, dropfleet)
 	p.Press("Attacker: Own figures. Change")
 	p.Press("Parapet Heavy Cruiser × 2, All weapons")
-	for i := range c.now.form {
+	for i := range c.now.Form {
 		if g := c.group(i); g.heading() == "Dawn Laser" {
 			if got := g.figures().printed(); got != "Lock 3+, Attack 2, Damage 1, Burnthrough (6), Flash" {
 				t.Errorf("its figures are %q", got)
@@ -183,9 +184,9 @@ func TestARollNamesItsWeapons(t *testing.T) {
 	p, c := open(t, "#/calculator?system=dzc")
 	p.Press("Roll it")
 	p.Lacks(", To hit")
-	c.now.add("weapons")
+	c.now.Add("weapons")
 	for i, name := range []string{"Howitzer", "Chain gun"} {
-		c.now.put(t, "weapons."+itoa(i)+".name", name)
+		put(t, c.now, "weapons."+itoa(i)+".name", name)
 	}
 	c.touched()
 	p.Build()

@@ -1,14 +1,11 @@
 package calculator
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 
 	"broadside/core"
-	"broadside/core/game"
-	"broadside/core/json"
 	"broadside/core/roster"
+	"broadside/core/situation"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -33,13 +30,26 @@ func (c *Screen) kept() []kept {
 		{targetName, &t.name}, {"t.list", &t.source}, {"t.unit", &t.unit}, {"t.pose", &t.arm}}
 }
 
+// to is the way to a situation.
+func to(s *situation.Situation) route.Route {
+	r := route.To("calculator")
+	r.Query = kit.Each(s.Pairs(), func(p situation.Pair) route.Query { return route.Query(p) })
+	return r
+}
+
+// At is the way to a request of a game.
+func At(q map[string]any, attacker, target string) route.Route {
+	id, _ := q["system"].(string)
+	sys, _ := core.Find(id)
+	return to(situation.Of(sys, q)).With(attackerName, attacker).With(targetName, target)
+}
+
 // here is the route of the situation, for a link.
 func (c *Screen) here() route.Route {
-	r := route.To("calculator")
-	r.Query = c.now.encode()
+	r := to(c.now)
 	if c.attacker.name != "" {
 		name := named(c.attacker, "")
-		if arm := c.armName(); arm != "" && !c.together() { // what is fired together stands in the form
+		if arm := c.armName(); arm != "" && !c.now.Together() { // what is fired together stands in the form
 			name = words.Say("calculator/with", "name", name, "arm", arm)
 		}
 		r = r.With(attackerName, name)
@@ -49,8 +59,7 @@ func (c *Screen) here() route.Route {
 
 // place is the route with all that the next visit needs.
 func (c *Screen) place() route.Route {
-	r := route.To("calculator")
-	r.Query = c.now.encode()
+	r := to(c.now)
 	for _, k := range c.kept() {
 		r = r.With(k.key, *k.text)
 	}
@@ -62,23 +71,15 @@ func (c *Screen) take(r route.Route) {
 	if sys, known := core.Find(r.Value("system")); known && sys.About().ID != c.game() {
 		c.turnTo(sys)
 	}
-	c.now = newSituation(c.sys)
-	c.now.decode(r.Value)
+	c.now = situation.Read(c.sys, r.Value)
 	c.attacker, c.target = pick{edits: r.Value("a.edits") == "1"}, pick{edits: r.Value("t.edits") == "1"}
 	for _, k := range c.kept() {
 		*k.text = r.Value(k.key)
 	}
-	c.attacker.name, c.target.name = clip(c.attacker.name), clip(c.target.name)
+	c.attacker.name, c.target.name = situation.Clip(c.attacker.name), situation.Clip(c.target.name)
 	c.work()
 	c.find(&c.attacker)
 	c.find(&c.target)
-}
-
-func clip(name string) string {
-	if r := []rune(name); len(r) > 80 {
-		return string(r[:80])
-	}
-	return name
 }
 
 func (c *Screen) find(p *pick) {
@@ -121,115 +122,6 @@ func (c *Screen) comeBack(then func()) {
 		}
 		c.take(route.Parse(lines[0]))
 	})
-}
-
-// A situation is written as the pairs of a link, one for each value that is not the default; lists are parted by "~".
-
-func (s *situation) encode() []route.Query {
-	pairs := []route.Query{{Key: "system", Value: s.sys.About().ID}}
-	if s.edition != "" && s.edition != s.sys.About().Default {
-		pairs = append(pairs, route.Query{Key: "edition", Value: s.edition})
-	}
-	if s.given() {
-		return append(pairs, route.Query{Key: givenKey, Value: string(json.Append(nil, s.request()))})
-	}
-	for i := range s.printed {
-		if g := &s.printed[i]; g.List && s.length(g.Key) != g.Begin {
-			pairs = append(pairs, route.Query{Key: g.Key, Value: strconv.Itoa(s.length(g.Key))})
-		}
-	}
-	for _, g := range kit.Refs(s.form) {
-		for _, f := range kit.Refs(g.Fields) {
-			if text := write(s.get(g, f)); text != write(standard(f)) {
-				pairs = append(pairs, route.Query{Key: fieldKey(g, f), Value: text})
-			}
-		}
-	}
-	return pairs
-}
-
-func write(v any) string {
-	switch v := v.(type) {
-	case bool:
-		return kit.When(v, "1")
-	case int:
-		return strconv.Itoa(v)
-	case string:
-		return v
-	case []string:
-		return strings.Join(v, "~")
-	case []int:
-		return strings.Join(kit.Each(v, strconv.Itoa), "~")
-	}
-	return ""
-}
-
-// decode reads pairs of anybody's make: what the form does not know or allow is left out.
-func (s *situation) decode(value func(key string) string) {
-	if e := value("edition"); slices.Contains(s.sys.About().Editions, e) {
-		s.edition = e
-	}
-	if v, _ := json.Read([]byte(value(givenKey))); v != nil {
-		if q, ok := v.(map[string]any); ok && q[firersKey] != nil {
-			s.hold(q)
-			return
-		}
-	}
-	s.begin(func(g *game.Group) int {
-		n, err := strconv.Atoi(value(g.Key))
-		if err != nil {
-			return g.Begin
-		}
-		return n
-	})
-	for _, g := range kit.Refs(s.form) {
-		for _, f := range kit.Refs(g.Fields) {
-			if text := value(fieldKey(g, f)); text != "" {
-				if v, ok := parse(f, text); ok {
-					objectOf(s.asked, g)[f.Key] = plain(v)
-				}
-			}
-		}
-	}
-}
-
-const mostChosen = 100 // values in a set
-
-const mostPoints = 12 // numbers in a list, more than any ship has upgrades
-
-func parse(f *game.Field, text string) (any, bool) {
-	number := func(text string) (int, bool) {
-		n, err := strconv.Atoi(text)
-		return n, err == nil && n >= f.Min && n <= f.Max
-	}
-	switch f.Kind {
-	case game.FieldSwitch:
-		return true, text == "1"
-	case game.FieldName:
-		return clip(text), true
-	case game.FieldChoice:
-		return text, allows(f, text)
-	case game.FieldSet:
-		var all []string
-		for _, t := range strings.Split(text, "~") {
-			if allows(f, t) && !slices.Contains(all, t) && len(all) < mostChosen {
-				all = append(all, t)
-			}
-		}
-		return all, true
-	case game.FieldPoints:
-		var all []int
-		for _, t := range strings.Split(text, "~") {
-			n, ok := number(t)
-			if !ok || len(all) == mostPoints {
-				return nil, false
-			}
-			all = append(all, n)
-		}
-		return all, true
-	}
-	n, ok := number(text)
-	return n, ok
 }
 
 func (c *Screen) share() {

@@ -8,6 +8,7 @@ import (
 
 	"broadside/core/json"
 	"broadside/core/params"
+	"broadside/core/situation"
 	"broadside/tests/kittest"
 	"broadside/ui/route"
 )
@@ -44,7 +45,7 @@ func arrive(t *testing.T) (*kittest.Page, *Screen) {
 // TestWhatAGameFiresIsReckonedAsItCame: all of its request counts, and a link brings it elsewhere.
 func TestWhatAGameFiresIsReckonedAsItCame(t *testing.T) {
 	p, c := arrive(t)
-	if got := c.now.request(); !reflect.DeepEqual(got, fired(t)) {
+	if got := c.now.Request(); !reflect.DeepEqual(got, fired(t)) {
 		t.Errorf("asks for %v", got)
 	}
 	if got, want := c.answer.Damage.Mean(), meanOf(t, c, fired(t)); got != want {
@@ -55,8 +56,8 @@ func TestWhatAGameFiresIsReckonedAsItCame(t *testing.T) {
 		t.Errorf("the steps are of %q", names)
 	}
 	_, d := open(t, c.here().Hash())
-	if !reflect.DeepEqual(d.now.request(), c.now.request()) || d.edition() != "revised" {
-		t.Errorf("the link asks for %v", d.now.request())
+	if !reflect.DeepEqual(d.now.Request(), c.now.Request()) || d.edition() != "revised" {
+		t.Errorf("the link asks for %v", d.now.Request())
 	}
 }
 
@@ -65,12 +66,12 @@ func TestTheTargetOfAGameIsChanged(t *testing.T) {
 	p, c := arrive(t)
 	want := fired(t)
 	want["target"].(map[string]any)["pd"] = 9
-	c.now.put(t, "target.pd", 9)
+	put(t, c.now, "target.pd", 9)
 	c.edited(0)
 	if got := c.answer.Damage.Mean(); got != meanOf(t, c, want) || got == meanOf(t, c, fired(t)) {
 		t.Errorf("mean %v, want %v", got, meanOf(t, c, want))
 	}
-	c.now.put(t, "target.pd", 4) // what the form begins with is a change too
+	put(t, c.now, "target.pd", 4) // what the form begins with is a change too
 	c.edited(0)
 	_, d := open(t, c.here().Hash())
 	if got := d.answer.Damage.Mean(); math.Abs(got-meanOf(t, c, fired(t))) > 1e-12 {
@@ -78,9 +79,9 @@ func TestTheTargetOfAGameIsChanged(t *testing.T) {
 	}
 	p.Build()
 	p.Wants("Target: Hector, changed. Change")
-	c.now.edition = "core"
+	c.now.Edition = "core"
 	c.touched()
-	if got := c.now.request()["edition"]; got != "core" {
+	if got := c.now.Request()["edition"]; got != "core" {
 		t.Errorf("by the rules of %v", got)
 	}
 }
@@ -90,26 +91,26 @@ func TestFirersOfAGameAreTakenOut(t *testing.T) {
 	p, c := arrive(t)
 	p.Press("Remove: Bow, Low orbit")
 	p.Wants("Attacker: 3 ships fire: Ajax, Nestor, Troy, changed. Change")
-	if n := len(objects(c.now.asked, firersKey)); n != 2 || len(c.lists()) != 0 {
-		t.Errorf("%d fire, lists %v", n, c.lists())
+	if n := len(situation.Firers(c.now.Request())); n != 2 || len(c.now.Growing()) != 0 {
+		t.Errorf("%d fire, lists %v", n, c.now.Growing())
 	}
 	for _, text := range c.volleys() {
 		p.Press("Remove: " + text)
 	}
 	p.Wants("Attacker: Own figures. Change", "Target: Hector. Change")
-	if q := c.now.request(); q[firersKey] != nil || len(list(t, c.now, "weapons")) != 1 || q["target"].(map[string]any)["hullLeft"] != 7 || q["edition"] != "revised" {
+	if q := c.now.Request(); q["firers"] != nil || len(list(t, c.now, "weapons")) != 1 || q["target"].(map[string]any)["hullLeft"] != 7 || q["edition"] != "revised" {
 		t.Errorf("left is %v", q)
 	}
 	p, c = arrive(t)
 	p.Press("Attacker: 3 ships fire: Ajax, Nestor, Troy. Change")
 	p.Press("Parapet Heavy Cruiser × 2, All weapons")
-	if q := c.now.request(); q[firersKey] != nil || len(list(t, c.now, "weapons")) < 2 || q["target"].(map[string]any)["hullLeft"] != 7 {
+	if q := c.now.Request(); q["firers"] != nil || len(list(t, c.now, "weapons")) < 2 || q["target"].(map[string]any)["hullLeft"] != 7 {
 		t.Errorf("another attacker makes it %v", q)
 	}
 	p, c = arrive(t)
 	p.Press("Target: Hector. Change")
 	c.picker.pick(&c.picker.Units[0], "")
-	if q := c.now.request()["target"].(map[string]any); q["cracked"] != nil || q["pd"] != 8 || len(objects(c.now.asked, firersKey)) != 3 {
+	if q := c.now.Request()["target"].(map[string]any); q["cracked"] != nil || q["pd"] != 8 || len(situation.Firers(c.now.Request())) != 3 {
 		t.Errorf("another target makes it %v", q)
 	}
 }
@@ -117,7 +118,7 @@ func TestFirersOfAGameAreTakenOut(t *testing.T) {
 func TestALinkOfAnybodysMake(t *testing.T) {
 	lay(t)
 	for _, q := range []string{`{`, `[]`, `{}`, `{"firers":7,"target":[]}`, `{"firers":[7,{"weapons":[7,{"name":7,"count":"x"}],"launch":{}}],"target":{"armour":1e300,"special":[7],"pd":0.5}}`} {
-		_, c := open(t, route.To("calculator").With("system", "dfc").With(givenKey, q).Hash())
+		_, c := open(t, route.To("calculator").With("system", "dfc").With("salvo", q).Hash())
 		if (c.answer == nil) == (c.fault == "") {
 			t.Errorf("%s: %v, %q", q, c.answer, c.fault)
 		}
