@@ -27,7 +27,7 @@ const mostTaps = 350
 func TestPlayABattleToItsEnd(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Phone, "#/game")
-	p.Click(page.Role("button", "Quick game"))
+	p.Click(page.Role("button", "Dropfleet Commander"))
 	p.WaitText("Roll off")
 	sailUntil(t, p, "Pass the phone to Player 1")
 	p.Screenshot("dropfleet-pass-phone")
@@ -147,7 +147,7 @@ func TestABattleWithoutABoardOnADesk(t *testing.T) {
 func TestThePanelIsDrawnOverTheBoard(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Phone, "#/game")
-	p.Click(page.Role("button", "Quick game"))
+	p.Click(page.Role("button", "Dropfleet Commander"))
 	p.WaitText("Roll off")
 	stands := func(height string, least, most float64) {
 		t.Helper()

@@ -15,7 +15,7 @@ const shipsFire = `/ships? fires?:/.test(document.querySelector(".calc-pick")?.i
 func TestASalvoOfABattleIsReckoned(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := page.Open(t, site, page.Phone, "#/game")
-	p.Click(page.Role("button", "Quick game"))
+	p.Click(page.Role("button", "Dropfleet Commander"))
 	p.WaitText("Roll off")
 	sailUntil(t, p, "Turn 2 of 6")
 	sailUntil(t, p, "Aim all at the best")

@@ -15,7 +15,7 @@ func TestTwoPhonesFightOneBattle(t *testing.T) {
 	ann := page.NewProfile(t).Tab(page.Phone)
 	ann.Goto(host.URL + "#/game")
 	ann.Ready()
-	ann.Click(page.Role("button", "Quick game"))
+	ann.Click(page.Role("button", "Dropfleet Commander"))
 	ann.WaitText("Roll off")
 	bob := joining(t, shareThis(ann), page.Phone)
 	bob.WaitText("Roll off")

@@ -13,7 +13,7 @@ func TestTwoTabsPlayOneBattle(t *testing.T) {
 	one := profile.Tab(page.Phone)
 	one.Goto(site.URL + "#/game")
 	one.Ready()
-	one.Click(page.Role("button", "Quick game"))
+	one.Click(page.Role("button", "Dropfleet Commander"))
 	one.WaitText("Roll off")
 	hash := page.Eval[string](one, `location.hash`)
 	two := profile.Tab(page.Desk)
@@ -35,7 +35,7 @@ func TestTwoTabsPlayOneBattle(t *testing.T) {
 func TestAnExportedBattleIsImportedElsewhere(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := openWithFiles(t, site, page.Phone, "#/game")
-	p.Click(page.Role("button", "Quick game"))
+	p.Click(page.Role("button", "Dropfleet Commander"))
 	p.WaitText("Roll off")
 	p.Click(page.Role("button", "More"))
 	p.Click(page.Role("button", "Export this game"))

@@ -198,3 +198,21 @@ func TestAnExportedGameIsImportedElsewhere(t *testing.T) {
 	other.WaitText("Roll off")
 	other.WaitText("Setting up")
 }
+
+// TestEachGameBeginsInOneTap holds that a quick game of each stands on its board and asks for its first step.
+func TestEachGameBeginsInOneTap(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.NewProfile(t).Tab(page.Phone)
+	p.Goto(site.URL + "#/game")
+	p.Ready()
+	for _, name := range []string{"Dropfleet Commander", "Dropzone Commander", "Battlefleet Gothic", "Warfleets: FTL"} {
+		p.Route("#/game")
+		p.WaitText("Two ready fleets")
+		p.Click(page.Role("button", name))
+		p.Wait(`document.querySelector(".board .board-ground") && document.querySelector(".play-panel .btn-primary")`)
+		p.Fits()
+	}
+	p.Route("#/game")
+	p.Wait(`document.querySelectorAll(".row-split").length == 4`)
+	p.Screenshot("games-phone")
+}

@@ -39,7 +39,7 @@ func TestWhatAnActivationTakes(t *testing.T) {
 	}
 	button := func(name string) page.Target { return page.Role("button", name) }
 
-	tap(page.Role("link", "Game"), button("Quick game"), button("Roll off"), button("Bottom"))
+	tap(page.Role("link", "Game"), button("Dropfleet Commander"), button("Roll off"), button("Bottom"))
 	tap(button("Stack everyone's by rating"), button("Reveal"), button("Go first"))
 	p.WaitText("Weapons Free")
 	most("the first activation", mostToBegin)
@@ -78,7 +78,7 @@ func TestWhatAnActivationTakes(t *testing.T) {
 func TestTheKeysOfABattle(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Desk, "#/game")
-	p.Click(page.Role("button", "Quick game"))
+	p.Click(page.Role("button", "Dropfleet Commander"))
 	p.WaitText("Roll off")
 	p.Press("?")
 	p.WaitText("Aim all at the best")

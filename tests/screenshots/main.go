@@ -73,7 +73,7 @@ func share(s *session, host *page.Host) {
 	p := page.NewProfile(s).Tab(page.Phone)
 	p.Goto(host.URL + "#/game")
 	p.Ready()
-	p.Click(page.Role("button", "Quick game"))
+	p.Click(page.Role("button", "Dropfleet Commander"))
 	p.WaitText("Roll off")
 	p.Click(page.Role("button", "More"))
 	p.Click(page.Named("Share"))

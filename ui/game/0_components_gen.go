@@ -6,6 +6,7 @@ package game
 import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/core"
 import "broadside/core/odds"
 import "broadside/core/words"
 import "broadside/ui/app"
@@ -2252,34 +2253,6 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("game/none-text")
 					vgcomp.Title = words.Say("game/none")
 					vgcomp.Icon = "game"
-					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-						vgout = &vugu.BuildOut{}
-						vgout.Out = append(vgout.Out, vgn)
-						vgparent := vgn
-						_ = vgparent
-
-						vgn = dom.Next(vgparent, "", "div", "class\x00stack")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Button](vgin, 0xF708BD3D45F4B1BB, vgiterkey)
-								vgcomp.Kind = kit.Primary
-								vgcomp.Large = true
-								vgcomp.Press = c.quick
-								vgcomp.Text = words.Say("game/quick")
-								vgcomp.Icon = "play"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-							vgn.SetInnerHTML(words.Say("game/quick-note"))
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-						return
-					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
@@ -2320,7 +2293,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x4A25815B73CC9B24, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0xF708BD3D45F4B1BB, vgiterkey)
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
 									vgcomp.Press = func() { c.remove(r) }
 									vgcomp.Icon = "delete"
@@ -2336,24 +2309,47 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 			if c.loaded {
+				vgn = dom.Element(vgparent, "", "section", "class\x00stack")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+					vgn.SetInnerHTML(words.Say("game/quick"))
+					vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+					vgn.SetInnerHTML(words.Say("game/quick-note"))
+					vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, sys := range core.Systems {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							sys := sys
+							_ = sys
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0x4A25815B73CC9B24, vgiterkey)
+								vgcomp.Press = func() { quick(sys) }
+								vgcomp.Text = sys.About().Name
+								vgcomp.Icon = "play"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+					}
+					dom.Line(vgparent)
+				}
+			}
+			dom.Line(vgparent)
+			if c.loaded {
 				vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					if len(c.rows) > 0 {
-						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x3747651D7838D855, vgiterkey)
-							vgcomp.Press = c.quick
-							vgcomp.Text = words.Say("game/quick")
-							vgcomp.Icon = "play"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xCBC8FF955EA99867, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x3747651D7838D855, vgiterkey)
 						vgcomp.Press = c.take
 						vgcomp.Text = words.Say("game/import")
 						vgcomp.Icon = "import"

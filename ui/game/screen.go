@@ -190,7 +190,8 @@ func (c *List) note(r session.Row) string {
 	if !r.Board {
 		where += words.Say("game/and-unmeasured")
 	}
-	return join(words.Say(r.Scenario), where, c.day(r), rowShared(r))
+	sys, _ := core.Find(r.System) // a row is known by its game
+	return join(sys.About().Name, words.Say(r.Scenario), where, c.day(r), rowShared(r))
 }
 
 // rowShared marks a shared game, with what the others do not have of it.
@@ -213,14 +214,9 @@ func (c *List) remove(r session.Row) {
 	})
 }
 
-// quick begins a game with the first two sample fleets of the first game, on a table that is laid out.
-func (c *List) quick() {
-	sys := core.Systems[0]
+// quick begins a game with the first two sample fleets, on a table that is laid out.
+func quick(sys kernel.Definition) {
 	lists := sys.Samples(sys.About().Default)
-	if len(lists) < 2 {
-		route.Go(route.To(Name, "new"))
-		return
-	}
 	names, id := app.Now().Names, app.NewID()
 	app.Load(func() (string, error) {
 		g, err := kernel.New(sys, setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]))
