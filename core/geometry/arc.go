@@ -30,7 +30,7 @@ func (q Quadrant) Has(all Quadrant) bool { return q&all == all }
 
 // Contains says that a relative bearing lies in the arc; both boundaries count.
 func (a Arc) Contains(rel Angle) bool {
-	off := signed(rel - a.Centre)
+	off := Signed(rel - a.Centre)
 	return 2*off <= a.Width && -2*off <= a.Width
 }
 

@@ -63,7 +63,7 @@ func away(a, b int) int { return max(a-b, b-a) }
 
 // turned is the size of the angle between two directions.
 func turned(a, b Angle) Angle {
-	off := signed(a - b)
+	off := Signed(a - b)
 	return max(off, -off)
 }
 

@@ -71,7 +71,7 @@ func Relative(from Pose, to Point) Angle {
 	if from.Point == to {
 		return 0
 	}
-	return signed(Bearing(from.Point, to) - from.Heading)
+	return Signed(Bearing(from.Point, to) - from.Heading)
 }
 
 // Step is the point that lies d ahead; a negative d lies behind.
@@ -100,8 +100,8 @@ func Overlapping(a Point, ra Length, b Point, rb Length) bool {
 	return compareRoot(squared(a, b), ra+rb-Slack) < 0
 }
 
-// signed brings an angle into (-180°, 180°].
-func signed(a Angle) Angle {
+// Signed brings an angle into (-180°, 180°].
+func Signed(a Angle) Angle {
 	a = Norm(a)
 	if a > Circle/2 {
 		a -= Circle

@@ -312,13 +312,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = a
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xB1A9C50AB4F65AE5, vgiterkey)
-						vgcomp.Icon = a.glyph()
+						vgcomp.Icon = glyph(a)
 						vgcomp.Kind = c.P.kindOf(a)
 						vgcomp.Large = true
 						vgcomp.Press = func() { c.P.begin(a) }
 						vgcomp.Pressed = c.P.composes(a)
 						vgcomp.Text = c.P.actName(a)
-						vgcomp.Toggle = a.composed()
+						vgcomp.Toggle = a.Composed()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -665,7 +665,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "h3", "")
-				vgn.SetInnerHTML(c.actName(c.order.act))
+				vgn.SetInnerHTML(c.actName(c.order.Act))
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xEB962FF7A1051065, vgiterkey)
@@ -678,14 +678,14 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.order.direct() != nil && c.order.direct().Use != kernel.UseTarget {
+		if c.order.Direct() != nil && c.order.Direct().Use != kernel.UseTarget {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-orders")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for i, o := range c.options(*c.order.direct()) {
+				for i, o := range c.options(*c.order.Direct()) {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
 					i := i
@@ -700,7 +700,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Next(vgparent, "", "b", "")
 						vgn.SetInnerHTML(o.Text)
 						vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
-						vgn.SetInnerHTML(c.own("rule", c.order.direct().Choices[i].Value.Text))
+						vgn.SetInnerHTML(c.own("rule", c.order.Direct().Choices[i].Value.Text))
 						dom.Line(vgparent)
 					}
 				}
@@ -721,43 +721,43 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.order.lengthens() {
+		if c.order.Lengthens() {
 			{
 				vgcomp := dom.Use[kit.Switch](vgin, 0xA4121375E43039DC, vgiterkey)
 				vgcomp.Changed = c.lengthen
 				vgcomp.Label = words.Say("table/long")
-				vgcomp.On = c.order.long
+				vgcomp.On = c.order.Long
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)
-		if c.order.listed() != nil {
+		if c.order.Listed() != nil {
 			{
 				vgcomp := dom.Use[Aims](vgin, 0xF621396EF4F65D86, vgiterkey)
-				vgcomp.Aims = c.near(*c.order.listed())
-				vgcomp.Label = c.teller.Field(c.order.listed().Name)
+				vgcomp.Aims = c.near(*c.order.Listed())
+				vgcomp.Label = c.teller.Field(c.order.Listed().Name)
 				vgcomp.Take = c.target
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)
-		if c.movable(c.order.act.Thing) || c.order.places() && c.past == 0 {
+		if c.movable(c.order.Act.Thing) || c.order.Places() && c.past == 0 {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(c.order.tapText())
 		}
 		dom.Line(vgparent)
-		if c.order.bendsBy() != nil {
+		if c.order.BendsBy() != nil {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x40B4C7D377846C96, vgiterkey)
 				vgcomp.Kind = kit.Quiet
-				vgcomp.Press = c.toggleBend
+				vgcomp.Press = c.bend
 				vgcomp.Text = c.order.bendText()
 				vgcomp.Icon = "rotate"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
 		dom.Line(vgparent)
-		if c.order.places() && c.order.ready() {
+		if c.order.Places() && c.order.Ready() {
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0x9AED2D5B04B356F3, vgiterkey)
 				vgcomp.Open = c.folds["exactly"]
@@ -789,12 +789,12 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.order.hint(c.Session) != "" && !c.order.places() && c.order.direct() == nil {
+		if c.order.hint(c.Session) != "" && !c.order.Places() && c.order.Direct() == nil {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(c.order.hint(c.Session))
 		}
 		dom.Line(vgparent)
-		if c.order.direct() == nil {
+		if c.order.Direct() == nil {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-confirm")
 			{
 				vgparent := vgn
@@ -818,34 +818,34 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if len(c.consequences(c.order)) > 0 {
+				if len(c.order.comes) > 0 {
 					{
 						vgcomp := dom.Use[Met](vgin, 0xF6A6CEC7F35E85C8, vgiterkey)
-						vgcomp.All = c.consequences(c.order)
+						vgcomp.All = c.order.comes
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
-					vgcomp.Disabled = !c.order.ready() || c.order.trial.Illegal != nil
-					vgcomp.Kind = c.kind(kit.Primary, c.consequences(c.order))
+					vgcomp.Disabled = !c.order.Ready() || c.order.trial.Illegal != nil
+					vgcomp.Kind = c.kind(kit.Primary, c.order.comes)
 					vgcomp.Large = true
 					vgcomp.Press = c.confirm
-					vgcomp.Text = words.Say("game/now", "what", c.teller.Command(c.order.act.Kind))
+					vgcomp.Text = words.Say("game/now", "what", c.teller.Command(c.order.Act.Kind))
 					vgcomp.Wide = true
 					vgcomp.Icon = "check"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
-				if c.wholeGroup() > 0 {
+				if len(c.order.others) > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
-						vgcomp.Disabled = !c.order.ready() || c.order.trial.Illegal != nil
-						vgcomp.Kind = c.kind(kit.Plain, append(c.consequences(c.order), c.order.train...))
+						vgcomp.Disabled = !c.order.Ready() || c.order.trial.Illegal != nil
+						vgcomp.Kind = c.kind(kit.Plain, append(c.order.comes, c.order.train...))
 						vgcomp.Large = true
 						vgcomp.Press = c.confirmGroup
-						vgcomp.Text = words.Say("game/whole-group", "what", c.ofAll(c.order.act), "n", itoa(c.wholeGroup()))
+						vgcomp.Text = words.Say("game/whole-group", "what", c.ofAll(c.order.Act), "n", itoa(len(c.order.others)+1))
 						vgcomp.Wide = true
 						vgcomp.ID = "play-whole"
 						vgcomp.Icon = "fleet"
@@ -876,7 +876,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.order.trial.Illegal != nil && c.forcible(c.order.command()) {
+				if c.order.trial.Illegal != nil && c.forcible(c.order.Command()) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
 						vgcomp.Kind = kit.Danger
@@ -921,16 +921,16 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Next(vgparent, "", "h2", "")
-				vgn.SetInnerHTML(words.Say("game/pass-phone", "seat", c.name(c.stacking().act.by)))
+				vgn.SetInnerHTML(words.Say("game/pass-phone", "seat", c.name(c.stacking().act.By)))
 				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(words.Say("game/pass-note", "seat", c.name(c.stacking().act.by)))
+				vgn.SetInnerHTML(words.Say("game/pass-note", "seat", c.name(c.stacking().act.By)))
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xCA6629A32FDB4C46, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Large = true
 					vgcomp.Press = c.show
-					vgcomp.Text = words.Say("game/show-cards", "seat", c.name(c.stacking().act.by))
+					vgcomp.Text = words.Say("game/show-cards", "seat", c.name(c.stacking().act.By))
 					vgcomp.Wide = true
 					vgcomp.Icon = "eye"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -957,8 +957,8 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.SeatBadge](vgin, 0x2CC6BA5953B29B0F, vgiterkey)
-					vgcomp.Seat = int(c.stacking().act.by)
-					vgcomp.Text = c.name(c.stacking().act.by)
+					vgcomp.Seat = int(c.stacking().act.By)
+					vgcomp.Text = c.name(c.stacking().act.By)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Next(vgparent, "", "ol", "class\x00deck-cards")
@@ -1250,11 +1250,11 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							_ = a
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x42578E75B80F7FCE, vgiterkey)
-								vgcomp.Icon = a.glyph()
+								vgcomp.Icon = glyph(a)
 								vgcomp.Press = func() { c.begin(a) }
 								vgcomp.Pressed = c.composes(a)
 								vgcomp.Text = c.actName(a)
-								vgcomp.Toggle = a.composed()
+								vgcomp.Toggle = a.Composed()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
@@ -1262,7 +1262,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.order != nil && c.order.act.Thing == t.ID {
+				if c.order != nil && c.order.Act.Thing == t.ID {
 					{
 						var vgcomp vugu.Builder = c.Compose
 						if vgcomp != nil {
@@ -3335,7 +3335,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for vgiterkeyt, a := range kit.Only(c.P.buttons(0), act.composed) {
+					for vgiterkeyt, a := range kit.Only(c.P.buttons(0), act.Composed) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						a := a
@@ -3354,7 +3354,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
-				if c.P.order != nil && !c.P.order.act.isCard() {
+				if c.P.order != nil && !c.P.order.Act.IsCard() {
 					vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 					{
 						vgparent := vgn
@@ -3485,7 +3485,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Button](vgin, 0xA5B1FD0A7A6D9B73, vgiterkey)
 							vgcomp.Press = func() { c.P.begin(a) }
 							vgcomp.Pressed = c.P.composes(a)
-							vgcomp.Text = words.Say("game/card-by", "seat", c.P.name(a.by), "n", itoa(c.P.handOf(a.by)))
+							vgcomp.Text = words.Say("game/card-by", "seat", c.P.name(a.By), "n", itoa(c.P.handOf(a.By)))
 							vgcomp.Toggle = true
 							vgcomp.Icon = "duplicate"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3494,7 +3494,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
-				if c.P.order != nil && c.P.order.act.isCard() {
+				if c.P.order != nil && c.P.order.Act.IsCard() {
 					vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 					{
 						vgparent := vgn
@@ -3523,7 +3523,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x59E7AC9D84685CD6, vgiterkey)
 					vgcomp.Press = c.P.placeAll
-					vgcomp.Text = words.Say("game/place-all", "seat", c.P.name(c.P.acts[0].by))
+					vgcomp.Text = words.Say("game/place-all", "seat", c.P.name(c.P.acts[0].By))
 					vgcomp.Icon = "fleet"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -4346,13 +4346,13 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(words.Say("game/survey-note"))
 				dom.Line(vgparent)
-				for vgiterkeyt, q := range c.asks {
+				for vgiterkeyt, q := range c.Asks {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					q := q
 					_ = q
 					vgn = dom.Element(vgparent, "", "div", "")
-					vgn.AddAttrInterface("data-k", q.key)
+					vgn.AddAttrInterface("data-k", q.Key)
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -4371,7 +4371,7 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Label = c.P.teller.Ask(q.Ask)
 								vgcomp.Options = c.P.askOptions(q.Ask)
 								vgcomp.Toggled = c.chosen(q)
-								vgcomp.Values = kit.Each(q.picks, itoa)
+								vgcomp.Values = kit.Each(q.Picks, itoa)
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}

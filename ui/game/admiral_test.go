@@ -55,12 +55,12 @@ func sortie(t testing.TB, c *Play) {
 			return
 		}
 		c.fire()
-	case c.order != nil && c.order.direct() != nil:
-		c.take(c.order.direct(), c.order.direct().Choices[0].Value)
-	case c.order != nil && c.order.ready() && c.order.trial.Illegal == nil:
+	case c.order != nil && c.order.Direct() != nil:
+		c.take(c.order.Direct(), c.order.Direct().Choices[0].Value)
+	case c.order != nil && c.order.Ready() && c.order.trial.Illegal == nil:
 		c.confirmGroup()
 	case c.order != nil:
-		t.Fatalf("%s of %s cannot be done: %+v", c.order.act.Kind, c.teller.Thing(c.order.act.Thing), c.order.trial.Illegal)
+		t.Fatalf("%s of %s cannot be done: %+v", c.order.Act.Kind, c.teller.Thing(c.order.Act.Thing), c.order.trial.Illegal)
 	case c.chosen != 0 && len(c.mine(c.chosen)) == 0:
 		t.Fatalf("%s (%s) is open and does nothing; active %s, acts %v", c.teller.Thing(c.chosen), c.thing(c.chosen).Kind, c.teller.Thing(c.view.Active), c.acts)
 	case c.chosen != 0:

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
@@ -27,11 +28,11 @@ type aim struct {
 
 // aims lists what a weapon of a model may be fired at now, the best target first.
 func (c *Fire) aims(ship kernel.ID, gun string) (some []aim) {
-	a := first(c.mine(ship), func(a act) bool { return a.gun() == gun && a.shot() })
+	a := first(c.mine(ship), func(a act) bool { return a.Gun() == gun && a.Shot() })
 	if a == nil {
 		return nil
 	}
-	for _, choice := range a.targets().Choices {
+	for _, choice := range a.Targets().Choices {
 		some = append(some, c.weigh(ship, gun, aim{Act: *a, Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label))}))
 	}
 	shortsort.Stable(some, func(a, b aim) int { return cmp.Or(cmp.Compare(b.chance, a.chance), cmp.Compare(b.mean, a.mean)) })
@@ -80,7 +81,7 @@ func fate(o *kernel.Odds) string {
 // isTarget tells whether a weapon of the chosen model may be fired at a thing now, or one of the firing group be aimed at it.
 func (c *Fire) isTarget(id kernel.ID) bool {
 	return slices.ContainsFunc(c.acts, func(a act) bool {
-		return (a.Thing == c.chosen || c.chosen == 0 && c.volleys()) && a.aimsAt(id)
+		return (a.Thing == c.chosen || c.chosen == 0 && c.volleys()) && a.AimsAt(id)
 	})
 }
 
@@ -95,7 +96,7 @@ type Aims struct {
 // lines lead to whom the chosen model may shoot now.
 func (c *Fire) lines() (some []board.Line) {
 	for _, a := range c.mine(c.chosen) {
-		for _, to := range things(a.targets()) {
+		for _, to := range draft.Things(a.Targets()) {
 			some = with(some, board.Line{From: c.chosen, To: to})
 		}
 	}
@@ -115,8 +116,8 @@ func (c *Fire) chips() (some []board.Chip) {
 	}
 	var open []kernel.ID
 	for _, a := range c.acts {
-		if a.gun() != "" && slices.Contains(group, a.Thing) {
-			open = append(open, things(a.targets())...)
+		if a.Gun() != "" && slices.Contains(group, a.Thing) {
+			open = append(open, draft.Things(a.Targets())...)
 		}
 	}
 	for _, ship := range group {

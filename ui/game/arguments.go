@@ -13,7 +13,7 @@ import (
 // The arguments of an order as a form shows them.
 
 func (c *Compose) field(p kernel.Param) form.Field {
-	v, given := c.order.args[p.Name]
+	v, given := c.order.Args[p.Name]
 	return form.Field{
 		Param: p, Label: c.teller.Field(p.Name), Value: v, Given: given, Options: c.options(p), Beside: 4,
 		Changed: func(v kernel.Value, given bool) { c.say(p.Name, v, given) },
@@ -27,17 +27,17 @@ func (s *Session) options(p kernel.Param) []kit.Option {
 // fields are what is written, chosen and dragged.
 func (c *Compose) fields() (some []form.Field) {
 	o := c.order
-	for _, p := range o.act.Params {
-		if p.Kind == kernel.ParamText && o.act.isCard() {
+	for _, p := range o.Act.Params {
+		if p.Kind == kernel.ParamText && o.Act.IsCard() {
 			some = append(some, c.field(p))
 		}
 	}
-	for _, p := range o.choices() {
-		if o.direct() == nil && (p.Use != kernel.UseTarget || o.listed() == nil) {
+	for _, p := range o.Choices() {
+		if o.Direct() == nil && (p.Use != kernel.UseTarget || o.Listed() == nil) {
 			some = append(some, c.choice(p))
 		}
 	}
-	return append(some, c.sliders(o.numbers())...)
+	return append(some, c.sliders(o.Numbers())...)
 }
 
 // choice is a switch where an optional one has but one value; a list begins with none.
@@ -75,7 +75,7 @@ func (c *Compose) sliders(numbers []kernel.Param) (some []form.Field) {
 
 // precise are the fine steppers of a place.
 func (c *Compose) precise() []form.Field {
-	return c.sliders(slices.DeleteFunc(slices.Clone(c.order.act.Params), func(p kernel.Param) bool {
+	return c.sliders(slices.DeleteFunc(slices.Clone(c.order.Act.Params), func(p kernel.Param) bool {
 		return p.Name != "x" && p.Name != "y" || p.Min >= p.Max
 	}))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/ui/app"
@@ -17,11 +18,11 @@ import (
 // point takes a tap on the board: of an order's targets it picks one. A target of the chosen model's weapons is found among its shots; tapped again, it shows
 // its own card.
 func (c *Play) point(id kernel.ID) {
-	if o := c.order; o != nil && !o.act.isCard() {
+	if o := c.order; o != nil && !o.Act.IsCard() {
 		if id == 0 {
 			return // a tap beside everything does not throw away what is being put together
 		}
-		if p := o.use(kernel.UseTarget); slices.Contains(things(p), id) {
+		if p := o.Use(kernel.UseTarget); slices.Contains(draft.Things(p), id) {
 			c.set(p.Name, kernel.Int(int(id)))
 			return
 		}
@@ -59,7 +60,7 @@ func (c *Play) touches(id kernel.ID) bool { return c.sandbox() || len(c.mine(id)
 
 // aims tells whether the next tap on the board is a point.
 func (c *Play) aims() bool {
-	return c.placing() != nil || c.standby() != nil || c.order != nil && (c.movable(c.order.act.Thing) || c.order.places() && c.past == 0)
+	return c.placing() != nil || c.standby() != nil || c.order != nil && (c.movable(c.order.Act.Thing) || c.order.Places() && c.past == 0)
 }
 
 // tapped is a point of the table.
@@ -69,12 +70,12 @@ func (c *Play) tapped(at geometry.Point) {
 		c.pickSpot(at)
 	case c.standby() != nil:
 		c.setDown(at)
-	case c.order != nil && c.order.places():
-		c.put(at)
 	case c.order != nil:
-		if t := c.thing(c.order.act.Thing); t != nil {
-			c.steer(geometry.Pose{Point: at, Heading: t.Pose.Heading})
+		to := geometry.Pose{Point: at}
+		if t := c.thing(c.order.Act.Thing); t != nil {
+			to.Heading = t.Pose.Heading
 		}
+		c.steer(to)
 	}
 }
 
@@ -118,9 +119,9 @@ func (c *Play) focus(lines []board.Line) (ids []kernel.ID, room geometry.Length)
 	room = app.Foot(c.unit()) / 3
 	switch {
 	case c.sandbox():
-	case c.order != nil && c.order.act.Thing != 0:
-		ids = []kernel.ID{c.order.act.Thing}
-		if far := c.order.use(kernel.UseTravel); far != nil {
+	case c.order != nil && c.order.Act.Thing != 0:
+		ids = []kernel.ID{c.order.Act.Thing}
+		if far := c.order.Use(kernel.UseTravel); far != nil {
 			room += far.Max
 		}
 	case c.chosen != 0:

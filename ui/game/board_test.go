@@ -75,11 +75,11 @@ func TestACourseIsSeenBeforeItIsTaken(t *testing.T) {
 	page.Press("Less: Pivot")
 	page.Wants("44°")
 	to, note, _ := c.guide(id, geometry.Pose{Point: geometry.Step(from.Point, 30000, 9000), Heading: from.Heading})
-	if turn := c.order.args["pivot"].Int; turn < 30000 || turn > 60000 || to != c.ghost().Pose || note == "" {
+	if turn := c.order.Args["pivot"].Int; turn < 30000 || turn > 60000 || to != c.ghost().Pose || note == "" {
 		t.Errorf("dragged to the right it turns by %d", turn)
 	}
 	c.moved(id, geometry.Pose{Point: from.Point, Heading: geometry.Norm(from.Heading - 20000)})
-	if turn := c.order.args["pivot"].Int; turn != -20000 {
+	if turn := c.order.Args["pivot"].Int; turn != -20000 {
 		t.Errorf("turned by the handle to −20° it turns by %d", turn)
 	}
 	page.Build()

@@ -76,7 +76,7 @@ func (c *Card) noOrders() (lines []string) {
 		if slices.ContainsFunc(orders, func(a act) bool { return a.Kind == kind }) {
 			continue
 		}
-		no := c.P.m.Try(kernel.Command{Kind: kind, By: orders[0].by, Thing: c.T.ID}).Illegal
+		no := c.P.m.Try(kernel.Command{Kind: kind, By: orders[0].By, Thing: c.T.ID}).Illegal
 		if no == nil {
 			continue
 		}

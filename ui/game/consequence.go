@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/ui/kit"
 )
@@ -24,9 +25,9 @@ type Met struct{ All []consequence }
 // moved and the phase that then begins are not of its making. The throw that is needed next tells something only where
 // nothing has said what it is for.
 func (s *Session) consequences(o *order) []consequence {
-	some, over := s.foreseen(&o.trial, o.act.Thing, o.use(kernel.UseTravel) != nil || o.act.use(kernel.UseLevel) != nil)
+	some, over := s.foreseen(&o.trial, o.Act.Thing, o.Use(kernel.UseTravel) != nil || o.Act.Use(kernel.UseLevel) != nil)
 	told := over || slices.ContainsFunc(some, func(one consequence) bool { return one.Met })
-	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.use(kernel.UseTravel) != nil && !told {
+	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.Use(kernel.UseTravel) != nil && !told {
 		some = append(some, consequence{Text: s.teller.Step(n.Step)})
 	}
 	return some
@@ -54,7 +55,7 @@ func (s *Session) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (so
 
 // stands tells whether an event does no more than to put a thing where it ends its move.
 func stands(e *kernel.Event) bool {
-	return len(e.Changes) > 0 && !slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return !isPlace(ch.Field) && ch.Field != "acted" })
+	return len(e.Changes) > 0 && !slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return !draft.IsPlace(ch.Field) && ch.Field != "acted" })
 }
 
 // repeats tells whether an event says no more than the order itself: that the thing is active, and what it does.

@@ -62,7 +62,7 @@ func TestAllThatAreWaitedForAreNamed(t *testing.T) {
 func TestAPhoneThatMayActForAllBeginsWithItsOwnSeat(t *testing.T) {
 	c, page := crowd(t)
 	shares(t, c, page, 3, true)
-	if d := c.stacking(); d == nil || d.act.by != 3 || !d.shown {
+	if d := c.stacking(); d == nil || d.act.By != 3 || !d.shown {
 		t.Fatalf("Cleo's phone stacks %+v", d)
 	}
 	page.Press("Stack in this order")

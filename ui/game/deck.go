@@ -7,6 +7,7 @@ import (
 
 	"github.com/vugu/vugu"
 
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
@@ -34,12 +35,12 @@ func (c *Deck) stacking() *stack {
 		return nil
 	}
 	for _, a := range c.acts {
-		p := a.find(func(p kernel.Param) bool { return p.Kind == kernel.ParamOrder })
+		p := a.Find(func(p kernel.Param) bool { return p.Kind == kernel.ParamOrder })
 		if p == nil {
 			continue
 		}
-		if c.deck == nil || c.deck.act.by != a.by || len(c.deck.cards) != len(p.Choices) {
-			c.deck = &stack{act: a, name: p.Name, cards: c.rated(*p), shown: len(c.view.Scores) == 1 || c.m.Eyes() == a.by}
+		if c.deck == nil || c.deck.act.By != a.By || len(c.deck.cards) != len(p.Choices) {
+			c.deck = &stack{act: a, name: p.Name, cards: c.rated(*p), shown: len(c.view.Scores) == 1 || c.m.Eyes() == a.By}
 		}
 		return c.deck
 	}
@@ -49,7 +50,7 @@ func (c *Deck) stacking() *stack {
 
 // rated are the cards by the number on them.
 func (c *Deck) rated(p kernel.Param) []kernel.ID {
-	ids := things(&p)
+	ids := draft.Things(&p)
 	shortsort.Stable(ids, func(a, b kernel.ID) int {
 		one, two := c.thing(a), c.thing(b)
 		if one == nil || two == nil {
@@ -90,7 +91,7 @@ func (c *Deck) ratedText() string {
 func (c *Deck) stackSo() {
 	if d := c.stacking(); d != nil {
 		c.deck = nil
-		c.do(d.act.command().With(d.name, kernel.OrderOf(d.cards)))
+		c.do(d.act.Command().With(d.name, kernel.OrderOf(d.cards)))
 	}
 }
 

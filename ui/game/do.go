@@ -1,6 +1,7 @@
 package game
 
 import (
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/ui/app"
 )
@@ -8,10 +9,10 @@ import (
 // What the page does to the game.
 
 // do carries a command out. Where dice are wanted the game waits for the dice sheet.
-func (c *Play) do(command kernel.Command) { c.doAll(just(command)) }
+func (c *Play) do(command kernel.Command) { c.doAll(draft.Just(command)) }
 
 // doAll carries out one command after another as one step, what they ask of the players' table asked before.
-func (c *Play) doAll(jobs ...errand) {
+func (c *Play) doAll(jobs ...draft.Errand) {
 	if s := c.survey(jobs); s != nil {
 		c.sheet = s
 		return
@@ -27,10 +28,10 @@ func (c *Play) release() {
 	}
 }
 
-func (c *Play) run(jobs []errand) {
+func (c *Play) run(jobs []draft.Errand) {
 	c.refused, c.rest = nil, nil
-	command, _ := jobs[0].command()
-	if c.attempt(command, func() error { return c.give(jobs[0], c.m.Do, nil) }) {
+	command, _ := jobs[0].Command()
+	if c.attempt(command, func() error { return jobs[0].Give(c.m, c.m.Do, nil) }) {
 		c.rest = jobs[1:]
 		c.trail()
 		c.release()

@@ -236,10 +236,10 @@ func TestAssetsAreLaunchedInAFewTaps(t *testing.T) {
 	if text := page.HTML(); strings.Index(text, "How many") > strings.Index(text, "play-targets") {
 		t.Error("what is to be said stands below the long list of targets")
 	}
-	if v := c.order.args["count"].Int; v != c.order.param("count").Max {
+	if v := c.order.Args["count"].Int; v != c.order.Param("count").Max {
 		t.Errorf("%d are launched, want as many as there are", v)
 	}
-	target := kernel.ID(c.order.args["target"].Int)
+	target := kernel.ID(c.order.Args["target"].Int)
 	page.Press("Launch now")
 	throws(1, 1, 1, 1, 1, 1, 1, 1) // debris that lies on the way harms nothing
 	c.roll()
@@ -262,9 +262,9 @@ func TestACourseBendsTwice(t *testing.T) {
 			c.begin(a)
 		}
 	}
-	from, far := ship.Pose, c.order.param("distance").Max
-	c.sailTo(ship, geometry.Pose{Point: geometry.Step(from.Point, from.Heading+30000, far-1000), Heading: from.Heading})
-	if turn, d := c.order.args["pivot"].Int, c.order.args["distance"].Int; turn != 30000 || d != far-1000 {
+	from, far := ship.Pose, c.order.Param("distance").Max
+	c.steer(geometry.Pose{Point: geometry.Step(from.Point, from.Heading+30000, far-1000), Heading: from.Heading})
+	if turn, d := c.order.Args["pivot"].Int, c.order.Args["distance"].Int; turn != 30000 || d != far-1000 {
 		t.Errorf("dragged it turns by %d and goes %d", turn, d)
 	}
 	c.set("distance", kernel.Int(far))
@@ -298,7 +298,7 @@ func TestASecondTapBeforeThePageIsDrawnDoesNothing(t *testing.T) {
 	c.set("pivot", kernel.Int(1))
 	c.say("layer", kernel.Value{}, false)
 	c.toggleOption("0")
-	c.toggleBend()
+	c.bend()
 }
 
 // TestWhatIsUsualIsOneTap: a question that the chances suppose an answer to has it marked, and where the player wants it

@@ -110,12 +110,12 @@ func (c *Play) placeAll() {
 	}
 	if c.settles != nil {
 		c.order = nil
-		c.do(c.settles.command())
+		c.do(c.settles.Command())
 		return
 	}
-	before, phase, by, do := len(c.m.Log), c.view.Phase, c.acts[0].by, c.m.AsOne()
+	before, phase, by, do := len(c.m.Log), c.view.Phase, c.acts[0].By, c.m.AsOne()
 	for range 100 {
-		if len(c.acts) == 0 || c.acts[0].by != by || c.view.Phase != phase || c.view.Need != nil {
+		if len(c.acts) == 0 || c.acts[0].By != by || c.view.Phase != phase || c.view.Need != nil {
 			break
 		}
 		command, ok := c.m.Suggest(by, c.acts[0].Thing)

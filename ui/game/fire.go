@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
@@ -31,12 +32,12 @@ func (c *Fire) guns(t *kernel.Thing) []kernel.Gun {
 
 // deeds are what a ship may do besides firing.
 func (c *Fire) deeds(ship kernel.ID) []act {
-	return kit.Only(c.mine(ship), func(a act) bool { return a.gun() == "" })
+	return kit.Only(c.mine(ship), func(a act) bool { return a.Gun() == "" })
 }
 
 // held takes the aim of a weapon back, nil where it is not aimed.
 func (c *Fire) held(ship kernel.ID, gun string) *act {
-	return first(c.mine(ship), func(a act) bool { return a.Deed == kernel.DeedUnaim && a.gun() == gun })
+	return first(c.mine(ship), func(a act) bool { return a.Deed == kernel.DeedUnaim && a.Gun() == gun })
 }
 
 // Gun is a weapon of a ship: its figures, what it is aimed at or may be fired at, and why not at others.
@@ -62,7 +63,7 @@ func (c *Gun) Compute() {
 		}
 	}
 	if len(c.aims) > 0 {
-		if p := c.aims[0].Act.use(kernel.UseBoost); p != nil {
+		if p := c.aims[0].Act.Use(kernel.UseBoost); p != nil {
 			c.boost = p.Name
 		}
 	}
@@ -84,19 +85,19 @@ func (c *Gun) aimed() aim {
 	return c.P.weigh(c.Ship, c.G.Key, aim{Name: name, Target: kernel.Int(int(c.G.Target))})
 }
 
-func (c *Gun) hold() { c.P.do(c.P.held(c.Ship, c.G.Key).at(kernel.Value{})) }
+func (c *Gun) hold() { c.P.do(c.P.held(c.Ship, c.G.Key).At(kernel.Value{})) }
 
 // fire shoots at once or aims, overcharged if that was chosen; a weapon that may split its attacks asks how many first.
 func (c *Gun) fire(a aim) {
-	if split := a.Act.find(func(p kernel.Param) bool { return p.Use == kernel.UseSplit && p.Max > p.Min }); split != nil {
+	if split := a.Act.Find(func(p kernel.Param) bool { return p.Use == kernel.UseSplit && p.Max > p.Min }); split != nil {
 		if c.P.begin(a.Act); c.P.order != nil {
-			c.P.order.args[a.Act.targets().Name] = a.Target
-			c.P.order.args[split.Name] = kernel.Int(split.Max)
+			c.P.order.Args[a.Act.Targets().Name] = a.Target
+			c.P.order.Args[split.Name] = kernel.Int(split.Max)
 			c.P.try()
 		}
 		return
 	}
-	command := a.Act.at(a.Target)
+	command := a.Act.At(a.Target)
 	if c.P.charged[c.key()] && c.boost != "" {
 		command = command.Set(c.boost, kernel.Int(1))
 	}
@@ -175,7 +176,7 @@ func (c *Fire) aimsBest() bool {
 // aimAll aims the weapons that may still fire so that they do most together.
 func (c *Fire) aimAll() {
 	before := len(c.m.Log)
-	c.m.DoAll(c.m.Allocate(c.fireAct().by, idsOf(c.shooters())), c.source())
+	c.m.DoAll(c.m.Allocate(c.fireAct().By, idsOf(c.shooters())), c.source())
 	c.changed(before)
 }
 
@@ -222,10 +223,10 @@ func (c *Fire) possible() (all []aim) {
 
 // aimTogether aims at a foe whatever can be.
 func (c *Fire) aimTogether(at aim) {
-	var jobs []errand
+	var jobs []draft.Errand
 	for _, one := range c.possible() {
 		if one.Target == at.Target {
-			jobs = append(jobs, just(one.Act.at(one.Target)))
+			jobs = append(jobs, draft.Just(one.Act.At(one.Target)))
 		}
 	}
 	c.doAll(jobs...)
@@ -233,6 +234,6 @@ func (c *Fire) aimTogether(at aim) {
 
 func (c *Fire) fire() {
 	if a := c.fireAct(); a != nil {
-		c.do(a.command())
+		c.do(a.Command())
 	}
 }

@@ -74,7 +74,7 @@ func TestAUnitIsGivenNoMovesOfItsSquad(t *testing.T) {
 				continue
 			}
 			offered := func(deed kernel.Deed) bool {
-				return slices.ContainsFunc(c.mine(unit.On), func(a act) bool { return a.Deed == deed && a.gun() == "" })
+				return slices.ContainsFunc(c.mine(unit.On), func(a act) bool { return a.Deed == deed && a.Gun() == "" })
 			}
 			aimed := slices.ContainsFunc(unit.Guns, func(g kernel.Gun) bool { return g.Target != 0 })
 			switch deeds := (&Card{P: c, T: unit}).deeds(); {
@@ -110,8 +110,8 @@ func TestWhatOnlyTurnsIsAimedAtFirst(t *testing.T) {
 			if a.Kind != "torpedoes" || c.m.Need() != nil || !composing(c, a) {
 				continue
 			}
-			got := c.order.command()
-			want, ok := c.m.Propose(a.command().With("weapon", got.Get("weapon")))
+			got := c.order.Command()
+			want, ok := c.m.Propose(a.Command().With("weapon", got.Get("weapon")))
 			if !ok || got.Int("pivot") != want.Int("pivot") {
 				t.Fatalf("%v is begun, %v proposed", got, want)
 			}

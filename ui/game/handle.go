@@ -140,8 +140,8 @@ func (c *Card) deeds() (all []kit.Button) {
 	}
 	aimed := slices.ContainsFunc(t.Guns, func(g kernel.Gun) bool { return g.Target != 0 })
 	for _, a := range p.mine(t.On) { // of what it belongs to: that it fires what is aimed, else an order
-		fires := aimed && a.Deed == kernel.DeedFire && a.gun() == ""
-		if t.On != 0 && (fires || len(all) == 0 && a.Deed == kernel.DeedOrder && a.param(a.Kind) != nil) {
+		fires := aimed && a.Deed == kernel.DeedFire && a.Gun() == ""
+		if t.On != 0 && (fires || len(all) == 0 && a.Deed == kernel.DeedOrder && a.Param(a.Kind) != nil) {
 			all = append(all, kit.Button{Text: p.teller.Thing(t.On) + ": " + p.teller.Command(a.Kind), Kind: kit.Either(fires, kit.Primary, kit.Plain), Press: func() { p.choose(t.On); p.begin(a) }})
 		}
 	}

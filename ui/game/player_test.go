@@ -57,11 +57,11 @@ func next(t testing.TB, c *Play) {
 		c.answerChoice(c.picks)
 	case need != nil:
 		c.answerChoice([]int{0})
-	case c.order != nil && c.order.direct() != nil:
-		c.take(c.order.direct(), c.order.direct().Choices[0].Value)
+	case c.order != nil && c.order.Direct() != nil:
+		c.take(c.order.Direct(), c.order.Direct().Choices[0].Value)
 	case c.places:
 		c.placeAll()
-	case c.order != nil && c.order.ready() && c.order.trial.Illegal == nil:
+	case c.order != nil && c.order.Ready() && c.order.trial.Illegal == nil:
 		c.confirm()
 	case c.chosen == 0 && len(c.tables) > 0:
 		c.lay(0)
@@ -80,7 +80,7 @@ func play(t testing.TB, c *Play) {
 	thing := c.thing(c.chosen)
 	for _, g := range thing.Guns {
 		if targets := c.Fire.aims(c.chosen, g.Key); len(targets) > 0 {
-			c.do(targets[0].Act.at(targets[0].Target))
+			c.do(targets[0].Act.At(targets[0].Target))
 			return
 		}
 	}

@@ -47,7 +47,7 @@ func TestEveryMomentOfAGameCanBeShown(t *testing.T) {
 
 // composing begins an act that is put together before it is done, and leaves it at that.
 func composing(c *Play, a act) bool {
-	if !a.composed() {
+	if !a.Composed() {
 		return false
 	}
 	c.order = nil

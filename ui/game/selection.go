@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
@@ -40,7 +41,7 @@ func (s *Session) ships(of kernel.ID) []kernel.Thing  { return s.under(of, kerne
 
 // fireAct resolves all that the active group has aimed; a shot at once names its weapon. nil where none aims.
 func (s *Session) fireAct() *act {
-	return first(s.mine(s.view.Active), func(a act) bool { return a.Deed == kernel.DeedFire && a.gun() == "" && s.past == 0 })
+	return first(s.mine(s.view.Active), func(a act) bool { return a.Deed == kernel.DeedFire && a.Gun() == "" && s.past == 0 })
 }
 
 // volleys tells whether the active group aims its weapons now.
@@ -109,7 +110,7 @@ func (c *Selection) settle() {
 
 // open opens the card of a thing, 0 closes it; an order stays where a tap places it. It tells whether it did.
 func (c *Selection) open(id kernel.ID) bool {
-	if c.order != nil && c.order.places() {
+	if c.order != nil && c.order.Places() {
 		if id != 0 {
 			return false // the tap placed something; Tapped tells where
 		}
@@ -127,10 +128,10 @@ func (c *Selection) openPlace() {
 		return
 	}
 	t := c.thing(c.chosen)
-	o := order{act: mine[0]}
+	o := draft.Of(mine[0])
 	waits := t != nil && t.Out != "" || c.chosen == 0 && len(mine) == 1
-	only := c.chosen == 0 && len(c.acts) == 1 && o.direct() != nil
-	if only || mine[0].Urgent || waits && o.places() && o.act.use(kernel.UseSorts) == nil && !newOrder(mine[0]).simple() {
+	only := c.chosen == 0 && len(c.acts) == 1 && o.Direct() != nil
+	if only || mine[0].Urgent || waits && o.Places() && o.Act.Use(kernel.UseSorts) == nil && !o.Simple() {
 		c.begin(mine[0])
 	}
 }
@@ -165,7 +166,7 @@ func (c *Selection) closeCard() { c.chosen, c.order, c.refused = 0, nil, nil }
 func (c *Selection) lit() []kernel.ID {
 	switch {
 	case c.order != nil:
-		return things(c.order.act.use(kernel.UseTarget))
+		return draft.Things(c.order.Act.Use(kernel.UseTarget))
 	case c.chosen == 0:
 		return idsOf(c.actors)
 	}
@@ -173,7 +174,7 @@ func (c *Selection) lit() []kernel.ID {
 }
 
 func (c *Selection) readyTitle() string {
-	seat := c.acts[0].by
+	seat := c.acts[0].By
 	if slices.ContainsFunc(c.actors, func(t kernel.Thing) bool { return t.Seat != seat && t.Seat != 0 }) {
 		return words.Say("game/resolves", "seat", c.name(seat)) // what is done to the other's ships
 	}
@@ -191,7 +192,7 @@ func (c *Selection) quick(id kernel.ID) []act {
 
 // kindOf makes the only act of a thing stand out. What ends a step stands out no more than the rest while there is something to do.
 func (c *Selection) kindOf(a act) kit.Kind {
-	if a.leaves() && slices.ContainsFunc(c.acts, func(o act) bool { return !o.leaves() && (a.Thing == 0 || o.Thing == a.Thing) }) {
+	if a.Leaves() && slices.ContainsFunc(c.acts, func(o act) bool { return !o.Leaves() && (a.Thing == 0 || o.Thing == a.Thing) }) {
 		return kit.Plain
 	}
 	if n := len(c.mine(a.Thing)); (n == 1 && !c.sandbox() || a.Urgent) && c.order == nil && (a.Thing != 0 || len(c.tables) == 0) {

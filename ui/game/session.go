@@ -9,6 +9,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/dice"
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
@@ -47,7 +48,7 @@ type Session struct {
 // A page does what a part asks for, and brings the other parts in step.
 type page interface {
 	do(kernel.Command)        // carries it out, or says why not
-	doAll(...errand)          // carries several out as one step
+	doAll(...draft.Errand)    // carries several out as one step
 	change(func() error) bool // likewise
 	changed(before int)       // shows what was added to the log since it had so many entries
 	trail()                   // goes on with the rest of what was to be done
@@ -106,24 +107,25 @@ func (s *Session) collect() {
 	}
 	for _, seat := range seats {
 		for _, l := range s.m.Legal(seat) {
+			a := act{By: seat, Legal: l}
 			switch {
 			case s.sandbox() && l.Thing == 0 && l.Deed != kernel.DeedPlace: // it does not go on
-			case l.Deed == kernel.DeedCard: // any seat may at almost any time, so it stands apart from what a phase asks
-				s.cards = append(s.cards, act{seat, l})
+			case a.IsCard(): // any seat may at almost any time, so it stands apart from what a phase asks
+				s.cards = append(s.cards, a)
 			case l.Deed == kernel.DeedSettle:
-				s.settles = &act{seat, l}
+				s.settles = &a
 			case l.Deed == kernel.DeedReact && l.Thing == 0:
-				if len(s.anytime) == 0 || s.anytime[0].by == seat {
-					s.anytime = append(s.anytime, act{seat, l})
+				if len(s.anytime) == 0 || s.anytime[0].By == seat {
+					s.anytime = append(s.anytime, a)
 				}
-			case l.Kind != concede && slices.Contains(s.view.ToAct, seat) && (len(s.acts) == 0 || s.acts[0].by == seat):
-				s.acts = append(s.acts, act{seat, l})
+			case l.Kind != concede && slices.Contains(s.view.ToAct, seat) && (len(s.acts) == 0 || s.acts[0].By == seat):
+				s.acts = append(s.acts, a)
 			}
 		}
 	}
 	if len(s.acts) > 0 && s.view.Need == nil {
-		s.tables = s.m.System().Layouts(s.m.State(), s.acts[0].by)
-		_, s.places = s.m.Suggest(s.acts[0].by, s.acts[0].Thing)
+		s.tables = s.m.System().Layouts(s.m.State(), s.acts[0].By)
+		_, s.places = s.m.Suggest(s.acts[0].By, s.acts[0].Thing)
 		s.places = s.places && s.onBoard() && !s.sandbox()
 		if s.sandbox() {
 			s.tables = s.onlyPlace(s.tables)

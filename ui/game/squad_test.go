@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"broadside/core/dice"
+	"broadside/core/draft"
 	"broadside/core/dropzone"
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
@@ -34,7 +35,7 @@ func marching(t *testing.T) (*Play, *kittest.Page, []kernel.Thing) {
 		}
 		c.refresh()
 		for _, a := range c.acts {
-			if first := c.thing(a.Thing); a.Kind == "move" && first.Out == "" && a.param("x") != nil && len(c.followers("move", a.Thing)) > 0 {
+			if first := c.thing(a.Thing); a.Kind == "move" && first.Out == "" && a.Param("x") != nil && len(c.followers("move", a.Thing)) > 0 {
 				squad := c.under(first.On, "model")
 				if len(squad) == len(c.followers("move", a.Thing))+1 {
 					return c, page, squad
@@ -83,14 +84,14 @@ func TestASquadAimsByItsCard(t *testing.T) {
 		c.refresh()
 		for _, a := range c.acts {
 			squad := c.thing(a.Thing)
-			if squad == nil || squad.Role != kernel.RoleFormation || !a.shot() || c.m.Need() != nil {
+			if squad == nil || squad.Role != kernel.RoleFormation || !a.Shot() || c.m.Need() != nil {
 				continue
 			}
-			i := slices.IndexFunc(c.acts, func(b act) bool { return b.like(a) && !b.shot() })
+			i := slices.IndexFunc(c.acts, func(b act) bool { return b.Like(a) && !b.Shot() })
 			if i < 0 {
 				continue
 			}
-			weapon := c.teller.Label(a.use(kernel.UseWeapon).Choices[0].Label)
+			weapon := c.teller.Label(a.Use(kernel.UseWeapon).Choices[0].Label)
 			if got, want := c.actName(c.acts[i]), "Aim: "+weapon+" (Line of sight)"; got != want {
 				t.Fatalf("%q, want %q", got, want)
 			}
@@ -99,13 +100,13 @@ func TestASquadAimsByItsCard(t *testing.T) {
 			page.Press("Aim: " + weapon)
 			page.Build()
 			page.Wants("As tracked")
-			target, nobodys := things(a.targets()), false
-			for _, row := range c.near(*c.order.listed()) {
+			target, nobodys := draft.Things(a.Targets()), false
+			for _, row := range c.near(*c.order.Listed()) {
 				if nobodys = nobodys || row.Seat == 0; nobodys && row.Seat != 0 {
 					t.Errorf("%s stands behind what is nobody's", row.Name)
 				}
 			}
-			if at := kernel.ID(c.order.args["target"].Int); !slices.Contains(target, at) {
+			if at := kernel.ID(c.order.Args["target"].Int); !slices.Contains(target, at) {
 				t.Fatalf("%s is aimed at, of %v", c.teller.Thing(at), target)
 			}
 			page.Press("Aim now")
@@ -131,7 +132,7 @@ func TestAnEdgeLeftOutIsTheMiddle(t *testing.T) {
 	c, page := reopen(t, id)
 	for src := dice.NewSeeded(3); ; {
 		c.refresh()
-		if i := slices.IndexFunc(c.acts, func(a act) bool { return a.param("edge") != nil }); i >= 0 && c.m.Need() == nil {
+		if i := slices.IndexFunc(c.acts, func(a act) bool { return a.Param("edge") != nil }); i >= 0 && c.m.Need() == nil {
 			c.choose(c.acts[i].Thing)
 			c.begin(c.acts[i])
 			page.Build()
@@ -147,12 +148,12 @@ func TestAnEdgeLeftOutIsTheMiddle(t *testing.T) {
 // TestWhatNeedsNoWordWaitsToBePressed: a squad whose only act left is to lay down what it has just taken up keeps it.
 func TestWhatNeedsNoWordWaitsToBePressed(t *testing.T) {
 	c, _, squad := marching(t)
-	down := act{Legal: kernel.Legal{Kind: "lay-down", Thing: squad[0].On}, by: squad[0].Seat}
+	down := act{Legal: kernel.Legal{Kind: "lay-down", Thing: squad[0].On}, By: squad[0].Seat}
 	for _, name := range []string{"x", "y"} {
 		down.Params = append(down.Params, kernel.Param{Name: name, Kind: kernel.ParamLength, Optional: true})
 	}
 	c.acts, c.order, c.chosen = []act{down}, nil, squad[0].On
-	if out := c.thing(c.chosen).Out; out == "" || !(&order{act: down}).places() {
+	if out := c.thing(c.chosen).Out; out == "" || !(&draft.Draft{Act: down}).Places() {
 		t.Fatalf("the squad stands %q on the table", out)
 	}
 	before := len(c.m.Log)
@@ -183,7 +184,7 @@ func TestASquadComesOntoTheBoardAsOne(t *testing.T) {
 		c.refresh()
 		for _, a := range c.acts {
 			rest := c.followers("move", a.Thing)
-			if a.Kind != "move" || c.thing(a.Thing).Out == "" || a.param("x") == nil || len(rest) == 0 {
+			if a.Kind != "move" || c.thing(a.Thing).Out == "" || a.Param("x") == nil || len(rest) == 0 {
 				continue
 			}
 			c.choose(a.Thing)

@@ -3,6 +3,7 @@ package game
 import (
 	"testing"
 
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/wire"
 	"broadside/ui/app"
@@ -15,7 +16,7 @@ import (
 func TestAnOrderStaysWhileAnotherTabPlays(t *testing.T) {
 	c, _ := begun(t)
 	other, _ := reopen(t, c.id)
-	order := &order{act: c.acts[len(c.acts)-1], args: map[string]kernel.Value{}}
+	order := &order{Draft: draft.Of(c.acts[len(c.acts)-1])}
 	c.order = order
 	other.do(kernel.Command{Kind: "note", By: other.writer()}.With("text", kernel.Text("hello")))
 	c.follow(store.Change{Kind: store.Game, ID: c.id})
