@@ -55,6 +55,20 @@ func Open(sys Definition, setup *Setup, log []Envelope) (*Game, error) {
 	return g, nil
 }
 
+// Sound is Open of a log of anybody's making, which may fold to something that no rule can look at: then the error is nonsense.
+func Sound(sys Definition, setup *Setup, log []Envelope, nonsense *Illegal) (g *Game, err error) {
+	defer func() {
+		if recover() != nil {
+			g, err = nil, nonsense
+		}
+	}()
+	if g, err = Open(sys, setup, log); err == nil {
+		g.View(0)
+		g.Need()
+	}
+	return g, err
+}
+
 // follows checks the numbers of an envelope, which a server checks too.
 func (g *Game) follows(i int, counts []int) error {
 	e := &g.Log[i]

@@ -33,6 +33,25 @@ func (r *Replica) lacking(fresh []game.Envelope) (left []game.Act) {
 	return left
 }
 
+// Misses tells whether another log of the same game lacks something that was done here and not sent.
+func (r *Replica) Misses(log []game.Envelope) bool {
+	there := map[string]int{}
+	for _, e := range log[min(r.agreed, len(log)):] {
+		there[content(e)]++
+	}
+	for _, e := range r.Log[r.agreed:] {
+		if there[content(e)]--; there[content(e)] < 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// content is an event without its place in a log, which is another after a rebase.
+func content(e game.Envelope) string {
+	return string(wire.EncodeEnvelope(game.Envelope{By: e.By, Event: e.Event, Audience: e.Audience}))
+}
+
 // quote notes what the first event of each act says, which is known no more once the act is held.
 func (r *Replica) quote() {
 	begins := r.agreed

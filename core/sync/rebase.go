@@ -16,6 +16,12 @@ type Lost struct {
 	Why *game.Illegal
 }
 
+// Add puts another report behind this one.
+func (r *Report) Add(more Report) {
+	r.Others, r.Gone = r.Others+more.Others, r.Gone+more.Gone
+	r.Lost, r.Again = append(r.Lost, more.Lost...), append(r.Again, more.Again...)
+}
+
 // Told is what has to be told to the player since it was last asked for.
 func (r *Replica) Told() Report {
 	told := r.told

@@ -99,17 +99,7 @@ func check(before int, sum []byte, fresh []game.Envelope, news *wire.News, skip 
 	return nil
 }
 
-// open folds a log of anybody's making; what no rule can look at is refused too.
-func open(like *game.Game, log []game.Envelope) (g *game.Game, err error) {
-	defer func() {
-		if recover() != nil {
-			g, err = nil, game.Refuse("sync-nonsense", "", "seq", strconv.Itoa(len(log)))
-		}
-	}()
-	if g, err = game.Open(like.System(), like.Setup, log); err != nil {
-		return nil, err
-	}
-	g.View(0)
-	g.Need()
-	return g, nil
+// open folds a log of anybody's making.
+func open(like *game.Game, log []game.Envelope) (*game.Game, error) {
+	return game.Sound(like.System(), like.Setup, log, game.Refuse("sync-nonsense", "", "seq", strconv.Itoa(len(log))))
 }

@@ -53,7 +53,7 @@ func literals(t *tree) ([]string, error) {
 var elsewhere = map[string]string{
 	"core/catalogue": "card first group", "core/exchange": "system", "core/roster": "first group", "core/shelf": "system",
 	"core/sync/server": "stack wait",
-	"core/words": "damage", "ui/app": "hand", "ui/board": "ground", "ui/browser": "done location title", "ui/calculator": "hand system",
+	"core/words":       "damage", "ui/app": "hand", "ui/board": "ground", "ui/browser": "done location title", "ui/calculator": "hand system",
 	"ui/data": "cards", "ui/game": "hand", "ui/kit": "critical", "ui/print": "cards", "ui/route": "location", "ui/screens.go": "cards",
 	"ui/settings": "hand", "ui/sharing": "hand", "ui/shell": "offline title", "ui/store": "system", "ui/workshop": "stack system",
 }

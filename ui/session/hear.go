@@ -1,6 +1,7 @@
 package session
 
 import (
+	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/wire"
@@ -27,7 +28,7 @@ func (s *Shared) hear(reply transport.Reply) bool {
 	if s.replica == nil {
 		err = s.begin(news)
 	} else {
-		s.replica.Hands = hands(&s.Place)
+		s.replica.Hands = s.Hands()
 		err = s.take(news)
 	}
 	if err != nil && news.Since > 0 && !s.whole { // the logs may agree further up
@@ -68,7 +69,7 @@ func (s *Shared) begin(news *wire.News) error {
 	if err != nil {
 		return err
 	}
-	s.replica = sync.New(g, hands(&s.Place), salt)
+	s.replica = sync.New(g, s.Hands(), salt)
 	s.changed(0)
 	return nil
 }
@@ -78,7 +79,7 @@ func verified(setup *game.Setup, news *wire.News) (*game.Game, error) {
 	if err := sync.Check(news); err != nil {
 		return nil, err
 	}
-	return check(setup, news.Log)
+	return core.Open(setup, news.Log)
 }
 
 // changed takes over the game of the replica, whose log may be another from a place on.
@@ -132,7 +133,7 @@ func (s *Shared) turnedDown(b *wire.Batch, refusal *wire.Refusal, later int) boo
 		s.refused(refusal, later)
 		return false
 	}
-	if err := s.replica.Refused(b, hands(&s.Place), game.Refuse(refusal.Code, "")); err != nil {
+	if err := s.replica.Refused(b, s.Hands(), game.Refuse(refusal.Code, "")); err != nil {
 		s.State, s.Why = Damaged, err
 		return false
 	}
@@ -147,10 +148,7 @@ func (s *Shared) Outdated() bool { return isRefusal(s.Full, "sync-newer-version"
 
 // gather notes what has to be told of what was done again.
 func (s *Shared) gather() {
-	told := s.replica.Told()
-	s.Told.Others += told.Others
-	s.Told.Gone += told.Gone
-	s.Told.Lost, s.Told.Again = append(s.Told.Lost, told.Lost...), append(s.Told.Again, told.Again...)
+	s.Told.Add(s.replica.Told())
 }
 
 // unlock goes on with the key that was to take the place of one which is no longer good: the answer to that letter was lost.

@@ -59,7 +59,7 @@ func unsent() (ids []string) {
 	if err != nil {
 		return nil
 	}
-	records = kit.Only(records, func(r store.Record) bool { return toSend(r) > 0 && r.Name != ByHand })
+	records = kit.Only(records, func(r store.Record) bool { return toSend(r) > 0 && r.Name != wire.ByHand })
 	return kit.Each(records, func(r store.Record) string { return r.ID })
 }
 

@@ -46,40 +46,15 @@ func (m *Match) hold(rows [][]byte) {
 	m.rows, m.stored, m.changed, m.kept = rows, len(rows), len(rows), true
 }
 
-// unfold opens the game of a set-up and the rows of its log. Rows of anybody's
-// make may fold to something that no rule can look at: that is an error too.
-func unfold(setup *game.Setup, rows [][]byte) (g *game.Game, err error) {
+// unfold opens the game of a set-up and the rows of its log.
+func unfold(setup *game.Setup, rows [][]byte) (_ *game.Game, err error) {
 	log := make([]game.Envelope, len(rows))
 	for i, row := range rows {
 		if log[i], err = wire.DecodeEnvelope(row); err != nil {
 			return nil, err
 		}
 	}
-	return check(setup, log)
-}
-
-func systemOf(setup *game.Setup) (game.Definition, error) {
-	sys, ok := core.Find(setup.System)
-	if !ok {
-		return nil, game.Refuse("match/unknown-system", "", "system", setup.System)
-	}
-	return sys, nil
-}
-
-func check(setup *game.Setup, log []game.Envelope) (g *game.Game, err error) {
-	sys, err := systemOf(setup)
-	if err != nil {
-		return nil, err
-	}
-	defer func() {
-		if recover() != nil {
-			g, err = nil, game.Refuse("match/nonsense", "")
-		}
-	}()
-	if g, err = game.Open(sys, setup, log); err == nil {
-		g.View(0)
-	}
-	return g, err
+	return core.Open(setup, log)
 }
 
 // Follow takes what another tab wrote. Call it for each change of the store.
@@ -133,7 +108,7 @@ func (m *Match) took(s store.Whole, err error, news News) {
 	}
 	g, err := unfold(m.Setup, s.Log)
 	if err == nil {
-		if news == Overtaken && m.Shared != nil && !m.Shared.misses(g.Log) {
+		if news == Overtaken && m.Shared != nil && (m.Shared.replica == nil || !m.Shared.replica.Misses(g.Log)) {
 			news = Heard
 		}
 		m.Game = g
@@ -158,32 +133,9 @@ func Import(file []byte) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	g, err := check(setup, log)
+	g, err := core.Open(setup, log)
 	if err != nil {
 		return "", err
 	}
 	return keep(g, g.Setup.Name)
-}
-
-// misses tells whether a log that another tab wrote lacks something that was done here and not sent.
-func (s *Shared) misses(log []game.Envelope) bool {
-	if s.replica == nil {
-		return false
-	}
-	agreed := s.replica.Agreed()
-	there := map[string]int{}
-	for _, e := range log[min(agreed, len(log)):] {
-		there[content(e)]++
-	}
-	for _, e := range s.replica.Log[agreed:] {
-		if there[content(e)]--; there[content(e)] < 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// content is an event without its place in a log, which is another after a rebase.
-func content(e game.Envelope) string {
-	return string(wire.EncodeEnvelope(game.Envelope{By: e.By, Event: e.Event, Audience: e.Audience}))
 }

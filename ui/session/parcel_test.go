@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/dropfleet"
 	"broadside/core/game"
+	"broadside/core/wire"
 	"broadside/ui/app"
 	"broadside/ui/store"
 )
@@ -40,7 +41,7 @@ func byHand(t *testing.T) (ann, bob *pocket) {
 func (p *pocket) take(parcel []byte) {
 	p.t.Helper()
 	app.Open(nil, p.store, nil)
-	id, err := Accept(ReadParcel([]byte("Look:\n" + ParcelText(parcel))))
+	id, err := Accept(wire.ReadParcel([]byte("Look:\n" + wire.ParcelText(parcel))))
 	if err != nil {
 		p.t.Fatal(codeOf(err), err)
 	}
@@ -98,31 +99,11 @@ func TestAGameGoesByHand(t *testing.T) {
 
 func TestWhatIsNoParcel(t *testing.T) {
 	ann, _ := byHand(t)
-	for _, text := range []string{"", "hello", "broadside:", "broadside:!!", "BS"} {
-		if got := ReadParcel([]byte(text)); len(got) > 0 {
-			t.Errorf("%q holds %q", text, got)
-		}
-	}
 	parcel := ann.use().Shared.Parcel(2, true)
 	for _, bad := range [][]byte{parcel[:len(parcel)-1], {'B', 'S', 'n', 9}, nil} {
 		if _, err := Accept(bad); err == nil {
 			t.Errorf("%d bytes are taken", len(bad))
 		}
-	}
-}
-
-// TestAParcelAmongOtherWords is found in a message that goes on after it.
-func TestAParcelAmongOtherWords(t *testing.T) {
-	ann, _ := byHand(t)
-	parcel := ann.use().Shared.Parcel(2, true)
-	text := ParcelText(parcel)
-	for _, message := range []string{text, "Your turn! " + text + " Have fun", text[:40] + "\r\n" + text[40:] + "\n\n--\nSent from my phone\n"} {
-		if got := ReadParcel([]byte(message)); string(got) != string(parcel) {
-			t.Errorf("%d bytes of %d are read from %q…%q", len(got), len(parcel), message[:20], message[len(message)-20:])
-		}
-	}
-	if got := ReadParcel([]byte(text[:len(text)-5] + " and so on")); got != nil {
-		t.Errorf("%d bytes are read of a text that was cut short", len(got))
 	}
 }
 
@@ -245,7 +226,7 @@ func TestWhatAParcelDidIsToldWhenItsGameOpens(t *testing.T) {
 func TestTheFileOfAGameIsTakenToo(t *testing.T) {
 	lay(t)
 	m := created(t, false)
-	id, err := Accept(ReadParcel(m.Export()))
+	id, err := Accept(wire.ReadParcel(m.Export()))
 	if ok(t, err); id == m.ID || len(opened(t, id).Log) != len(m.Log) {
 		t.Errorf("the file became %q", id)
 	}

@@ -27,22 +27,6 @@ func (s *Shared) letter(method, below, secret string, body []byte, taken func(),
 	})
 }
 
-// Link is the secret of a role and seat that this device can hand over; "" if it has none.
-func (s *Shared) Link(role wire.Role, seat game.Seat) string {
-	if role == s.Role && seat == s.Seat {
-		return s.Secret
-	}
-	if role == wire.Owner {
-		return s.Master
-	}
-	for _, l := range s.Links {
-		if l.Role == role && l.Seat == seat {
-			return l.Secret
-		}
-	}
-	return ""
-}
-
 // Works asks whether a link of this device still opens the game. Where another took its place the error is the refusal
 // "sync-no-key".
 func (s *Shared) Works(role wire.Role, seat game.Seat, done func(error)) {
@@ -62,7 +46,7 @@ func (s *Shared) Reissue(role wire.Role, seat game.Seat, done func(error)) {
 	secret := transport.Secret()
 	rights := wire.Rights{Revoke: []wire.Key{{Role: role, Seat: seat}}, Add: []wire.Key{{Role: role, Seat: seat, Hash: wire.Hash(secret)}}}
 	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&rights), func() {
-		s.Links = withLink(s.Links, wire.Link{Role: role, Seat: seat, Secret: secret})
+		s.SetLink(wire.Link{Role: role, Seat: seat, Secret: secret})
 		own := role == s.Role && seat == s.Seat
 		if own {
 			s.Secret = secret
@@ -73,12 +57,6 @@ func (s *Shared) Reissue(role wire.Role, seat game.Seat, done func(error)) {
 			s.refresh()
 		}
 	}, done)
-}
-
-// withLink puts a link in place of the one to the same role and seat.
-func withLink(links []wire.Link, l wire.Link) []wire.Link {
-	others := kit.Only(links, func(old wire.Link) bool { return old.Role != l.Role || old.Seat != l.Seat })
-	return append([]wire.Link{l}, others...)
 }
 
 // note stores what has changed beside the log.
@@ -101,7 +79,7 @@ func (s *Shared) Offer(role wire.Role, seat game.Seat, done func(code string, er
 func (s *Shared) SetFree(free bool, done func(error)) {
 	s.letter("POST", "/rights", s.Master, wire.EncodeRights(&wire.Rights{Free: turned(free)}), func() {
 		if s.Free = free; s.replica != nil {
-			s.replica.Hands = hands(&s.Place)
+			s.replica.Hands = s.Hands()
 		}
 	}, done)
 }

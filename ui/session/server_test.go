@@ -11,14 +11,14 @@ import (
 	"testing"
 	"time"
 
+	_ "modernc.org/sqlite"
+
 	"broadside/core/game"
 	"broadside/core/sync/server"
 	"broadside/core/wire"
 	"broadside/ui/app"
 	"broadside/ui/store"
 	"broadside/ui/transport"
-
-	_ "modernc.org/sqlite"
 )
 
 // A house is the real server with its database, reached by the letters of the app.

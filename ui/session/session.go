@@ -5,8 +5,10 @@
 package session
 
 import (
+	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/game"
+	"broadside/core/shelf"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -184,7 +186,7 @@ func (m *Match) save() {
 		return
 	}
 	m.writing = true
-	head, from, rows, summary, beside := m.stored, m.changed, m.rows[m.changed:], m.Summary().encode(), m.Shared.beside()
+	head, from, rows, summary, beside := m.stored, m.changed, m.rows[m.changed:], m.Summary().Encode(), m.Shared.beside()
 	m.changed, m.kept = len(m.rows), true
 	var rev int
 	var err error
@@ -256,7 +258,7 @@ func (m *Match) tell(n News) {
 
 // Create keeps a new game and answers its id. It blocks. The error is an *game.Illegal or of the store.
 func Create(setup *game.Setup) (string, error) {
-	sys, err := systemOf(setup)
+	sys, err := core.System(setup.System)
 	if err != nil {
 		return "", err
 	}
@@ -276,8 +278,8 @@ func keep(g *game.Game, name string) (string, error) {
 // Keep writes a whole game under an id. It blocks.
 func Keep(id string, g *game.Game, name string) error {
 	_, err := app.Store().Restore(store.Whole{Record: store.Record{
-		Kind: store.Game, ID: id, Name: app.Cut(name, mostName), System: g.Setup.System,
-		Summary: SummaryOf(g).encode(), Data: wire.EncodeSetup(g.Setup), Updated: store.Now(),
+		Kind: store.Game, ID: id, Name: app.Cut(name, shelf.MaxText), System: g.Setup.System,
+		Summary: g.Summary().Encode(), Data: wire.EncodeSetup(g.Setup), Updated: store.Now(),
 	}, Log: kit.Each(g.Log, wire.EncodeEnvelope)})
 	return err
 }

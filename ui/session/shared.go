@@ -83,20 +83,6 @@ func (s *Shared) Owed() int {
 // broken is the code of why nothing can be done while what was kept does not fit together.
 func (s *Shared) broken() string { return kit.Either(s.IsByHand(), "sync-broken", "sync-other-log") }
 
-// nobody is the hands of a watcher: those of a seat that no game has.
-const nobody = 1 << 7
-
-// hands are the seats that act on this device.
-func hands(p *wire.Place) uint8 {
-	switch {
-	case p.Role != wire.Player || p.Seat < 1 || p.Seat > 7:
-		return nobody
-	case p.Free:
-		return 0
-	}
-	return 1 << (p.Seat - 1)
-}
-
 // Eyes is the seat that looks on, 0 for nobody in particular.
 func (m *Match) Eyes() game.Seat {
 	if m.Shared == nil || m.Shared.Role != wire.Player {
@@ -106,13 +92,7 @@ func (m *Match) Eyes() game.Seat {
 }
 
 // Plays tells whether a seat acts on this device.
-func (m *Match) Plays(s game.Seat) bool {
-	if m.Shared == nil {
-		return true
-	}
-	h := hands(&m.Shared.Place)
-	return h == 0 || h&(1<<(s-1)) != 0
-}
+func (m *Match) Plays(s game.Seat) bool { return m.Shared == nil || m.Shared.Plays(s) }
 
 func salt() []byte { return transport.Random(16) }
 
@@ -137,7 +117,7 @@ func (m *Match) join(record *store.Record) error {
 	}
 	s.Place, s.record = *place, *record
 	s.replica, s.Why = nil, nil
-	if r, err := sync.Resume(m.Game, hands(place), salt, place.Box); err != nil {
+	if r, err := sync.Resume(m.Game, place.Hands(), salt, place.Box); err != nil {
 		s.State, s.Why = Damaged, err // the server has the game, and is asked for all of it
 	} else {
 		s.replica = r
@@ -184,11 +164,8 @@ func (m *Match) leaveReport() bool {
 	told := m.Shared.Told
 	m.Shared.Told = sync.Report{}
 	all := reports[m.ID]
-	all.Others, all.Gone = all.Others+told.Others, all.Gone+told.Gone
-	all.Lost, all.Again = append(all.Lost, told.Lost...), append(all.Again, told.Again...)
-	if len(all.Lost)+len(all.Again)+all.Others+all.Gone > 0 {
-		reports[m.ID] = all
-	}
+	all.Add(told)
+	reports[m.ID] = all
 	return len(told.Lost)+len(told.Again)+told.Gone > 0
 }
 

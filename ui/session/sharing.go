@@ -60,19 +60,8 @@ func (m *Match) ShareWith(server, name string, seat game.Seat, free bool, done f
 	}
 	m.waits = "match/sharing"
 	place := wire.Place{Server: server, Game: transport.GameID(), Role: wire.Player, Seat: seat, Name: name, Free: free}
-	place.Secret, place.Master = transport.Secret(), transport.Secret()
-	keys := []wire.Key{{Role: wire.Owner, Hash: wire.Hash(place.Master)}, {Role: wire.Player, Seat: seat, Hash: wire.Hash(place.Secret)}}
-	place.Links = append(place.Links, wire.Link{Role: wire.Watcher, Secret: transport.Secret()})
-	for _, other := range m.Setup.Seated() {
-		if other != seat {
-			place.Links = append(place.Links, wire.Link{Role: wire.Player, Seat: other, Secret: transport.Secret()})
-		}
-	}
-	for _, l := range place.Links {
-		keys = append(keys, wire.Key{Role: l.Role, Seat: l.Seat, Hash: wire.Hash(l.Secret)})
-	}
-	log := salted(m.Log)
-	opening := wire.EncodeOpening(&wire.Opening{Setup: m.Setup, Log: log, Keys: keys, Free: free})
+	log := sync.Salted(m.Log, salt)
+	opening := wire.EncodeOpening(sync.Opening(&place, m.Setup, log, transport.Secret))
 	app.Load(func() (*wire.News, error) {
 		if _, err := (Ticket{server, place.Game, place.Master}).ask("PUT", "", opening); err != nil {
 			return nil, err
@@ -94,17 +83,6 @@ func (m *Match) ShareWith(server, name string, seat game.Seat, free bool, done f
 	})
 }
 
-// salted is a log whose hidden events have salts, as a server wants them.
-func salted(log []game.Envelope) []game.Envelope {
-	all := append([]game.Envelope(nil), log...)
-	for i := range all {
-		if all[i].Audience != 0 && len(all[i].Salt) == 0 {
-			all[i].Salt = salt()
-		}
-	}
-	return all
-}
-
 // takeSeat goes over to the game as its seat may see it: what was hidden from it on a device of both is hidden from now on.
 func (m *Match) takeSeat(place wire.Place, news *wire.News) error {
 	g, err := verified(m.Setup, news)
@@ -124,7 +102,7 @@ func (m *Match) takeSeat(place wire.Place, news *wire.News) error {
 // begin goes over to a shared game.
 func (m *Match) begin(place wire.Place, g *game.Game) *Shared {
 	m.Shared = &Shared{Place: place, m: m, wake: make(chan struct{}, 1), record: seatRecord(m.ID, m.Setup)}
-	m.Shared.replica = sync.New(g, hands(&place), salt)
+	m.Shared.replica = sync.New(g, place.Hands(), salt)
 	m.Shared.changed(0)
 	return m.Shared
 }
@@ -182,7 +160,7 @@ func enter(t Ticket, name string, change bool) (string, error) {
 	return record.ID, err
 }
 
-func whoPlays(setup *game.Setup, s game.Seat) string { return NameOf(seatNames(setup), int(s)-1) }
+func whoPlays(setup *game.Setup, s game.Seat) string { return NameOf(setup.Names(), int(s)-1) }
 
 // reseat goes over to another seat of a game that is kept. Its log is taken anew, since another seat sees other things.
 func reseat(record *store.Record, kept, place *wire.Place, news *wire.News) error {
@@ -197,10 +175,10 @@ func reseat(record *store.Record, kept, place *wire.Place, news *wire.News) erro
 		return err
 	}
 	if kept.Role != wire.Owner {
-		kept.Links = withLink(kept.Links, wire.Link{Role: kept.Role, Seat: kept.Seat, Secret: kept.Secret})
+		kept.SetLink(wire.Link{Role: kept.Role, Seat: kept.Seat, Secret: kept.Secret})
 	}
 	kept.Role, kept.Seat, kept.Secret, kept.Free, kept.Next = place.Role, place.Seat, place.Secret, place.Free, ""
-	kept.Box = sync.New(g, hands(kept), salt).Outbox()
+	kept.Box = sync.New(g, kept.Hands(), salt).Outbox()
 	describe(record, kept, 0)
 	stored, err := app.Store().Get(store.Game, record.ID)
 	if err != nil {

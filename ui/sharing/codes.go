@@ -6,12 +6,12 @@ import (
 
 	"github.com/vugu/vugu/js"
 
+	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/form"
 	"broadside/ui/kit"
-	"broadside/ui/session"
 )
 
 // codeTime is how long each code shows, in milliseconds: phones need most of it, and slower than three a second is no flicker.
@@ -83,7 +83,7 @@ type Intake struct {
 
 	looking bool // the camera is on
 	stop    func()
-	codes   session.Collector
+	codes   wire.Collector
 }
 
 // scanHost is the id of the element that shows the camera's picture; there is one at a time.
@@ -104,7 +104,7 @@ func (c *Intake) file() {
 }
 
 func (c *Intake) scan() {
-	c.looking, c.codes = true, session.Collector{}
+	c.looking, c.codes = true, wire.Collector{}
 	c.fault("")
 }
 

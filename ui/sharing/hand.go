@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"broadside/core/game"
+	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -86,7 +87,7 @@ func (c *Hand) setTo(value string) {
 	c.settle()
 }
 
-func (c *Hand) text() string { return session.ParcelText(c.m.Shared.Parcel(c.to, c.whole)) }
+func (c *Hand) text() string { return wire.ParcelText(c.m.Shared.Parcel(c.to, c.whole)) }
 
 func (c *Hand) fileName() string {
 	name := session.Title(c.m.Setup.Name, c.m.Names())
@@ -97,7 +98,7 @@ func (c *Hand) save() { browser.Download(c.fileName(), []byte(c.text())) }
 func (c *Hand) send() { browser.ShareFile(c.fileName(), []byte(c.text())) }
 func (c *Hand) copy() { browser.CopySaying(c.text(), "sharing/text-copied", "sharing/text-not-copied") }
 
-func (c *Hand) show() { c.codes, c.fault, c.told = newCodes(session.Frames(c.text())), "", "" }
+func (c *Hand) show() { c.codes, c.fault, c.told = newCodes(wire.Frames(c.text())), "", "" }
 
 func (c *Hand) hide() {
 	c.codes.halt()
@@ -113,7 +114,7 @@ func (c *Hand) paste() {
 // take takes what another phone has sent. What could not be kept stands on the game's screen.
 func (c *Hand) take(content []byte) {
 	c.fault, c.told = "", ""
-	parcel := session.ReadParcel(content)
+	parcel := wire.ReadParcel(content)
 	if parcel == nil {
 		c.fault = notParcel(content)
 		return

@@ -3,13 +3,13 @@ package sharing
 import (
 	"strings"
 
+	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/session"
-	"broadside/ui/transport"
 )
 
 // Name is the route of an invitation: #/join/GAME/SECRET, with the server as ?at= where it is another than the site, and #/join
@@ -97,11 +97,11 @@ func (c *Screen) take() {
 	if c.follow(c.typed) {
 		return
 	}
-	if session.IsParcelText(c.typed) { // a file begins with letters that a code may begin with
+	if wire.IsParcelText(c.typed) { // a file begins with letters that a code may begin with
 		c.accept([]byte(c.typed))
 		return
 	}
-	code := transport.CleanCode(c.typed)
+	code := wire.CleanCode(c.typed)
 	if code == "" {
 		c.fault = words.Say("sharing/bad-code")
 		return
@@ -128,7 +128,7 @@ func (c *Screen) follow(text string) bool {
 }
 
 func (c *Screen) accept(content []byte) {
-	parcel := session.ReadParcel(content)
+	parcel := wire.ReadParcel(content)
 	if parcel == nil {
 		c.fault = notParcel(content)
 		return
@@ -138,7 +138,7 @@ func (c *Screen) accept(content []byte) {
 
 // notParcel says why something cannot be taken as a parcel.
 func notParcel(content []byte) string {
-	return kit.Either(session.IsParcelText(string(content)), words.Say("sharing/damaged-text"), words.Say("sharing/no-parcel"))
+	return kit.Either(wire.IsParcelText(string(content)), words.Say("sharing/damaged-text"), words.Say("sharing/no-parcel"))
 }
 
 // at names the server of a link: that of the site which it leads to.

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/dropfleet"
 	"broadside/core/game"
+	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/session"
 )
@@ -25,7 +26,7 @@ func TestThreePhonesByHand(t *testing.T) {
 	bob.note(2)
 
 	ann.use()
-	ann.takes([]byte(session.ParcelText(bob.m.Shared.Parcel(1, false))))
+	ann.takes([]byte(wire.ParcelText(bob.m.Shared.Parcel(1, false))))
 	ann.page.Wants("Bob", "phone has all that this one has")
 	if ann.sheet.hand.whole {
 		t.Error("all of it is to be sent to who has it")

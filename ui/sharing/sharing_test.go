@@ -96,7 +96,7 @@ func hands(t *testing.T) (ann, bob *phone) {
 	ann.page.Wants("the phone of Ann has comes first")
 	ann.page.Press("Play on two phones")
 	ann.page.Wants("does not have this game yet")
-	parcel := session.ReadParcel(ann.saved())
+	parcel := wire.ReadParcel(ann.saved())
 	bob = newPhone(t)
 	bob.open(session.Accept(parcel))
 	return ann, bob
@@ -144,12 +144,12 @@ func TestWhatCannotBeTakenIsSaid(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"good luck": "There is no game in that",
-		session.ParcelText(bob.m.Shared.Parcel(1, true))[:200]:     "This text is damaged or cut short",
-		session.ParcelText(newer):                                  "A newer version of Broadside wrote this",
-		session.ParcelText(other.m.Shared.Parcel(1, true)):         "That belongs to another game",
-		session.ParcelText(bob.m.Shared.Parcel(2, true)):           "meant for another player",
-		session.ParcelText(wire.EncodeLog(bob.m.Setup, bob.m.Log)): "This is not what Broadside wrote for this place",
-		session.ParcelText(wire.EncodeNews(&wire.News{Since: 40})): "That belongs to another game",
+		wire.ParcelText(bob.m.Shared.Parcel(1, true))[:200]:     "This text is damaged or cut short",
+		wire.ParcelText(newer):                                  "A newer version of Broadside wrote this",
+		wire.ParcelText(other.m.Shared.Parcel(1, true)):         "That belongs to another game",
+		wire.ParcelText(bob.m.Shared.Parcel(2, true)):           "meant for another player",
+		wire.ParcelText(wire.EncodeLog(bob.m.Setup, bob.m.Log)): "This is not what Broadside wrote for this place",
+		wire.ParcelText(wire.EncodeNews(&wire.News{Since: 40})): "That belongs to another game",
 	} {
 		ann.use().Type("Text from the other phone", text)
 		ann.page.Press("Take it")
@@ -190,7 +190,7 @@ func look(c *Intake) { c.placed(js.Undefined()) }
 func TestTheCameraCollectsCodes(t *testing.T) {
 	ann, bob := hands(t)
 	ann.note(1)
-	frames := session.Frames(session.ParcelText(ann.m.Shared.Parcel(2, true)))
+	frames := wire.Frames(wire.ParcelText(ann.m.Shared.Parcel(2, true)))
 	row(bob.use(), "from-camera")
 	look(bob.sheet.hand.intake)
 	bob.page.Wants("Hold this phone over")
@@ -242,7 +242,7 @@ func TestJoiningTakesWhateverThereIs(t *testing.T) {
 	if err := ann.m.ShareByHand(1, false); err != nil {
 		t.Fatal(err)
 	}
-	text := session.ParcelText(ann.m.Shared.Parcel(2, true))
+	text := wire.ParcelText(ann.m.Shared.Parcel(2, true))
 	file := ann.m.Export()
 	for name, take := range map[string]func(c *Screen, p *kittest.Page){
 		"text":   func(_ *Screen, p *kittest.Page) { p.Type("Link, short code or text", text); p.Press("Join") },
@@ -251,7 +251,7 @@ func TestJoiningTakesWhateverThereIs(t *testing.T) {
 		"camera": func(c *Screen, p *kittest.Page) {
 			row(p, "from-camera")
 			look(c.intake)
-			for _, f := range session.Frames(text) {
+			for _, f := range wire.Frames(text) {
 				fakebrowser.Seen(f)
 			}
 		},
@@ -282,7 +282,7 @@ func TestADamagedTextIsCalledDamaged(t *testing.T) {
 	if err := ann.m.ShareByHand(1, false); err != nil {
 		t.Fatal(err)
 	}
-	text := session.ParcelText(ann.m.Shared.Parcel(2, true))
+	text := wire.ParcelText(ann.m.Shared.Parcel(2, true))
 	for typed, want := range map[string]string{
 		text[:len(text)/2]:                "damaged or cut short",
 		text[:20] + "-" + text[21:] + "x": "damaged or cut short",

@@ -2,7 +2,11 @@
 // tests put a carrier of their own.
 package transport
 
-import "strings"
+import (
+	"strings"
+
+	"broadside/core/wire"
+)
 
 type Letter struct {
 	Method string
@@ -37,45 +41,7 @@ func Place(server, path string) string {
 	return strings.TrimRight(server, "/") + "/" + path
 }
 
-const letters = "abcdefghijklmnopqrstuvwxyz234567"
-
-// word is so many letters of 32 that nobody can guess, five bits each.
-func word(n int, of string) string {
-	b := Random(n)
-	for i := range b {
-		b[i] = of[b[i]&31]
-	}
-	return string(b)
-}
-
-// Secret is the secret of a key: 160 bits of base32 (a-z, 2-7).
-func Secret() string { return word(32, letters) }
-
-// GameID names a game on a server.
-func GameID() string { return word(16, letters) }
-
-// codeLetters are easily told apart on a phone across a table.
-const codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-
-// Code is a short code, 40 bits.
-func Code() string {
-	c := word(8, codeLetters)
-	return c[:4] + "-" + c[4:]
-}
-
-// CleanCode is a code as somebody may type it; "" when it is none.
-func CleanCode(text string) string {
-	var b strings.Builder
-	for _, c := range strings.ToUpper(text) {
-		switch {
-		case strings.ContainsRune(codeLetters, c):
-			b.WriteRune(c)
-		case c != ' ' && c != '-' && c != '–':
-			return ""
-		}
-	}
-	if code := b.String(); len(code) == 8 {
-		return code[:4] + "-" + code[4:]
-	}
-	return ""
-}
+// Secret is the secret of a key that nobody can guess, GameID what a game is called on a server, and Code a short code.
+func Secret() string { return wire.Secret(Random(32)) }
+func GameID() string { return wire.Secret(Random(16)) }
+func Code() string   { return wire.Code(Random(8)) }
