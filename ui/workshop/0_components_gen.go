@@ -79,7 +79,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 						vgn = dom.Next(vgparent, "", "ul", "class\x00plain-list small")
-						vgn.AddAttrInterface("hidden", c.card.drafts() == 0)
+						vgn.AddAttrInterface("hidden", len(c.card.Wrong()) == 0)
 						vgn.SetInnerHTML(c.card.flawed())
 						dom.Line(vgparent)
 						{
@@ -104,7 +104,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						if c.card.armed() {
 							vgn = dom.Element(vgparent, "", "a", "class\x00btn")
-							vgn.AddAttrInterface("href", route.To("calculator").With("system", c.card.system()).With("try", c.card.id).Hash())
+							vgn.AddAttrInterface("href", route.To("calculator").With("system", c.card.system()).With("try", c.card.ID).Hash())
 							vgn.SetInnerHTML(words.Say("workshop/try"))
 						}
 						dom.Line(vgparent)

@@ -7,6 +7,7 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/game"
+	"broadside/core/packbuilder"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/form"
@@ -23,62 +24,18 @@ type addition struct {
 // mostFound bounds how many units are shown before the player types more.
 const mostFound = 40
 
-type source struct {
-	entry *catalogue.Entry
-	pack  *catalogue.Pack
-}
-
-// kinds are those that a player makes units of.
-func kinds(s *catalogue.Schema) []string {
-	made := kit.Only(s.Kinds, func(k catalogue.Kind) bool { return !k.Part && !k.Fixed })
-	return kit.Each(made, func(k catalogue.Kind) string { return k.ID })
-}
-
-// found are what matches the search: the pack's own first, then what fleets are mostly made of, that of the faction
-// which the pack is for and of added data before what the engine brings, and names that begin so before others.
-func (c *addition) found() []source {
-	var own, usual, rest []source
-	schema := c.of.sys().Schema()
-	open := app.Catalogue(c.of.sys(), "")
-	want := strings.ToLower(strings.TrimSpace(c.search))
-	for _, p := range c.shelves(open) {
-		for _, e := range kit.Refs(p.Entries) {
-			kind, known := schema.Kind(e.Kind)
-			if known && (kind.Part || kind.Fixed) || !strings.Contains(strings.ToLower(e.Name+" "+p.Name), want) {
-				continue
-			}
-			switch {
-			case app.Find(c.of.pack(), e.ID) != nil:
-				own = append(own, source{e, p})
-			case e.Kind == c.usual():
-				usual = append(usual, source{e, p})
-			default:
-				rest = append(rest, source{e, p})
-			}
-		}
-	}
-	all := append(append(own, usual...), rest...)
-	first := func(s source) bool { return strings.HasPrefix(strings.ToLower(s.entry.Name), want) }
-	return append(kit.Only(all, first), slices.DeleteFunc(all, first)...)
-}
-
-// shelves are the packs in the order in which a player looks through them.
-func (c *addition) shelves(open *catalogue.Catalogue) []*catalogue.Pack {
-	all := origin.Packs(open)
-	joins := func(p *catalogue.Pack) bool { return p.ID == c.of.pack().Joins }
-	return append(kit.Only(all, joins), slices.DeleteFunc(all, joins)...)
-}
+func (c *addition) open() *catalogue.Catalogue { return app.Catalogue(c.of.sys(), "") }
 
 func (c *addition) Page() form.Page {
 	blank := form.Section{Title: words.Say("workshop/add-blank")}
-	blank.Actions = kit.Each(kinds(c.of.sys().Schema()), func(id string) kit.Button {
+	blank.Actions = kit.Each(packbuilder.Kinds(c.of.sys().Schema()), func(id string) kit.Button {
 		return kit.Button{Icon: "add", Text: one(c.of.pack().System, id), Press: func() { c.blank(id) }}
 	})
-	all := c.found()
+	all := packbuilder.Sources(c.of.pack(), origin.Packs(c.open()), c.of.sys(), c.search)
 	twin := form.Section{Title: words.Say("workshop/add-copy"), Fields: []*form.Field{
 		{Label: words.Say("workshop/add-search"), Said: c.search, Keyboard: "search", Wide: true, Took: func(v string) { c.search = v }},
 	}}
-	rows := kit.Each(all[:min(len(all), mostFound)], func(s source) form.Row { return form.Row{RowText: c.row(s), Press: func() { c.take(s) }} })
+	rows := kit.Each(all[:min(len(all), mostFound)], func(s packbuilder.Source) form.Row { return form.Row{RowText: c.row(s), Press: func() { c.take(s) }} })
 	twin.Groups = []form.Group{{Rows: rows}}
 	rest := form.Section{}
 	switch n := len(all); {
@@ -90,9 +47,9 @@ func (c *addition) Page() form.Page {
 	return form.Page{Title: words.Say("workshop/add"), Wide: true, Sections: []form.Section{blank, twin, rest}, Close: c.of.shut}
 }
 
-func (c *addition) row(s source) kit.RowText {
-	row := unitRow(s.entry, false)
-	row.Note, row.Plain = joined(one(c.of.pack().System, s.entry.Kind), s.pack.Name), true
+func (c *addition) row(s packbuilder.Source) kit.RowText {
+	row := unitRow(s.Entry, false)
+	row.Note, row.Plain = joined(one(c.of.pack().System, s.Entry.Kind), s.Pack.Name), true
 	return row
 }
 
@@ -101,60 +58,9 @@ func (c *addition) blank(kind string) {
 	c.of.adopt([]catalogue.Entry{{Kind: kind, Name: name}}, name)
 }
 
-// take begins a unit as a copy. What it names comes along, unless fleets of the pack have it anyway.
-func (c *addition) take(s source) {
-	schema := c.of.sys().Schema()
-	e := s.entry.Clone()
-	if _, known := schema.Kind(e.Kind); !known {
-		e.Kind = c.usual()
-	}
-	if s.pack.ID != c.of.own.ID {
-		anyRule(&e, func(printed string) bool {
-			if text := s.pack.RuleText(printed); text != "" && c.of.pack().RuleText(printed) == "" {
-				c.of.pack().SetText(printed, text)
-			}
-			return false
-		})
-	}
-	c.of.adopt(append([]catalogue.Entry{e}, c.alongside(&e)...), e.Name)
-}
-
-// usual is the kind that fleets are mostly made of.
-func (c *addition) usual() string {
-	outline := c.of.sys().Outline()
-	return outline.Models()[0]
-}
-
-// alongside are the entries that an entry names and that only other factions have.
-func (c *addition) alongside(e *catalogue.Entry) []catalogue.Entry {
-	var all []catalogue.Entry
-	open := app.Catalogue(c.of.sys(), "")
-	schema := c.of.sys().Schema()
-	var look func(e *catalogue.Entry)
-	look = func(e *catalogue.Entry) {
-		if kind, ok := schema.Kind(e.Kind); ok {
-			for i := range kind.Figures {
-				for _, id := range kind.Figures[i].Names(e) {
-					x, from := open.Find(id)
-					if x == nil || c.of.shares(from) || slices.ContainsFunc(all, func(o catalogue.Entry) bool { return o.ID == id }) {
-						continue
-					}
-					all = append(all, x.Clone())
-					look(x)
-				}
-			}
-		}
-		for i := range e.Parts {
-			look(&e.Parts[i])
-		}
-	}
-	look(e)
-	return all
-}
-
-// shares tells whether whoever takes from the open pack has another one too.
-func (c *Screen) shares(p *catalogue.Pack) bool {
-	return !p.Faction || p.ID == c.own.ID || p.ID == c.own.Pack.Joins
+// take begins a unit as a copy.
+func (c *addition) take(s packbuilder.Source) {
+	c.of.adopt(s.Copies(c.of.pack(), c.of.sys(), c.open()), s.Entry.Name)
 }
 
 // A fresh is a pack that begins: its game, its name, whose fleets take from it, and what it begins with.

@@ -11,6 +11,7 @@ import (
 
 	"broadside/core"
 	"broadside/core/catalogue"
+	"broadside/core/packbuilder"
 	"broadside/core/roster"
 	"broadside/ui/app"
 )
@@ -30,10 +31,7 @@ func guard(t interface{ Fatal(...any) }) *app.OwnPack {
 	return o
 }
 
-func benchOf(o *app.OwnPack, id string) *bench {
-	sys, _ := core.Find(o.Pack.System)
-	return newBench(sys, &o.Pack, id, o.Save)
-}
+func cardOf(o *app.OwnPack, id string) *Card { return newCard(&Screen{own: o}, id) }
 
 func offered(id string) bool {
 	sys, _ := core.Find("dfc")
@@ -41,62 +39,13 @@ func offered(id string) bool {
 	return e != nil
 }
 
-func TestTypingIsTakenBackAsOne(t *testing.T) {
-	b := benchOf(guard(t), "sparrow")
-	for _, name := range []string{"S", "Sw", "Swift"} {
-		b.setName("", name)
-	}
-	b.setPoints(31)
-	b.setPoints(310)
-	b.setFigure("/parts/0", "lock", "5")
-	b.undo()
-	if e := b.entry(); e.Parts[0].Figure("lock") != "4" || e.Points != 310 || e.Name != "Swift" {
-		t.Errorf("one change taken back: %+v", e)
-	}
-	b.undo()
-	b.undo()
-	if e := b.entry(); e.Name != "Sparrow" || e.Points != 27 || len(b.past) != 0 {
-		t.Errorf("all taken back: %+v, %d left", e, len(b.past))
-	}
-	b.undo()
-}
-
-func TestPartsAreAddedCopiedMovedAndRemoved(t *testing.T) {
-	b := benchOf(guard(t), "sparrow")
-	b.addPart("weapon")
-	n := len(b.entry().Parts) - 1
-	b.setName(placeOf(n), "Lance")
-	b.copyPart(n)
-	var ids []string
-	for _, p := range b.entry().Parts {
-		ids = append(ids, p.ID)
-	}
-	if len(ids) != 4 || ids[2] == ids[3] || b.entry().Parts[3].Name != "Lance" {
-		t.Fatalf("parts: %v", ids)
-	}
-	b.movePart(3, -1)
-	b.movePart(3, 1)
-	b.movePart(0, -1)
-	if b.entry().Parts[2].ID != ids[3] {
-		t.Errorf("moved: %+v", b.entry().Parts)
-	}
-	if got := b.flaw("/parts/2/figures/arc"); !strings.HasPrefix(got, "Arcs: F") || b.drafts() != 6 {
-		t.Errorf("an empty weapon: %q, %v", got, b.flaws)
-	}
-	b.dropPart(2)
-	b.dropPart(2)
-	if len(b.entry().Parts) != 2 || b.drafts() != 0 {
-		t.Errorf("%d parts, %v", len(b.entry().Parts), b.flaws)
-	}
-}
-
 func TestDraftsAreKeptAndNotOffered(t *testing.T) {
 	o := guard(t)
-	b := benchOf(o, "sparrow")
+	b := cardOf(o, "sparrow")
 	if !offered("sparrow") {
 		t.Fatal("a whole unit is not offered")
 	}
-	b.setFigure("", "hull", "lots")
+	b.SetFigure("", "hull", "lots")
 	if got := b.flaw("/figures/hull"); got != "A whole number from 1 to 60." || offered("sparrow") {
 		t.Errorf("%q, offered: %v", got, offered("sparrow"))
 	}
@@ -104,22 +53,9 @@ func TestDraftsAreKeptAndNotOffered(t *testing.T) {
 	if kept := app.FindOwn("guard"); kept == nil || kept.Pack.Entries[0].Figure("hull") != "lots" {
 		t.Error("the draft is lost")
 	}
-	b.setFigure("", "hull", "9")
+	b.SetFigure("", "hull", "9")
 	if !offered("sparrow") {
-		t.Errorf("mended, and not offered: %v", b.flaws)
-	}
-}
-
-func TestAKindKeepsWhatItHas(t *testing.T) {
-	b := benchOf(guard(t), "sparrow")
-	b.setKind("asset")
-	if e := b.entry(); len(e.Parts) != 0 || e.Figure("thrust") != "12" || e.Figure("hull") != "" {
-		t.Errorf("%+v", e)
-	}
-	b.setKind("no-such")
-	b.undo()
-	if e := b.entry(); e.Kind != "ship" || len(e.Parts) != 2 {
-		t.Errorf("taken back: %+v", e)
+		t.Errorf("mended, and not offered: %v", b.Flaws)
 	}
 }
 
@@ -128,12 +64,12 @@ func TestWhatNamesADraftIsOne(t *testing.T) {
 	wing := catalogue.Entry{ID: "wing", Kind: "asset", Name: "Wing", Figures: []catalogue.Figure{{Key: "type", Value: "fighter"}, {Key: "thrust", Value: "20"}, {Key: "bonus", Value: "3"}}}
 	o.Pack.Entries = append(o.Pack.Entries, wing)
 	o.Save()
-	b := benchOf(o, "sparrow")
-	b.setFigure("/parts/1", "assets", "wing")
+	b := cardOf(o, "sparrow")
+	b.SetFigure("/parts/1", "assets", "wing")
 	if !offered("sparrow") {
-		t.Fatalf("%v", b.flaws)
+		t.Fatalf("%v", b.Flaws)
 	}
-	benchOf(o, "wing").setFigure("", "thrust", "")
+	cardOf(o, "wing").SetFigure("", "thrust", "")
 	if offered("wing") || offered("sparrow") {
 		t.Error("a ship whose fighters are a draft is offered")
 	}
@@ -143,16 +79,16 @@ func TestWhatNamesADraftIsOne(t *testing.T) {
 func shownPaths(c *Card) []string {
 	all := []string{"/name", "/points", "/kind"}
 	places := []string{""}
-	for n := range c.entry().Parts {
-		places = append(places, placeOf(n))
-		all = append(all, placeOf(n)+"/name", placeOf(n)+"/kind")
+	for n := range c.Entry().Parts {
+		places = append(places, packbuilder.PlaceOf(n))
+		all = append(all, packbuilder.PlaceOf(n)+"/name", packbuilder.PlaceOf(n)+"/kind")
 	}
 	for _, place := range places {
 		f := fields{c, place}
-		for _, s := range c.kind(place).Figures {
+		for _, s := range c.Kind(place).Figures {
 			all = append(all, f.path(s.Key))
 		}
-		for _, key := range lost(f.entry(), c.kind(place)) {
+		for _, key := range c.Lost(place) {
 			all = append(all, f.path(key))
 		}
 	}
@@ -164,16 +100,15 @@ func TestWhatIsWrongShowsAtAField(t *testing.T) {
 	text := rapid.SampledFrom([]string{"", " ", "3", "4+", "0", "-1", "99999999", "D6", "2D3+1", "1-3", "3-1", "F/S", "R", "Q", "L", "S2", "any", "near", "SCB", "ucm-fighter", "no-such", "torpedo", "2.5", "Scald", "Link (2)", "My own rule", "ä"})
 	rapid.Check(t, func(t *rapid.T) {
 		o := guard(t)
-		sys, _ := core.Find("dfc")
-		c := newCard(&Screen{own: o}, newBench(sys, &o.Pack, "sparrow", o.Save))
+		c := cardOf(o, "sparrow")
 		for range rapid.IntRange(1, 12).Draw(t, "edits") {
 			edit(t, c, text)
 			offer := offered("sparrow")
-			if offer != (c.drafts() == 0) {
-				t.Fatalf("offered: %v, wrong: %v", offer, c.flaws)
+			if offer != (len(c.Wrong()) == 0) {
+				t.Fatalf("offered: %v, wrong: %v", offer, c.Flaws)
 			}
 			known := shownPaths(c)
-			for _, f := range c.flaws {
+			for _, f := range c.Flaws {
 				if f.Code == catalogue.UnknownRule {
 					continue
 				}
@@ -184,7 +119,7 @@ func TestWhatIsWrongShowsAtAField(t *testing.T) {
 					t.Fatalf("%s at %s says %q", f.Code, f.Path, c.flaw(f.Path))
 				}
 			}
-			for n, rule := range c.entry().Special {
+			for n, rule := range c.Entry().Special {
 				if c.ruleNote("", n) == "" {
 					t.Fatalf("nothing is said of the rule %q", rule)
 				}
@@ -202,44 +137,44 @@ func TestWhatIsWrongShowsAtAField(t *testing.T) {
 
 func edit(t *rapid.T, c *Card, text *rapid.Generator[string]) {
 	places := []string{""}
-	for n := range c.entry().Parts {
-		places = append(places, placeOf(n))
+	for n := range c.Entry().Parts {
+		places = append(places, packbuilder.PlaceOf(n))
 	}
 	place := rapid.SampledFrom(places).Draw(t, "place")
-	n, part := partOf(place)
+	n := slices.Index(places, place) - 1
 	f := fields{c, place}
-	specs := c.kind(place).Figures
+	specs := c.Kind(place).Figures
 	switch what := rapid.IntRange(0, 10).Draw(t, "what"); {
 	case what < 4 && len(specs) > 0:
 		s := rapid.SampledFrom(specs).Draw(t, "figure")
 		f.set(&s, text.Draw(t, "value"))
 	case what == 4:
-		c.setName(place, text.Draw(t, "name"))
+		c.Rename(place, text.Draw(t, "name"))
 	case what == 5:
-		c.addRule(place, text.Draw(t, "rule"))
-	case what == 6 && part:
-		c.copyPart(n)
-	case what == 7 && part:
-		c.dropPart(n)
-	case what == 8 && len(c.kind("").Parts) > 0:
-		c.addPart(rapid.SampledFrom(c.kind("").Parts).Draw(t, "kind of part"))
+		c.AddRule(place, text.Draw(t, "rule"))
+	case what == 6 && n >= 0:
+		c.CopyPart(n)
+	case what == 7 && n >= 0:
+		c.DropPart(n)
+	case what == 8 && len(c.Kind("").Parts) > 0:
+		c.addPart(rapid.SampledFrom(c.Kind("").Parts).Draw(t, "kind of part"))
 	case what == 9:
-		c.setKind(rapid.SampledFrom(kinds(c.schema)).Draw(t, "kind"))
+		c.SetKind(rapid.SampledFrom(packbuilder.Kinds(c.Schema)).Draw(t, "kind"))
 	case what == 10:
-		c.undo()
+		c.Undo()
 	default:
-		c.setPoints(rapid.IntRange(-5, 200000).Draw(t, "points"))
+		c.TypePoints(itoa(rapid.IntRange(-5, 200000).Draw(t, "points")))
 	}
 }
 
 // TestGamesKeepTheUnitsTheyBeganWith edits a unit after a game took it along, and after that deletes it.
 func TestGamesKeepTheUnitsTheyBeganWith(t *testing.T) {
 	o := guard(t)
-	b := benchOf(o, "sparrow")
+	b := cardOf(o, "sparrow")
 	packs := app.PacksFor("dfc", roster.List{Units: []roster.Unit{{Entry: "sparrow"}}})
-	b.setFigure("", "hull", "9")
-	b.setFigure("/parts/0", "lock", "2")
-	b.dropPart(1)
+	b.SetFigure("", "hull", "9")
+	b.SetFigure("/parts/0", "lock", "2")
+	b.DropPart(1)
 	o.Pack.Entries = nil
 	o.Save()
 	if e := &packs[0].Entries[0]; e.Figure("hull") != "2" || e.Parts[0].Figure("lock") != "4" || len(e.Parts) != 2 {
@@ -251,7 +186,7 @@ func TestGamesKeepTheUnitsTheyBeganWith(t *testing.T) {
 func TestTwoTabsLoseNothing(t *testing.T) {
 	o := guard(t)
 	there := app.FindOwn("guard")
-	benchOf(o, "sparrow").setName("", "Here")
+	cardOf(o, "sparrow").Rename("", "Here")
 	there.Pack.Entries[0].Name = "There"
 	there.Save()
 	ids, names := map[string]bool{}, map[string]bool{}

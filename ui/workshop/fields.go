@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
-	"broadside/core/geometry"
+	"broadside/core/packbuilder"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/form"
@@ -21,13 +21,13 @@ type fields struct {
 func (c *Card) figures(place string) []*form.Field {
 	f := &fields{c, place}
 	var all []*form.Field
-	kind := c.kind(place)
+	kind := c.Kind(place)
 	for i := range kind.Figures {
 		all = append(all, f.inputs(&kind.Figures[i])...)
 	}
-	for _, key := range lost(f.entry(), kind) {
-		all = append(all, &form.Field{Label: label(c.system(), key), Said: f.entry().Figure(key), Fault: c.fault(f.path(key)), Took: func(v string) { c.setFigure(place, key, v) },
-			Drop: func() { c.setFigure(place, key, "") }, Erase: words.Say("workshop/remove", "name", label(c.system(), key))})
+	for _, key := range c.Lost(place) {
+		all = append(all, &form.Field{Label: label(c.system(), key), Said: c.At(place).Figure(key), Fault: c.fault(f.path(key)), Took: func(v string) { c.SetFigure(place, key, v) },
+			Drop: func() { c.SetFigure(place, key, "") }, Erase: words.Say("workshop/remove", "name", label(c.system(), key))})
 	}
 	return all
 }
@@ -35,10 +35,14 @@ func (c *Card) figures(place string) []*form.Field {
 // inputs are those of one figure: two where it can be picked as well as typed, or picked from many.
 func (c *fields) inputs(s *catalogue.Spec) []*form.Field {
 	x := &form.Field{Label: c.label(s), Said: c.value(s), Fault: c.fault(c.path(s.Key)), Took: func(v string) { c.set(s, v) }}
-	if c.waits(c.path(s.Key)) {
+	if c.Waits(c.path(s.Key)) {
 		x.Note = c.flaw(c.path(s.Key))
 	}
-	toggle := func(v string) { c.toggle(s, v) }
+	toggle := func(v string) {
+		if v != "" {
+			c.set(s, packbuilder.Toggled(s, c.value(s), v))
+		}
+	}
 	switch s.Valid.Want {
 	case catalogue.WantWord:
 		x.Options = c.options(s)
@@ -52,13 +56,12 @@ func (c *fields) inputs(s *catalogue.Spec) []*form.Field {
 		x.Note, x.Keyboard, x.Limit = strings.TrimSpace(x.Note+" "+note(s)), keyboards[s.Valid.Want], mostName
 	}
 	if s.Valid.Want == catalogue.WantArc {
-		return []*form.Field{x, {Label: x.Label, Hidden: true, Set: true, Wide: true, Options: kit.OptionsOf(arcs, func(a string) string { return words.English.Say("arc/"+a, nil) }), Members: c.bearing(s), Took: func(v string) { c.turn(s, v) }}}
+		return []*form.Field{x, {Label: x.Label, Hidden: true, Set: true, Wide: true, Options: kit.OptionsOf(packbuilder.Arcs, func(a string) string { return words.English.Say("arc/"+a, nil) }), Members: packbuilder.Bearing(c.value(s)), Took: func(v string) { c.set(s, packbuilder.Turned(c.value(s), v)) }}}
 	}
 	return []*form.Field{x}
 }
 
-func (c *fields) entry() *catalogue.Entry        { return at(c.Card.entry(), c.place) }
-func (c *fields) value(s *catalogue.Spec) string { return c.entry().Figure(s.Key) }
+func (c *fields) value(s *catalogue.Spec) string { return c.At(c.place).Figure(s.Key) }
 func (c *fields) path(key string) string         { return c.place + "/figures/" + key }
 
 // label names a figure, with the part of the unit and the unit of length that it has.
@@ -88,19 +91,8 @@ func note(s *catalogue.Spec) string {
 // keyboards are those of phones that fit what is wanted.
 var keyboards = map[catalogue.Want]string{catalogue.WantWhole: "numeric", catalogue.WantLength: "decimal"}
 
-// set takes what was typed, without signs that the card prints by itself.
 func (c *fields) set(s *catalogue.Spec, v string) {
-	switch s.Form {
-	case catalogue.Length:
-		v = strings.TrimSuffix(strings.Trim(v, " \"”″"), c.sys.About().Unit)
-		v = strings.ReplaceAll(strings.TrimSpace(v), ",", ".")
-	case catalogue.Target:
-		v = strings.TrimSuffix(strings.TrimSpace(v), "+")
-	}
-	if s.Valid.Want == catalogue.WantWhole {
-		v = strings.TrimSpace(v)
-	}
-	c.setFigure(c.place, s.Key, v)
+	c.SetFigure(c.place, s.Key, packbuilder.Typed(s, c.sys.About().Unit, v))
 }
 
 // options are the words of a choice; none, and one that is no word of it, stand there too.
@@ -140,7 +132,7 @@ func (c *fields) others(s *catalogue.Spec) []kit.Option {
 	all := []kit.Option{{Text: words.Say("workshop/unset")}}
 	for _, p := range app.Catalogue(c.sys, "").Packs {
 		for _, e := range p.Entries {
-			if slices.Contains(s.Valid.Of, e.Kind) && c.of.shares(&p) && !slices.Contains(c.held(s), e.ID) {
+			if slices.Contains(s.Valid.Of, e.Kind) && packbuilder.Shares(c.Pack, &p) && !slices.Contains(c.held(s), e.ID) {
 				all = append(all, kit.Option{Value: e.ID, Text: e.Name, Group: p.Name})
 			}
 		}
@@ -148,44 +140,4 @@ func (c *fields) others(s *catalogue.Spec) []kit.Option {
 	return all
 }
 
-func (c *fields) held(s *catalogue.Spec) []string {
-	return kit.Either(s.Valid.Want == catalogue.WantLetters, strings.Split(c.value(s), ""), strings.Fields(c.value(s)))
-}
-
-// toggle puts a member in or out; letters keep the game's order.
-func (c *fields) toggle(s *catalogue.Spec, v string) {
-	if v == "" {
-		return
-	}
-	now, between := kit.Toggled(c.held(s), v), " "
-	if s.Valid.Want == catalogue.WantLetters {
-		now, between = kit.Only(s.Valid.Words, func(w string) bool { return slices.Contains(now, w) }), ""
-	}
-	c.setFigure(c.place, s.Key, strings.Join(now, between))
-}
-
-// The arcs that can be picked, as they are printed.
-var arcs = []string{"F(N)", "F", "S(Left)", "S(Right)", "R"}
-
-// bearing are the arcs that a figure has; none where it cannot be read.
-func (c *fields) bearing(s *catalogue.Spec) []string {
-	has, _ := geometry.ParseArcs(c.value(s))
-	return kit.Only(arcs, func(a string) bool {
-		arc, _ := geometry.ParseArcs(a)
-		return slices.Contains(has, arc[0])
-	})
-}
-
-// turn puts an arc in or out. A whole front takes the place of a narrow one, and the other way round.
-func (c *fields) turn(s *catalogue.Spec, picked string) {
-	var all []geometry.Arc
-	toggled, _ := geometry.ParseArcs(picked)
-	on := c.bearing(s)
-	for _, a := range arcs {
-		arc, _ := geometry.ParseArcs(a)
-		if slices.Contains(on, a) != (a == picked) && !(arc[0].Centre == toggled[0].Centre && a != picked) {
-			all = append(all, arc[0])
-		}
-	}
-	c.setFigure(c.place, s.Key, geometry.PrintArcs(all))
-}
+func (c *fields) held(s *catalogue.Spec) []string { return packbuilder.Held(s, c.value(s)) }

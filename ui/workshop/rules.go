@@ -1,11 +1,8 @@
 package workshop
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 
-	"broadside/core/catalogue"
 	"broadside/core/special"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -22,18 +19,16 @@ const mostText = 1500
 // ruleInputs are the special rules of the unit or of one of its parts, each a text that can be changed.
 func (c *Card) ruleInputs(place string) []*form.Field {
 	var all []*form.Field
-	for n, printed := range at(c.entry(), place).Special {
+	for n, printed := range c.At(place).Special {
 		all = append(all, &form.Field{
 			Label: words.Say("workshop/special-of", "n", itoa(n+1)), Hidden: true, Said: printed, Note: c.ruleNote(place, n), Limit: mostRule,
-			Took: func(v string) { c.setRule(place, n, v) },
-			Drop: func() { c.dropRule(place, n) }, Erase: words.Say("workshop/special-remove", "rule", printed),
+			Took: func(v string) { c.SetRule(place, n, v) },
+			Drop: func() { c.DropRule(place, n) }, Erase: words.Say("workshop/special-remove", "rule", printed),
 		})
-		if c.textOnly(place + "/special/" + itoa(n)) {
+		if c.TextOnly(place, n) {
 			all = append(all, &form.Field{
-				Label: words.Say("workshop/special-text", "rule", printed), Said: c.pack.RuleText(printed), Hint: app.RuleText(c.system(), printed),
-				Limit: mostText, Lines: true, Wide: true, Took: func(v string) {
-					c.do("/text/"+printed, func(*catalogue.Entry) { c.pack.SetText(printed, v) }) // on every unit of the pack that has it
-				},
+				Label: words.Say("workshop/special-text", "rule", printed), Said: c.Pack.RuleText(printed), Hint: app.RuleText(c.system(), printed),
+				Limit: mostText, Lines: true, Wide: true, Took: func(v string) { c.SetText(printed, v) },
 			})
 		}
 	}
@@ -42,10 +37,10 @@ func (c *Card) ruleInputs(place string) []*form.Field {
 
 // ruleNote is what a special rule does, or that it is text only.
 func (c *Card) ruleNote(place string, n int) string {
-	if c.textOnly(place + "/special/" + itoa(n)) {
+	if c.TextOnly(place, n) {
 		return words.Say("workshop/special-only")
 	}
-	if info, ok := special.Look(c.infos(), at(c.entry(), place).Special[n]); ok {
+	if info, ok := special.Look(c.infos(), c.At(place).Special[n]); ok {
 		return words.English.Say("rule/"+c.system()+"/"+info.ID, nil)
 	}
 	return ""
@@ -68,7 +63,7 @@ type rules struct {
 
 // Page asks for a rule, and for its number once one is picked that has it.
 func (c *rules) Page() form.Page {
-	title := words.Say("workshop/special-title", "name", named(at(c.of.entry(), c.place)))
+	title := words.Say("workshop/special-title", "name", named(c.of.At(c.place)))
 	return form.Page{Title: title, Wide: true, Sections: c.sections(), Close: c.of.of.shut}
 }
 
@@ -94,7 +89,7 @@ func (c *rules) sections() []form.Section {
 var numbers = map[string]string{"number": "numeric", "target": "numeric"}
 
 func (c *rules) found(fitting bool) []form.Row {
-	kind := at(c.of.entry(), c.place).Kind
+	kind := c.of.At(c.place).Kind
 	want := strings.ToLower(strings.TrimSpace(c.search))
 	some := kit.Only(c.of.infos(), func(i special.Info) bool {
 		return (i.On == kind) == fitting && strings.Contains(strings.ToLower(i.Name+" "+strings.Join(i.Aliases, " ")), want)
@@ -128,52 +123,6 @@ func (c *rules) finish() {
 }
 
 func (c *rules) add(printed string) {
-	c.of.addRule(c.place, printed)
+	c.of.AddRule(c.place, printed)
 	c.of.of.shut()
-}
-
-// The special rules of a unit and of its parts, and what the pack says of those that the game does not know.
-
-func (b *bench) addRule(place, printed string) {
-	b.do("", func(e *catalogue.Entry) {
-		x := at(e, place)
-		x.Special = append(x.Special, printed)
-	})
-}
-
-func (b *bench) setRule(place string, n int, printed string) {
-	b.do(place+"/special/"+strconv.Itoa(n), func(e *catalogue.Entry) {
-		x := at(e, place)
-		old := x.Special[n]
-		text := b.pack.RuleText(old)
-		x.Special[n] = printed
-		if text != "" && b.forget(old) && b.pack.RuleText(printed) == "" {
-			b.pack.SetText(printed, text)
-		}
-	})
-}
-
-func (b *bench) dropRule(place string, n int) {
-	b.do("", func(e *catalogue.Entry) {
-		x := at(e, place)
-		gone := x.Special[n]
-		x.Special = slices.Delete(x.Special, n, n+1)
-		b.forget(gone)
-	})
-}
-
-// forget drops the text of a rule that no unit of the pack has any more, and tells whether it did.
-func (b *bench) forget(printed string) bool {
-	for i := range b.pack.Entries {
-		if anyRule(&b.pack.Entries[i], func(has string) bool { return catalogue.Bare(has) == catalogue.Bare(printed) }) {
-			return false
-		}
-	}
-	b.pack.SetText(printed, "")
-	return true
-}
-
-// anyRule tells whether a special rule of an entry or of its parts is as wanted.
-func anyRule(e *catalogue.Entry, wanted func(printed string) bool) bool {
-	return slices.ContainsFunc(e.Special, wanted) || slices.ContainsFunc(e.Parts, func(p catalogue.Entry) bool { return anyRule(&p, wanted) })
 }

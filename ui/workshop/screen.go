@@ -65,8 +65,8 @@ func (c *Screen) turn() {
 		c.card = nil
 	case app.Find(&c.own.Pack, c.unit) == nil:
 		c.card, c.missing = nil, words.Say("workshop/missing-unit")
-	case c.card == nil || c.card.id != c.unit:
-		c.card = newCard(c, newBench(c.sys(), &c.own.Pack, c.unit, c.own.Save))
+	case c.card == nil || c.card.ID != c.unit:
+		c.card = newCard(c, c.unit)
 	}
 }
 
@@ -108,7 +108,7 @@ func packs() []*catalogue.Pack {
 }
 
 func (c *Screen) listing() bool { return c.id == "" }
-func (c *Screen) edits() bool   { return c.card != nil && c.card.entry() != nil }
+func (c *Screen) edits() bool   { return c.card != nil && c.card.Entry() != nil }
 
 // notices are what has to be told before all else.
 func (c *Screen) notices() []kit.Problem {
@@ -177,9 +177,9 @@ func (c *Screen) heading() form.Head {
 		h.Title, h.Under = called(c.own.Pack.Name), c.sys().About().Name
 	}
 	if c.edits() {
-		h.Title, h.Under = named(c.card.entry()), called(c.own.Pack.Name)
+		h.Title, h.Under = named(c.card.Entry()), called(c.own.Pack.Name)
 		h.Actions = []kit.Button{
-			{Icon: "undo", Label: words.Say("workshop/undo"), Disabled: len(c.card.past) == 0, Press: c.card.undo},
+			{Icon: "undo", Label: words.Say("workshop/undo"), Disabled: c.card.Past() == 0, Press: c.card.Undo},
 			{Icon: "duplicate", Label: words.Say("workshop/duplicate"), Press: func() { c.duplicate(c.unit) }},
 			{Icon: "delete", Label: words.Say("workshop/delete"), Press: func() { c.drop(c.unit) }},
 		}

@@ -9,12 +9,14 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
+	"broadside/core/packbuilder"
 	"broadside/core/roster"
 	"broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/fleets"
 	"broadside/ui/kit"
+	"broadside/ui/origin"
 	"broadside/ui/route"
 )
 
@@ -130,43 +132,43 @@ func TestTheEditorOfAShip(t *testing.T) {
 	page.Press("Take the last change back")
 	page.Lacks(`aria-invalid="true"`)
 	page.Press("Add: Weapon")
-	weapon := c.card.entry().Parts[2]
+	weapon := c.card.Entry().Parts[2]
 	if weapon.Kind != "weapon" || weapon.Name != "Weapon" {
 		t.Errorf("%+v", weapon)
 	}
-	f := fields{c.card, placeOf(2)}
+	f := fields{c.card, packbuilder.PlaceOf(2)}
 	for key, v := range map[string]string{"lock": "3+", "attack": "2", "damage": "1", "arc": "F"} {
-		s := *c.card.kind(placeOf(2)).Spec(key)
+		s := *c.card.Kind(packbuilder.PlaceOf(2)).Spec(key)
 		f.set(&s, v)
 	}
-	spec := *c.card.kind(placeOf(2)).Spec("arc")
-	f.turn(&spec, "S(Left)")
-	f.turn(&spec, "S(Right)")
-	f.turn(&spec, "F(N)")
-	weapon = c.card.entry().Parts[2]
-	if weapon.Figure("arc") != "F(N)/S" || weapon.Figure("lock") != "3" || c.card.drafts() != 0 {
-		t.Errorf("%+v, %v", weapon, c.card.flaws)
+	spec := *c.card.Kind(packbuilder.PlaceOf(2)).Spec("arc")
+	f.set(&spec, packbuilder.Turned(f.value(&spec), "S(Left)"))
+	f.set(&spec, packbuilder.Turned(f.value(&spec), "S(Right)"))
+	f.set(&spec, packbuilder.Turned(f.value(&spec), "F(N)"))
+	weapon = c.card.Entry().Parts[2]
+	if weapon.Figure("arc") != "F(N)/S" || weapon.Figure("lock") != "3" || len(c.card.Wrong()) != 0 {
+		t.Errorf("%+v, %v", weapon, c.card.Flaws)
 	}
 	page.Press("Card")
 	page.Wants("3+", "F(N)/S")
-	c.card.ruleAction(placeOf(2)).Press()
+	c.card.ruleAction(packbuilder.PlaceOf(2)).Press()
 	page.Build()
 	page.Type("Search, or write a rule of your own", "burn")
 	c.ask.Of.(*rules).found(true)[0].Press()
 	page.Build()
 	page.Type("Burnthrough: how much", "6")
 	page.Press("Add Burnthrough (6)")
-	c.card.ruleAction(placeOf(2)).Press()
+	c.card.ruleAction(packbuilder.PlaceOf(2)).Press()
 	page.Build()
 	page.Type("Search, or write a rule of your own", "Sings to the void")
 	page.Press("Add “Sings to the void” as text")
 	page.Choose("Add: Launch assets", "ucm-bulk-lander")
 	page.Press("UCM Dropship")
-	if got := c.card.entry().Parts[1].Figure("assets"); got != "ucm-bulk-lander" {
+	if got := c.card.Entry().Parts[1].Figure("assets"); got != "ucm-bulk-lander" {
 		t.Errorf("it launches %q", got)
 	}
-	if got := strings.Join(c.card.entry().Parts[2].Special, "|"); got != "Burnthrough (6)|Sings to the void" || c.card.drafts() != 0 {
-		t.Errorf("%q, %v", got, c.card.flaws)
+	if got := strings.Join(c.card.Entry().Parts[2].Special, "|"); got != "Burnthrough (6)|Sings to the void" || len(c.card.Wrong()) != 0 {
+		t.Errorf("%q, %v", got, c.card.Flaws)
 	}
 	page.Wants("Text only: Broadside does not apply it.")
 }
@@ -181,20 +183,20 @@ func TestARuleOfOnesOwnHasItsText(t *testing.T) {
 	page.Type("Search, or write a rule of your own", "Cursed Crew (2)")
 	page.Press("Add “Cursed Crew (2)” as text")
 	page.Type("What Cursed Crew (2) does", "It rolls <two> dice & takes the worse.")
-	card := fleets.CardMarkup("dfc", c.card.entry())
+	card := fleets.CardMarkup("dfc", c.card.Entry())
 	if !strings.Contains(string(card), "It rolls &lt;two&gt; dice &amp; takes the worse.") {
 		t.Errorf("the card says %s", card)
 	}
-	n := len(c.card.entry().Special) - 1
-	c.card.setRule("", n, "Haunted (3)")
+	n := len(c.card.Entry().Special) - 1
+	c.card.SetRule("", n, "Haunted (3)")
 	page.Build()
 	page.Wants("What Haunted (3) does")
-	if text := c.card.pack.RuleText("Haunted (3)"); !strings.HasPrefix(text, "It rolls <two>") || c.card.pack.RuleText("Cursed Crew") != "" {
+	if text := c.card.Pack.RuleText("Haunted (3)"); !strings.HasPrefix(text, "It rolls <two>") || c.card.Pack.RuleText("Cursed Crew") != "" {
 		t.Errorf("of the new name the pack says %q", text)
 	}
-	c.card.dropRule("", n)
-	if len(c.card.pack.Texts) != 0 {
-		t.Errorf("no unit has the rule, and the pack says %+v", c.card.pack.Texts)
+	c.card.DropRule("", n)
+	if len(c.card.Pack.Texts) != 0 {
+		t.Errorf("no unit has the rule, and the pack says %+v", c.card.Pack.Texts)
 	}
 	page.Press("Take the last change back")
 	page.Wants("What Haunted (3) does")
@@ -207,8 +209,8 @@ func TestARuleOfOnesOwnHasItsText(t *testing.T) {
 		t.Error("what is kept has no text")
 	}
 	c.keep(catalogue.Pack{ID: "other", System: "dfc", Name: "Other", Faction: true})
-	for _, s := range (&addition{of: c}).found() {
-		if s.entry.ID == "sparrow" {
+	for _, s := range found(c, "") {
+		if s.Entry.ID == "sparrow" {
 			(&addition{of: c}).take(s)
 		}
 	}
@@ -224,18 +226,23 @@ func TestPointsThatAreNoneSaySo(t *testing.T) {
 	for _, wrong := range []string{"abc", "99999999999", "12.5", "-5", ""} {
 		page.Type("Points", wrong)
 		page.Wants("Points are a whole number from 0 to 100000. Until then it costs 27.", `.value="`+wrong+`"`, "Fleets can take it at 27 points. What stands under Points is no number")
-		if c.card.entry().Points != 27 {
-			t.Errorf("%q made it cost %d", wrong, c.card.entry().Points)
+		if c.card.Entry().Points != 27 {
+			t.Errorf("%q made it cost %d", wrong, c.card.Entry().Points)
 		}
 	}
 	page.Type("Points", " 31 ")
 	page.Lacks("Points are a whole number", "no number of points")
-	if c.card.entry().Points != 31 {
-		t.Errorf("it costs %d", c.card.entry().Points)
+	if c.card.Entry().Points != 31 {
+		t.Errorf("it costs %d", c.card.Entry().Points)
 	}
 	page.Type("Points", "x")
 	page.Press("Take the last change back")
 	page.Lacks("Points are a whole number")
+}
+
+// found are the units to copy.
+func found(c *Screen, search string) []packbuilder.Source {
+	return packbuilder.Sources(c.pack(), origin.Packs(app.Catalogue(c.sys(), "")), c.sys(), search)
 }
 
 // TestShipsStandFirstToBeCopied holds that what fleets are made of leads the list, and that what is not shown is told below.
@@ -243,12 +250,12 @@ func TestShipsStandFirstToBeCopied(t *testing.T) {
 	o := guard(t)
 	c, page := open(t, o.ID)
 	page.Press("Add a unit")
-	found := (&addition{of: c}).found()
-	if found[0].entry.ID != "sparrow" || found[1].entry.Kind != "ship" || found[len(found)-1].entry.Kind == "ship" {
-		t.Errorf("%s, %s … %s", found[0].entry.ID, found[1].entry.Kind, found[len(found)-1].entry.Kind)
+	all := found(c, "")
+	if all[0].Entry.ID != "sparrow" || all[1].Entry.Kind != "ship" || all[len(all)-1].Entry.Kind == "ship" {
+		t.Errorf("%s, %s … %s", all[0].Entry.ID, all[1].Entry.Kind, all[len(all)-1].Entry.Kind)
 	}
-	if text := page.Text(); len(found) <= mostFound || strings.Index(text, "more: type more of the name.") < strings.Index(text, found[mostFound-1].entry.Name) {
-		t.Errorf("%d are found, and the page says %s", len(found), text)
+	if text := page.Text(); len(all) <= mostFound || strings.Index(text, "more: type more of the name.") < strings.Index(text, all[mostFound-1].Entry.Name) {
+		t.Errorf("%d are found, and the page says %s", len(all), text)
 	}
 }
 
@@ -315,7 +322,7 @@ func TestWhatIsNotHereSaysSo(t *testing.T) {
 
 func TestEveryKindOfEveryGameHasItsEditor(t *testing.T) {
 	for _, sys := range core.Systems {
-		for _, kind := range kinds(sys.Schema()) {
+		for _, kind := range packbuilder.Kinds(sys.Schema()) {
 			app.Reset()
 			c, page := open(t)
 			page.Press("New faction")
@@ -325,12 +332,12 @@ func TestEveryKindOfEveryGameHasItsEditor(t *testing.T) {
 			page.Press("Add a unit")
 			c.ask.Of.(*addition).blank(kind)
 			page.Build()
-			for _, s := range c.card.kind("").Figures {
+			for _, s := range c.card.Kind("").Figures {
 				if f := (&fields{Card: c.card}); !strings.Contains(page.Text(), f.label(&s)) {
 					t.Errorf("%s %s: %s does not show", sys.About().ID, kind, f.label(&s))
 				}
 			}
-			for _, part := range c.card.kind("").Parts {
+			for _, part := range c.card.Kind("").Parts {
 				c.card.addPart(part)
 			}
 			page.Build()
@@ -344,16 +351,16 @@ func TestCopiesOfItsOwnFactionStandFirst(t *testing.T) {
 	c, page := open(t, o.ID)
 	page.Choose("Who may take the units", "bs-ember")
 	first := ""
-	for _, s := range (&addition{of: c}).found() {
-		if s.entry.ID != "sparrow" && first == "" {
-			first = s.pack.ID
+	for _, s := range found(c, "") {
+		if s.Entry.ID != "sparrow" && first == "" {
+			first = s.Pack.ID
 		}
 	}
 	if first != "bs-ember" {
 		t.Errorf("units of %s stand first", first)
 	}
-	if found := (&addition{of: c, search: "ha"}).found(); len(found) < 2 || !strings.HasPrefix(found[0].entry.Name, "Ha") {
-		t.Errorf("found %s first", found[0].entry.Name)
+	if all := found(c, "ha"); len(all) < 2 || !strings.HasPrefix(all[0].Entry.Name, "Ha") {
+		t.Errorf("found %s first", all[0].Entry.Name)
 	}
 }
 
@@ -363,7 +370,7 @@ func TestLengthsAreTypedWithTheirUnit(t *testing.T) {
 		s := catalogue.Spec{Key: "length", Form: catalogue.Length, Valid: catalogue.LengthFrom(0)}
 		app.Reset()
 		o := app.NewOwn(catalogue.Pack{ID: "own", System: sys.About().ID, Entries: []catalogue.Entry{{ID: "e", Name: "E"}}})
-		f := &fields{Card: &Card{bench: benchOf(o, "e")}}
+		f := &fields{Card: cardOf(o, "e")}
 		own, other := "cm", "in"
 		if sys.About().Unit == other {
 			own, other = other, own

@@ -7,6 +7,7 @@ import (
 
 	"broadside/core"
 	"broadside/core/catalogue"
+	"broadside/core/packbuilder"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -16,9 +17,9 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // wants says what a field has to be that a problem is about.
 func wants(s *catalogue.Schema, e *catalogue.Entry, p *catalogue.Problem) string {
-	if x := at(e, p.Path); x != nil && p.Code == "entry-bad-figure" {
+	if x := packbuilder.At(e, p.Path); x != nil && p.Code == "entry-bad-figure" {
 		if k, ok := s.Kind(x.Kind); ok {
-			if v := k.Spec(last(p.Path)); v != nil {
+			if v := k.Spec(packbuilder.Last(p.Path)); v != nil {
 				return words.English.Say("want/"+string(v.Valid.Want), words.Args{"low": v.Valid.Low, "high": v.Valid.High})
 			}
 		}
@@ -32,8 +33,6 @@ var wanted = map[string]string{
 	"entry-wrong-part": "workshop/want-place", "entry-unknown-figure": "workshop/unknown-figure", "entry-missing": "workshop/want-other",
 }
 
-func last(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
-
 func label(system, key string) string {
 	otherwise := words.Known("field/"+system+"/"+key, strings.ReplaceAll(key, "-", " "))
 	return words.Known("figure/"+system+"/"+key, otherwise)
@@ -43,12 +42,10 @@ func one(system, kind string) string { return words.Known("kind-one/"+system+"/"
 
 func where(system string, e *catalogue.Entry, path string) string {
 	var names []string
-	if _, part := partOf(path); part {
-		if x := at(e, path); x != nil {
-			names = append(names, named(x))
-		}
+	if x := packbuilder.At(e, path); x != nil && x != e {
+		names = append(names, named(x))
 	}
-	switch field := last(path); {
+	switch field := packbuilder.Last(path); {
 	case strings.HasSuffix(path, "/figures/"+field):
 		names = append(names, label(system, field))
 	case field == "name" || field == "id":
