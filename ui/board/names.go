@@ -14,12 +14,12 @@ const nameSize = 11 // pixels
 
 // names are the labels beside the models: below, above, right or left, wherever they cover no model, no other name and
 // nothing else that is written. The chosen and the large ones come first, terrain last, and what finds no room stays away.
-func (c *Board) names(taken []box) []item {
+func (c *Board) names(taken []box, folds []fold) []item {
 	var all []*game.Thing
-	for _, t := range c.things() {
+	for _, t := range append(kit.Each(kit.Refs(folds), (*fold).thing), c.things()...) {
 		switch {
 		case standing(t):
-			if c.named(t.ID) {
+			if c.named(t.ID) && !inFold(folds, t.ID) {
 				all = append(all, t)
 			}
 			taken = append(taken, c.baseBox(t))

@@ -181,8 +181,19 @@ func silhouette(glyph string, radius geometry.Length) string {
 	return group("", "scale("+fine(size*1.3)+" "+fine(size*1.05)+")", path("board-hull", h[0])+kit.When(h[1] != "", path("board-detail", h[1])))
 }
 
-// model is a ship or a squadron on its base. The group turns with the heading; what has to stay upright turns back.
-func (c *Board) model(t *game.Thing) item {
+// model is a ship or a squadron on its base; a folded one is a dot.
+func (c *Board) model(t *game.Thing, folded bool) item {
+	class := "board-token " + seatClass(t.Seat) + kit.When(t.Acted, " is-done") + kit.When(c.Chosen == t.ID, " is-chosen") +
+		kit.When(slices.Contains(c.Overlays.Lit, t.ID), " is-target") + kit.When(c.View.Active == t.ID, " is-active")
+	attrs := append([]attr{{"transform", c.posed(t.Pose)}, {"class", class}}, c.focusable(t, c.name(t.ID))...)
+	if folded {
+		return item{idKey(t.ID), attrs, disc("board-base", units(t.Radius)/2)}
+	}
+	return item{idKey(t.ID), attrs, c.figure(t)}
+}
+
+// figure draws what stands on a base. It turns with the heading; what has to stay upright turns back.
+func (c *Board) figure(t *game.Thing) string {
 	var b strings.Builder
 	r := units(t.Radius)
 	b.WriteString(disc("board-base", r))
@@ -193,10 +204,7 @@ func (c *Board) model(t *game.Thing) item {
 	}
 	b.WriteString(silhouette(t.Glyph, t.Radius))
 	b.WriteString(c.signs(t, r))
-	class := "board-token " + seatClass(t.Seat) + kit.When(t.Acted, " is-done") + kit.When(c.Chosen == t.ID, " is-chosen") +
-		kit.When(slices.Contains(c.Overlays.Lit, t.ID), " is-target") + kit.When(c.View.Active == t.ID, " is-active")
-	attrs := append([]attr{{"transform", c.posed(t.Pose)}, {"class", class}}, c.focusable(t, c.name(t.ID))...)
-	return item{idKey(t.ID), attrs, b.String()}
+	return b.String()
 }
 
 // pips are the points of damage around the base, a stretch for each track, clockwise from the bow: a stroke for each that
@@ -240,6 +248,9 @@ func (c *Board) signs(t *game.Thing, r float64) string {
 	}
 	put(225, seatShape(t.Seat, ""))
 	b.WriteString(c.layerSign(t, r, size))
+	if t.Count > 1 {
+		put(135, disc("board-sign-ground", 9)+written("board-layer-letter", 0, 0, 13, itoa(t.Count)))
+	}
 	degree, shown := 45.0, 0
 	for _, s := range signs {
 		if c.hasSign(t, s.name) && shown < mostSigns {

@@ -83,7 +83,7 @@ func TestTagsShowAsSigns(t *testing.T) {
 	c, _ := lay(t, false)
 	thing := &c.View.Things[0]
 	thing.Tags = []string{"acted", "held", "hero/tactical-master"}
-	it := c.model(thing)
+	it := c.model(thing, false)
 	if n := strings.Count(it.inner, "board-sign-ground"); n != 2 {
 		t.Errorf("%d signs", n)
 	}
@@ -180,7 +180,7 @@ func TestNamesKeepClear(t *testing.T) {
 	game.MeaningOf(warfleets.System{}).Shown(c.View)
 	c.Teller = words.NewTeller(&words.English, nothing{}, nil, c.View, nil)
 	c.Chosen = 39
-	items := c.names(nil)
+	items := c.names(nil, nil)
 	if len(items) < 3 || len(items) > 15 {
 		t.Errorf("%d names", len(items))
 	}
@@ -211,7 +211,7 @@ func TestWhatIsWrittenAboutTheChosenModelKeepsClear(t *testing.T) {
 			t.Errorf("a text covers %d", o.ID)
 		}
 	}
-	if bare, kept := c.names(nil), c.names(written); len(kept) > len(bare) {
+	if bare, kept := c.names(nil, nil), c.names(written, nil); len(kept) > len(bare) {
 		t.Errorf("%d names beside texts, %d without", len(kept), len(bare))
 	}
 }
@@ -219,7 +219,7 @@ func TestWhatIsWrittenAboutTheChosenModelKeepsClear(t *testing.T) {
 func TestTerrainIsNamedWhereNothingElseStands(t *testing.T) {
 	c, p := lay(t, false)
 	named := func() bool {
-		return slices.ContainsFunc(c.names(nil), func(it item) bool { return it.key == "5" })
+		return slices.ContainsFunc(c.names(nil, nil), func(it item) bool { return it.key == "5" })
 	}
 	if !named() {
 		t.Fatal("an empty piece has no name")

@@ -101,22 +101,26 @@ const (
 // scene draws the board as it is set.
 func (c *Board) scene() scene {
 	var terrain, marks, models []item
+	folds := c.folds()
 	for _, t := range c.things() {
 		switch {
 		case t.Area != nil:
 			terrain = append(terrain, c.terrain(t))
 		case standing(t):
-			models = append(models, c.model(t))
+			models = append(models, c.model(t, inFold(folds, t.ID)))
 		case isToken(t): // drawn with what it belongs to
 		case !isModel(t) && t.Out == "":
 			marks = append(marks, c.mark(t))
 		}
 	}
+	for i := range folds {
+		models = append(models, c.badge(&folds[i]))
+	}
 	rooms := c.lineRooms()
 	reach, written := c.reach(rooms)
 	return scene{
 		{groundLayer, c.ground()}, {terrainLayer, terrain}, {markLayer, marks}, {reachLayer, reach},
-		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {nameLayer, c.names(append(rooms, written...))}, {chipLayer, c.chips()},
+		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {nameLayer, c.names(append(rooms, written...), folds)}, {chipLayer, c.chips()},
 		{strikeLayer, c.strikes()}, {handleLayer, c.handle()}, {ruleLayer, c.ruleItems()},
 	}
 }
