@@ -57,6 +57,30 @@ func (p *Pack) Adopt(entries []Entry, s *Schema, newID func(e *Entry) string) {
 	}
 }
 
+// Arrived is a pack of a file with ids that are good and that nothing else has; newID makes one of a name.
+func (p *Pack) Arrived(s *Schema, taken func(id string) bool, newID func(name string) string) Pack {
+	in := *p
+	in.Entries = nil
+	seen := map[string]bool{}
+	in.Adopt(p.Entries, s, func(e *Entry) string {
+		id := e.ID
+		if !ValidID(id) || seen[id] || taken(id) {
+			id = newID(e.Name)
+		}
+		seen[id] = true
+		parts := e.Parts
+		e.Parts = nil
+		for _, part := range parts {
+			if !ValidID(part.ID) || e.Part(part.ID) != nil {
+				part.ID = e.PartID(part.Name)
+			}
+			e.Parts = append(e.Parts, part)
+		}
+		return id
+	})
+	return in
+}
+
 // rename gives the entries that an entry names their new ids.
 func (s *Schema) rename(e *Entry, ids map[string]string) {
 	if kind, ok := s.Kind(e.Kind); ok {

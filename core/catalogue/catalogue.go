@@ -115,16 +115,34 @@ func (e *Entry) Part(id string) *Entry {
 	return nil
 }
 
+// Find finds an entry of the pack by its id; nil where it has none.
+func (p *Pack) Find(id string) *Entry {
+	for e := range p.Entries {
+		if p.Entries[e].ID == id {
+			return &p.Entries[e]
+		}
+	}
+	return nil
+}
+
 // A Catalogue is the packs that are open together.
 type Catalogue struct{ Packs []Pack }
+
+// Pack finds a pack by its id; nil where none is open.
+func (c *Catalogue) Pack(id string) *Pack {
+	for p := range c.Packs {
+		if c.Packs[p].ID == id {
+			return &c.Packs[p]
+		}
+	}
+	return nil
+}
 
 // Find finds an entry by its id, with its pack.
 func (c *Catalogue) Find(id string) (*Entry, *Pack) {
 	for p := range c.Packs {
-		for e := range c.Packs[p].Entries {
-			if c.Packs[p].Entries[e].ID == id {
-				return &c.Packs[p].Entries[e], &c.Packs[p]
-			}
+		if e := c.Packs[p].Find(id); e != nil {
+			return e, &c.Packs[p]
 		}
 	}
 	return nil, nil

@@ -26,7 +26,7 @@ func Compare(older, newer []Pack) *Changes {
 	c := &Changes{Affected: map[string]bool{}}
 	before, after := Catalogue{older}, Catalogue{newer}
 	for p := range older {
-		c.packs(&older[p], newer)
+		c.pack(&older[p], after.Pack(older[p].ID))
 		for i := range older[p].Entries {
 			old := &older[p].Entries[i]
 			now, home := after.Find(old.ID)
@@ -71,13 +71,9 @@ func CompareSets(older, newer *Set) *Changes {
 	return c
 }
 
-// packs notes a pack whose own lines are otherwise.
-func (c *Changes) packs(old *Pack, newer []Pack) {
-	at := slices.IndexFunc(newer, func(p Pack) bool { return p.ID == old.ID })
-	if at < 0 {
-		return
-	}
-	if now := &newer[at]; now.Name != old.Name || now.Faction != old.Faction || now.Joins != old.Joins {
+// pack notes a pack whose own lines are otherwise; now is nil where it is gone.
+func (c *Changes) pack(old, now *Pack) {
+	if now != nil && (now.Name != old.Name || now.Faction != old.Faction || now.Joins != old.Joins) {
 		c.Changed = append(c.Changed, now.Name)
 	}
 }

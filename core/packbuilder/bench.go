@@ -44,12 +44,7 @@ func New(s *catalogue.Schema, p *catalogue.Pack, id string, flaws func(p *catalo
 }
 
 // Entry is the one on the bench, nil once it is gone.
-func (b *Bench) Entry() *catalogue.Entry {
-	if n := slices.IndexFunc(b.Pack.Entries, func(e catalogue.Entry) bool { return e.ID == b.ID }); n >= 0 {
-		return &b.Pack.Entries[n]
-	}
-	return nil
-}
+func (b *Bench) Entry() *catalogue.Entry { return b.Pack.Find(b.ID) }
 
 func (b *Bench) check() {
 	b.Flaws = nil

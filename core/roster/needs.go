@@ -19,6 +19,9 @@ func (o *Outline) Models() []string {
 	return slices.DeleteFunc(all, func(kind string) bool { return slices.Contains(o.Groups, kind) })
 }
 
+// Units are the kinds of entries that lists are made of: groups and models.
+func (o *Outline) Units() []string { return append(slices.Clone(o.Groups), o.Models()...) }
+
 // Needs counts the models that units field, those in others too, in the order in which they first stand. kind tells that
 // of an entry, "" where no pack has it: such a unit counts if it stands where models do.
 func (o *Outline) Needs(units []Unit, kind func(entry string) string) []Need {

@@ -2,7 +2,11 @@
 // and the share codes that carry a list in a link.
 package roster
 
-import "slices"
+import (
+	"slices"
+
+	"broadside/core/catalogue"
+)
 
 // A List is a fleet or an army as a player builds it.
 type List struct {
@@ -91,6 +95,19 @@ func (r *Report) Await(limit int, codes ...string) {
 	}
 }
 
+// Breaches counts the issues that make a list illegal, and apart from them those that only say what is still to come.
+func (r *Report) Breaches() (problems, ahead int) {
+	for _, i := range r.Issues {
+		switch {
+		case i.Ahead:
+			ahead++
+		case i.Severity == Breach:
+			problems++
+		}
+	}
+	return problems, ahead
+}
+
 // Legal reports whether no rule is broken.
 func (r *Report) Legal() bool {
 	for _, i := range r.Issues {
@@ -127,6 +144,53 @@ func CloneUnits(units []Unit) []Unit {
 		out[i].Units = CloneUnits(out[i].Units)
 	}
 	return out
+}
+
+// Rename puts other ids in the places of those of packs and of entries.
+func (l *List) Rename(now func(id string, packs bool) string) {
+	for i := range l.Packs {
+		l.Packs[i] = now(l.Packs[i], true)
+	}
+	Each(l.Units, func(u *Unit) {
+		u.Entry = now(u.Entry, false)
+		for i := range u.Options {
+			u.Options[i].Entry = now(u.Options[i].Entry, false)
+		}
+	})
+}
+
+// Lacking counts the units and options that packs do not have, and names the packs that the list picked and that are not there.
+func (l *List) Lacking(packs *catalogue.Catalogue) (entries int, ids []string) {
+	Entries(l.Units, func(id string) {
+		if e, _ := packs.Find(id); e == nil {
+			entries++
+		}
+	})
+	for _, id := range l.Packs {
+		if packs.Pack(id) == nil {
+			ids = append(ids, id)
+		}
+	}
+	return entries, ids
+}
+
+// Entries calls do with every entry that units and what stands in them have.
+func Entries(units []Unit, do func(entry string)) {
+	Each(units, func(u *Unit) {
+		do(u.Entry)
+		for _, o := range u.Options {
+			do(o.Entry)
+		}
+	})
+}
+
+// Flat lists units with those that stand in each behind it.
+func Flat(units []Unit) []Unit {
+	var all []Unit
+	for _, u := range units {
+		all = append(append(all, u), Flat(u.Units)...)
+	}
+	return all
 }
 
 // Each goes through units with all that stand in them.

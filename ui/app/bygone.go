@@ -2,8 +2,6 @@ package app
 
 import (
 	"cmp"
-	"slices"
-	"strings"
 
 	"broadside/core"
 	"broadside/core/catalogue"
@@ -57,7 +55,7 @@ func keepNames(id string) error {
 			}
 			here(id)
 		}
-		taken(lists[i].Units, here)
+		roster.Entries(lists[i].Units, here)
 	}
 	if c, _, err := readCollection(s.System); err == nil {
 		for _, o := range c.Owned {
@@ -103,57 +101,15 @@ func today(system, edition string) func(id string, packs bool) string {
 	if !ok {
 		return func(id string, _ bool) string { return id }
 	}
-	known, all := &catalogue.Catalogue{Packs: bygoneOf(system)}, Catalogue(sys, edition).Packs
+	known, all := &catalogue.Catalogue{Packs: bygoneOf(system)}, Catalogue(sys, edition)
 	return func(id string, packs bool) string {
 		was, _ := known.Find(id)
 		if was == nil {
 			return id
 		}
-		if s := setWith(was.Kind); s != nil && !knows(all, id, packs) {
-			return cmp.Or(tagged(s.Packs, id, packs), id)
+		if s := setWith(was.Kind); s != nil && !all.Knows(id, packs) {
+			return cmp.Or((&catalogue.Catalogue{Packs: s.Packs}).Tagged(id, packs), id)
 		}
 		return id
 	}
-}
-
-// lead puts other ids in the places of those of a list: of what it has, and of the packs that it picked.
-func lead(l *roster.List, now func(id string, packs bool) string) {
-	for i := range l.Packs {
-		l.Packs[i] = now(l.Packs[i], true)
-	}
-	roster.Each(l.Units, func(u *roster.Unit) {
-		u.Entry = now(u.Entry, false)
-		for i := range u.Options {
-			u.Options[i].Entry = now(u.Options[i].Entry, false)
-		}
-	})
-}
-
-// knows reports whether packs have an entry, or are one, of an id.
-func knows(all []catalogue.Pack, id string, packs bool) bool {
-	e, _ := (&catalogue.Catalogue{Packs: all}).Find(id)
-	return e != nil || packs && slices.ContainsFunc(all, func(p catalogue.Pack) bool { return p.ID == id })
-}
-
-// tagged is the id that packs have behind their tag for one without, "" for none.
-func tagged(all []catalogue.Pack, id string, packs bool) string {
-	for i := range all {
-		tag, rest, _ := strings.Cut(all[i].ID, "-")
-		if packs && rest == id {
-			return all[i].ID
-		}
-		known := catalogue.Catalogue{Packs: all[i : i+1]}
-		if e, _ := known.Find(tag + "-" + id); e != nil && !packs {
-			return e.ID
-		}
-	}
-	return ""
-}
-
-// After is the id that packs have for one from before ids had tags, the same where they have it or nothing for it.
-func After(all []catalogue.Pack, id string, packs bool) string {
-	if to := tagged(all, id, packs); to != "" && !knows(all, id, packs) {
-		return to
-	}
-	return id
 }

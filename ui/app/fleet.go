@@ -15,19 +15,6 @@ import (
 	"broadside/ui/store"
 )
 
-// Breaches counts the issues that make a list illegal, and apart from them those that only say what is still to come.
-func Breaches(r *roster.Report) (problems, ahead int) {
-	for _, i := range r.Issues {
-		switch {
-		case i.Ahead:
-			ahead++
-		case i.Severity == roster.Breach:
-			problems++
-		}
-	}
-	return problems, ahead
-}
-
 // A Fleet is a kept list that a screen has open.
 type Fleet struct {
 	Draft
@@ -44,7 +31,7 @@ func LoadFleet(id string) (*Fleet, error) {
 	if err != nil {
 		return nil, err
 	}
-	lead(l, today(l.System, l.Edition))
+	l.Rename(today(l.System, l.Edition))
 	return openFleet(id, l, r.Rev), nil
 }
 
@@ -84,9 +71,9 @@ func summary(l *roster.List) string {
 	sys, ok := core.Find(l.System)
 	if ok {
 		packs := Catalogue(sys, l.Edition)
-		if _, absent := Lacking(l, packs); len(absent) == 0 { // without its data they say nothing
+		if _, absent := l.Lacking(packs); len(absent) == 0 { // without its data they say nothing
 			report = sys.Validate(l, packs)
-			problems, ahead := Breaches(&report)
+			problems, ahead := report.Breaches()
 			sum = strconv.Itoa(report.Points) + "/" + strconv.Itoa(l.Limit) + "/" + strconv.Itoa(problems) + "/" + strconv.Itoa(ahead) + "/" +
 				strings.ReplaceAll(Factions(l), "/", "|")
 		}

@@ -53,7 +53,7 @@ func ownSet(id string) *DataSet {
 func openOwn(p catalogue.Pack, rev int) *OwnPack {
 	o := &OwnPack{Draft: Draft{ID: p.ID, rev: rev}, Pack: p}
 	o.record = func() store.Record {
-		return store.Record{Kind: store.Pack, Name: Cut(o.Pack.Name, shelf.MaxText), System: o.Pack.System, Data: wire.EncodeSet(setOf(&o.Pack))}
+		return store.Record{Kind: store.Pack, Name: Cut(o.Pack.Name, shelf.MaxText), System: o.Pack.System, Data: wire.EncodeSet(catalogue.OwnSet(&o.Pack))}
 	}
 	o.part = func() {
 		o.Pack = Twin(o.Pack, o.ID)
@@ -67,10 +67,6 @@ func openOwn(p catalogue.Pack, rev int) *OwnPack {
 	return o
 }
 
-func setOf(p *catalogue.Pack) *catalogue.Set {
-	return &catalogue.Set{System: p.System, Name: p.Name, Units: len(p.Entries), Weapons: partsOf(p), Own: true, Packs: []catalogue.Pack{p.Clone()}}
-}
-
 // Save opens the pack as it stands for fleets, and keeps it in the background.
 func (o *OwnPack) Save() {
 	o.lay()
@@ -81,9 +77,9 @@ func (o *OwnPack) Save() {
 // lay makes the pack known, before the store has it.
 func (o *OwnPack) lay() {
 	if s := ownSet(o.ID); s != nil {
-		s.Set = *setOf(&o.Pack)
+		s.Set = *catalogue.OwnSet(&o.Pack)
 	} else {
-		sets = append(slices.Clip(sets), DataSet{Set: *setOf(&o.Pack), ID: o.ID})
+		sets = append(slices.Clip(sets), DataSet{Set: *catalogue.OwnSet(&o.Pack), ID: o.ID})
 	}
 	weighOwn()
 }
@@ -98,7 +94,7 @@ func (o *OwnPack) Whole() catalogue.Pack {
 
 // Made tells whether an entry of a game is one of the player's own.
 func Made(system, entry string) bool {
-	return slices.ContainsFunc(setsOf(system), func(s *DataSet) bool { return s.Own && holds(&s.Packs[0], entry) })
+	return slices.ContainsFunc(setsOf(system), func(s *DataSet) bool { return s.Own && s.Packs[0].Find(entry) != nil })
 }
 
 // DropOwn deletes a pack of the player's own and offers to bring it back; gone hears that it is deleted.
@@ -127,9 +123,7 @@ func EntryID(system, name string) string {
 
 // PackID makes of a name an id that no pack has.
 func PackID(system, name string) string {
-	return freshID(name, func(id string) bool {
-		return slices.ContainsFunc(every(system), func(p catalogue.Pack) bool { return p.ID == id })
-	})
+	return freshID(name, func(id string) bool { return every(system).Pack(id) != nil })
 }
 
 func freshID(name string, taken func(id string) bool) string {
@@ -141,30 +135,20 @@ func freshID(name string, taken func(id string) bool) string {
 }
 
 // every is all packs of a game, drafts among them.
-func every(system string) []catalogue.Pack {
-	var all []catalogue.Pack
+func every(system string) *catalogue.Catalogue {
+	all := &catalogue.Catalogue{}
 	if sys, ok := core.Find(system); ok {
-		all = slices.Clone(sys.Packs(sys.About().Default))
+		all.Packs = slices.Clone(sys.Packs(sys.About().Default))
 	}
 	for _, s := range setsOf(system) {
-		all = append(all, s.Packs...)
+		all.Packs = append(all.Packs, s.Packs...)
 	}
 	return all
 }
 
 // has tells whether a pack of a game, except one, has an entry.
 func has(system, entry, except string) bool {
-	return slices.ContainsFunc(every(system), func(p catalogue.Pack) bool { return p.ID != except && holds(&p, entry) })
-}
-
-func holds(p *catalogue.Pack, entry string) bool { return Find(p, entry) != nil }
-
-// Find is the entry of a pack, nil where it has none of the id.
-func Find(p *catalogue.Pack, id string) *catalogue.Entry {
-	if n := slices.IndexFunc(p.Entries, func(e catalogue.Entry) bool { return e.ID == id }); n >= 0 {
-		return &p.Entries[n]
-	}
-	return nil
+	return slices.ContainsFunc(every(system).Packs, func(p catalogue.Pack) bool { return p.ID != except && p.Find(entry) != nil })
 }
 
 func schemaOf(system string) *catalogue.Schema {
@@ -176,36 +160,17 @@ func schemaOf(system string) *catalogue.Schema {
 
 // Arriving is a pack of a file with ids that are good and that no other pack's entries have.
 func Arriving(p catalogue.Pack) catalogue.Pack {
-	if foreign := slices.ContainsFunc(every(p.System), func(o catalogue.Pack) bool { return o.ID == p.ID }) && ownSet(p.ID) == nil; foreign || !catalogue.ValidID(p.ID) {
+	if !catalogue.ValidID(p.ID) || every(p.System).Pack(p.ID) != nil && ownSet(p.ID) == nil {
 		p.ID = PackID(p.System, p.Name)
 	}
-	in := p
-	in.Entries = nil
-	seen := map[string]bool{}
-	in.Adopt(p.Entries, schemaOf(p.System), func(e *catalogue.Entry) string {
-		id := e.ID
-		if !catalogue.ValidID(id) || seen[id] || has(p.System, id, p.ID) {
-			id = EntryID(p.System, e.Name)
-		}
-		seen[id] = true
-		parts := e.Parts
-		e.Parts = nil
-		for _, part := range parts {
-			if !catalogue.ValidID(part.ID) || e.Part(part.ID) != nil {
-				part.ID = e.PartID(part.Name)
-			}
-			e.Parts = append(e.Parts, part)
-		}
-		return id
-	})
-	return in
+	taken := func(id string) bool { return has(p.System, id, p.ID) }
+	return p.Arrived(schemaOf(p.System), taken, func(name string) string { return EntryID(p.System, name) })
 }
 
 // Flaws are what keeps entries of a pack from being used, and what is only text on them.
 func Flaws(p *catalogue.Pack) []catalogue.Problem {
 	s := schemaOf(p.System)
-	open := catalogue.Catalogue{Packs: every(p.System)}
-	return append(catalogue.Lint(p, s), catalogue.Links(p, s, &open)...)
+	return append(catalogue.Lint(p, s), catalogue.Links(p, s, every(p.System))...)
 }
 
 // weighOwn works out what fleets may take of each set: drafts of own units they may not, nor what names one.
@@ -213,7 +178,7 @@ func weighOwn() {
 	for i := range sets {
 		sets[i].ready = sets[i].Packs
 		if sets[i].Own {
-			sets[i].ready = []catalogue.Pack{without(&sets[i].Packs[0], catalogue.Lint(&sets[i].Packs[0], schemaOf(sets[i].System)))}
+			sets[i].ready = []catalogue.Pack{sets[i].Packs[0].Without(catalogue.Lint(&sets[i].Packs[0], schemaOf(sets[i].System)))}
 		}
 	}
 	for fewer := true; fewer; {
@@ -224,26 +189,8 @@ func weighOwn() {
 				continue
 			}
 			before := len(s.ready[0].Entries)
-			s.ready = []catalogue.Pack{without(&s.ready[0], catalogue.Links(&s.ready[0], sys.Schema(), Catalogue(sys, "")))}
+			s.ready = []catalogue.Pack{s.ready[0].Without(catalogue.Links(&s.ready[0], sys.Schema(), Catalogue(sys, "")))}
 			fewer = fewer || len(s.ready[0].Entries) < before
 		}
 	}
-}
-
-// Drafts are the ids of the entries that something of what was found is wrong with.
-func Drafts(found []catalogue.Problem) map[string]bool {
-	bad := map[string]bool{}
-	for _, f := range found {
-		if f.Code != catalogue.UnknownRule {
-			bad[f.Entry] = true
-		}
-	}
-	return bad
-}
-
-// without leaves them out.
-func without(p *catalogue.Pack, found []catalogue.Problem) catalogue.Pack {
-	bad, rest := Drafts(found), *p
-	rest.Entries = kit.Only(p.Entries, func(e catalogue.Entry) bool { return !bad[e.ID] })
-	return rest
 }

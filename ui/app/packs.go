@@ -24,39 +24,15 @@ func KeepPacks(name string, packs []catalogue.Pack) (fresh int, err error) {
 				return fresh, err
 			}
 		}
-		set.Packs = joined(slices.Clone(set.Packs), []catalogue.Pack{p})
+		set.Packs = catalogue.Merged(slices.Clone(set.Packs), []catalogue.Pack{p})
 		set.Units += UnitsOf(p)
-		set.Weapons += partsOf(&p)
+		set.Weapons += p.Carried()
 		if err = KeepSet(&set, files); err != nil {
 			return fresh, err
 		}
 		fresh += len(p.Entries)
 	}
 	return fresh, nil
-}
-
-// joined puts packs behind others, what is new of those of an id that is there already into the pack that has it.
-func joined(all, more []catalogue.Pack) []catalogue.Pack {
-	for _, p := range more {
-		at := slices.IndexFunc(all, func(have catalogue.Pack) bool { return have.ID == p.ID })
-		if at < 0 {
-			all = append(all, p)
-			continue
-		}
-		all[at].Entries = append(slices.Clip(all[at].Entries), lacking(p.Entries, all[at:at+1])...)
-		all[at].AddTexts(&p)
-	}
-	return all
-}
-
-func lacking(entries []catalogue.Entry, packs []catalogue.Pack) []catalogue.Entry {
-	have := map[string]bool{}
-	for i := range packs {
-		for j := range packs[i].Entries {
-			have[packs[i].Entries[j].ID] = true
-		}
-	}
-	return kit.Only(entries, func(e catalogue.Entry) bool { return !have[e.ID] })
 }
 
 // UnitsOf counts the entries of packs that are units by their games' rules: what
@@ -67,21 +43,9 @@ func UnitsOf(packs ...catalogue.Pack) int {
 		var kinds []string
 		if sys, ok := core.Find(p.System); ok {
 			o := sys.Outline()
-			kinds = append(slices.Clone(o.Groups), o.Models()...)
+			kinds = o.Units()
 		}
-		for i := range p.Entries {
-			if kinds == nil || slices.Contains(kinds, p.Entries[i].Kind) {
-				n++
-			}
-		}
-	}
-	return n
-}
-
-func partsOf(p *catalogue.Pack) int {
-	n := 0
-	for i := range p.Entries {
-		n += len(p.Entries[i].Parts)
+		n += len(kit.Only(p.Entries, func(e catalogue.Entry) bool { return kinds == nil || slices.Contains(kinds, e.Kind) }))
 	}
 	return n
 }
@@ -94,7 +58,7 @@ func Spare(s *DataSet) bool {
 			elsewhere = append(elsewhere, other.Packs...)
 		}
 	}
-	return !slices.ContainsFunc(s.Packs, func(p catalogue.Pack) bool { return len(lacking(p.Entries, elsewhere)) > 0 })
+	return !slices.ContainsFunc(s.Packs, func(p catalogue.Pack) bool { return len(p.Lacking(elsewhere)) > 0 })
 }
 
 // Strangers are the parts of packs that are not here yet.
@@ -107,7 +71,7 @@ func strange(p catalogue.Pack) catalogue.Pack {
 	if sys, ok := core.Find(p.System); ok {
 		known = Catalogue(sys, "").Packs
 	}
-	p.Entries = lacking(p.Entries, known)
+	p.Entries = p.Lacking(known)
 	return p
 }
 
@@ -128,19 +92,6 @@ func SetFor(l *roster.List) *DataSet {
 	return best
 }
 
-// Lacking counts a list's units and options that neither the engine nor the
-// added data have, and names the packs that it picked and that are not here.
-func Lacking(l *roster.List, packs *catalogue.Catalogue) (entries int, ids []string) {
-	taken(l.Units, func(id string) {
-		if e, _ := packs.Find(id); e == nil {
-			entries++
-		}
-	})
-	return entries, kit.Only(l.Packs, func(id string) bool {
-		return !slices.ContainsFunc(packs.Packs, func(p catalogue.Pack) bool { return p.ID == id })
-	})
-}
-
 // Which fleets hang on data.
 
 // Using are the names of the fleets of a game that have one of some entries. It blocks.
@@ -152,7 +103,7 @@ func Using(system string, entries map[string]bool) ([]string, error) {
 func using(system string, entries map[string]bool) ([]roster.List, error) {
 	lists, err := Lists(system)
 	return kit.Only(lists, func(l roster.List) (uses bool) {
-		taken(l.Units, func(entry string) { uses = uses || entries[entry] })
+		roster.Entries(l.Units, func(entry string) { uses = uses || entries[entry] })
 		return uses
 	}), err
 }
@@ -175,10 +126,10 @@ func AffectedBy(system, set string, newer []catalogue.Pack, entries map[string]b
 	for _, l := range kit.Refs(lists) {
 		was, will := Catalogue(sys, l.Edition), catalogueOf(sys, l.Edition, addedWith(system, set, newer))
 		before := sys.Validate(l, was)
-		_, had := Lacking(l, was)
-		lead(l, func(id string, packs bool) string { return After(will.Packs, id, packs) })
+		_, had := l.Lacking(was)
+		l.Rename(will.After)
 		after := sys.Validate(l, will)
-		_, has := Lacking(l, will)
+		_, has := l.Lacking(will)
 		some = append(some, Affected{l.Name, before.Points, after.Points, len(has) > len(had)})
 	}
 	return some, err

@@ -61,7 +61,7 @@ func TestPacksOfDocumentsAreKeptOnce(t *testing.T) {
 		t.Errorf("parts of one pack are two: %+v", factions)
 	}
 	l := &roster.List{System: "dfc", Packs: []string{"club", "gone"}, Units: []roster.Unit{{Entry: "line", Units: []roster.Unit{{Entry: "club-one"}, {Entry: "who", Options: []roster.Option{{Entry: "what"}}}}}}}
-	if n, packs := Lacking(l, &catalogue.Catalogue{Packs: append(added("dfc"), packOf("core", catalogue.Entry{ID: "line"}))}); n != 2 || strings.Join(packs, " ") != "gone" {
+	if n, packs := l.Lacking(&catalogue.Catalogue{Packs: append(added("dfc"), packOf("core", catalogue.Entry{ID: "line"}))}); n != 2 || strings.Join(packs, " ") != "gone" {
 		t.Errorf("%d lacking, %v", n, packs)
 	}
 	if set := SetFor(l); set == nil || set.Name != "Data" {

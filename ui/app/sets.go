@@ -140,7 +140,7 @@ func added(system string) []catalogue.Pack { return addedWith(system, "", nil) }
 // addedWith are those that would be added with other packs in place of those of the set with an id.
 func addedWith(system, set string, newer []catalogue.Pack) (all []catalogue.Pack) {
 	for _, s := range setsOf(system) {
-		all = joined(all, kit.Either(s.ID == set, newer, s.ready))
+		all = catalogue.Merged(all, kit.Either(s.ID == set, newer, s.ready))
 	}
 	return all
 }
@@ -174,21 +174,11 @@ func Origin(system, pack string) (from *DataSet, several bool) {
 func PacksFor(system string, lists ...roster.List) []catalogue.Pack {
 	used := map[string]bool{}
 	for i := range lists {
-		taken(lists[i].Units, func(entry string) { used[entry] = true })
+		roster.Entries(lists[i].Units, func(entry string) { used[entry] = true })
 	}
 	sys, ok := core.Find(system)
 	if !ok {
 		return nil
 	}
 	return catalogue.Only(added(system), sys.Schema(), func(id string) bool { return used[id] })
-}
-
-// taken calls f with every entry that units and what stands in them have.
-func taken(units []roster.Unit, f func(entry string)) {
-	roster.Each(units, func(u *roster.Unit) {
-		f(u.Entry)
-		for _, o := range u.Options {
-			f(o.Entry)
-		}
-	})
 }

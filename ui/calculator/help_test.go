@@ -10,7 +10,6 @@ import (
 	"broadside/core/params"
 	"broadside/core/roster"
 	"broadside/core/situation"
-	"broadside/ui/unitsource"
 )
 
 // helps are the changes that the page offers, by their words.
@@ -112,7 +111,7 @@ func TestWhatIsPickedIsInReach(t *testing.T) {
 	_, c := open(t, dropfleet)
 	for _, sys := range core.Systems {
 		c.setGame(sys.About().ID)
-		for _, u := range unitsource.Flat(sys.Samples(sys.About().Default)[0].Units) {
+		for _, u := range roster.Flat(sys.Samples(sys.About().Default)[0].Units) {
 			check(t, c, &u)
 		}
 	}

@@ -187,7 +187,7 @@ func (c *Screen) offers(i int) []kit.Option {
 		u := &s.list.Units[n]
 		add(u, "")
 		title := words.Say("fleets/numbered", "n", strconv.Itoa(n+1), "unit", s.reader.Title(u))
-		inside := unitsource.Flat(u.Units)
+		inside := roster.Flat(u.Units)
 		for at := range inside {
 			add(&inside[at], title)
 		}
@@ -200,7 +200,7 @@ func (c *Screen) chosen(i int) *roster.Unit {
 	if c.sides[i].list == nil || c.sides[i].unit == "" {
 		return nil
 	}
-	return unitsource.Find(unitsource.Flat(c.sides[i].list.Units), c.sides[i].unit)
+	return unitsource.Find(roster.Flat(c.sides[i].list.Units), c.sides[i].unit)
 }
 
 func label(code string, i int) string {

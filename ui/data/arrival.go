@@ -109,13 +109,10 @@ func (c *Screen) compare(old *app.DataSet, set *catalogue.Set, files []byte, a a
 }
 
 // lost counts units of a set that newer data do not have.
-func lost(old *app.DataSet, newer *catalogue.Set) int {
-	n, after := 0, catalogue.Catalogue{Packs: newer.Packs}
+func lost(old *app.DataSet, newer *catalogue.Set) (n int) {
+	now := catalogue.Catalogue{Packs: newer.Packs}
 	for _, p := range old.Packs {
-		p.Entries = slices.DeleteFunc(slices.Clone(p.Entries), func(e catalogue.Entry) bool {
-			now, _ := after.Find(app.After(newer.Packs, e.ID, false))
-			return now != nil
-		})
+		p.Entries = kit.Only(p.Entries, func(e catalogue.Entry) bool { return !now.Knows(now.After(e.ID, false), false) })
 		n += app.UnitsOf(p)
 	}
 	return n
@@ -123,9 +120,8 @@ func lost(old *app.DataSet, newer *catalogue.Set) int {
 
 // fewerPacks tells whether whole catalogues of a set are not among newer data.
 func fewerPacks(old *app.DataSet, newer *catalogue.Set) bool {
-	return slices.ContainsFunc(old.Packs, func(p catalogue.Pack) bool {
-		return !slices.ContainsFunc(newer.Packs, func(q catalogue.Pack) bool { return q.ID == p.ID })
-	})
+	now := catalogue.Catalogue{Packs: newer.Packs}
+	return slices.ContainsFunc(old.Packs, func(p catalogue.Pack) bool { return now.Pack(p.ID) == nil })
 }
 
 // ask shows what packs change in place of those of the set with an id, with the fleets that have something of it.

@@ -1930,7 +1930,7 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Badge](vgin, 0x892CA1E61C0D34CD, vgiterkey)
 						vgcomp.Icon = c.statusIcon()
-						vgcomp.Text = statusText(app.Breaches(c.Report))
+						vgcomp.Text = statusText(c.Report.Breaches())
 						vgcomp.Tone = c.status()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -1949,7 +1949,7 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Badge](vgin, 0xD9F57ABC1D8CCF89, vgiterkey)
 					vgcomp.Icon = c.statusIcon()
-					vgcomp.Text = statusText(app.Breaches(c.Report))
+					vgcomp.Text = statusText(c.Report.Breaches())
 					vgcomp.Tone = c.status()
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}

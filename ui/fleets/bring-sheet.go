@@ -225,7 +225,7 @@ func (c *BringSheet) unknown() int {
 		}
 		all := *packs.Packs
 		all.Packs = append(slices.Clone(all.Packs), c.doc.Packs...)
-		lacking, _ := app.Lacking(&c.doc.Lists[i], &all)
+		lacking, _ := c.doc.Lists[i].Lacking(&all)
 		n += lacking
 	}
 	return n

@@ -9,7 +9,6 @@ import (
 
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/app"
 	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
@@ -126,7 +125,7 @@ func (c *Standing) tone() kit.Tone {
 	return kit.Either(c.Limit > 0 && c.Report.Points > c.Limit, kit.Bad, kit.Even)
 }
 
-func (c *Standing) status() kit.Tone { return statusTone(app.Breaches(c.Report)) }
+func (c *Standing) status() kit.Tone { return statusTone(c.Report.Breaches()) }
 
 func (c *Standing) statusIcon() string {
 	return cmp.Or(map[kit.Tone]string{kit.Good: "check", kit.Bad: "error"}[c.status()], "info")

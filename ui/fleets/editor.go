@@ -154,7 +154,7 @@ func (c *Editor) pointsText() string {
 
 // statusText says in a word how the list stands, and nothing of one whose data are not here.
 func (c *Editor) statusText() string {
-	return kit.When(c.lacks == "", statusText(app.Breaches(&c.report)))
+	return kit.When(c.lacks == "", statusText(c.report.Breaches()))
 }
 
 // standText says beside it what is left to spend.

@@ -34,7 +34,7 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 		stats += figureMarkup(n)
 	}
 	out := []print.Block{{Class: "print-opening", Head: emblemMarkup(l.System, app.Factions(l)) + "<h3>" + markup.EscapeString(called) + "</h3>" +
-		wrap("p", "print-note", markup.EscapeString(joinedBy(joinedBy(b.about.Name, b.faction(l)), statusText(app.Breaches(r))))) +
+		wrap("p", "print-note", markup.EscapeString(joinedBy(joinedBy(b.about.Name, b.faction(l)), statusText(r.Breaches())))) +
 		wrap("div", "print-stats", stats)}}
 	if b.Nested() {
 		for at := range l.Units {

@@ -161,7 +161,7 @@ func (c *Screen) row(r app.Row) kit.RowText {
 	if c.edit != nil && r.ID == c.id && c.edit.lacks == "" { // the list follows the editor at once
 		l := c.edit.list()
 		r.Name, r.Known, r.Points, r.Limit = l.Name, true, c.edit.report.Points, l.Limit
-		r.Problems, r.Ahead = app.Breaches(&c.edit.report)
+		r.Problems, r.Ahead = c.edit.report.Breaches()
 		r.Factions = app.Factions(l)
 	}
 	out := kit.RowText{Picture: vugu.HTML(emblemMarkup(r.System, r.Factions)), Title: r.Name, Current: r.ID == c.id}
@@ -187,7 +187,7 @@ func pointsFigure(points, limit int) (figure, unit string) {
 	return itoa(points), words.Say("fleets/of-points", "limit", itoa(limit))
 }
 
-func (c *Screen) statusClass() string { return string(statusTone(app.Breaches(&c.edit.report))) }
+func (c *Screen) statusClass() string { return string(statusTone(c.edit.report.Breaches())) }
 
 // three tells whether the shelf, the fleet and the chosen card stand side by side.
 func (c *Screen) three() bool { return c.edit != nil && c.detail() && browser.Broad() }

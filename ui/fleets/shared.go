@@ -58,7 +58,7 @@ func (c *Shared) whole() bool { return c.list != nil && c.lacks == "" }
 
 // lacking says how much of a list is of data that are not here, and of which; "" where all is.
 func lacking(l *roster.List, b *book) string {
-	n, packs := app.Lacking(l, b.Packs)
+	n, packs := l.Lacking(b.Packs)
 	switch {
 	case n == 0:
 		return ""
@@ -71,7 +71,7 @@ func lacking(l *roster.List, b *book) string {
 // absent says which faction of a list is not here; "" where all are. A unit alone that is not here is a problem of its
 // list.
 func (b *book) absent(l *roster.List) string {
-	_, packs := app.Lacking(l, b.Packs)
+	_, packs := l.Lacking(b.Packs)
 	if len(packs) == 0 {
 		return ""
 	}

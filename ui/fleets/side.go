@@ -114,7 +114,7 @@ func (r *Reader) List(l *roster.List) *Side {
 	side := &Side{Name: cmp.Or(l.Name, words.Say("fleets/nameless")), About: r.faction(l)}
 	side.figure("points", words.Say("fleets/points-label"), itoa(report.Points))
 	side.figure("limit", words.Say("compare/limit"), kit.Either(l.Limit > 0, itoa(l.Limit), words.Say("compare/no-limit")))
-	side.figure("status", words.Say("compare/status"), statusText(app.Breaches(&report)))
+	side.figure("status", words.Say("compare/status"), statusText(report.Breaches()))
 	standing := Standing{Report: &report, Limit: l.Limit, Book: r.book}
 	for _, n := range standing.counts() {
 		side.figure(n.Key, n.Label, n.Value)

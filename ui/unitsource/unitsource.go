@@ -36,7 +36,7 @@ func Options(sys game.Definition, fleets []app.Row) []kit.Option {
 // Units are those of a source, each followed by those that stand in it. It blocks. The error is of the store.
 func Units(sys game.Definition, key string) ([]roster.Unit, error) {
 	list, err := List(sys, key)
-	return Flat(list), err
+	return roster.Flat(list), err
 }
 
 // List is the units of a source as they stand in their list. It blocks. The error is of the store.
@@ -68,20 +68,11 @@ func Load(sys game.Definition, key string) (*roster.List, error) {
 	return f.List, nil
 }
 
-// Flat lists the units of groups after their groups.
-func Flat(units []roster.Unit) []roster.Unit {
-	var all []roster.Unit
-	for _, u := range units {
-		all = append(append(all, u), Flat(u.Units)...)
-	}
-	return all
-}
-
 // bareUnits are the entries that lists are made of, without options.
 func bareUnits(sys game.Definition, c *catalogue.Catalogue) []roster.Unit {
 	var all []roster.Unit
 	outline := sys.Outline()
-	for _, kind := range append(slices.Clone(outline.Groups), outline.Models()...) {
+	for _, kind := range outline.Units() {
 		all = append(all, kit.Each(c.Kind(kind), func(e *catalogue.Entry) roster.Unit { return roster.Unit{ID: e.ID, Entry: e.ID} })...)
 	}
 	return all
@@ -161,7 +152,7 @@ func (s *Source) show(key string) {
 	app.Load(func() ([]roster.Unit, error) { return List(s.Sys, key) }, func(list []roster.Unit, err error) {
 		if s.Key == key {
 			s.List, s.Fault = list, app.Sentence(err)
-			s.Units = slices.DeleteFunc(Flat(list), func(u roster.Unit) bool { return !s.Able(&u) })
+			s.Units = slices.DeleteFunc(roster.Flat(list), func(u roster.Unit) bool { return !s.Able(&u) })
 		}
 	})
 }

@@ -117,7 +117,7 @@ func (c *Screen) drop(id string) {
 }
 
 func (c *Screen) duplicate(id string) {
-	if e := app.Find(&c.own.Pack, id); e != nil {
+	if e := c.own.Pack.Find(id); e != nil {
 		c.adopt([]catalogue.Entry{*e}, words.Say("workshop/copy-of", "name", e.Name))
 		app.Toast(words.Say("workshop/copied", "name", named(e)))
 	}

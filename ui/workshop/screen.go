@@ -63,7 +63,7 @@ func (c *Screen) turn() {
 		c.missing = words.Say("workshop/missing")
 	case c.unit == "":
 		c.card = nil
-	case app.Find(&c.own.Pack, c.unit) == nil:
+	case c.own.Pack.Find(c.unit) == nil:
 		c.card, c.missing = nil, words.Say("workshop/missing-unit")
 	case c.card == nil || c.card.ID != c.unit:
 		c.card = newCard(c, c.unit)

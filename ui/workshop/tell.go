@@ -71,7 +71,7 @@ func Sentences(p *catalogue.Pack) []string {
 	s := sys.Schema()
 	var all []string
 	for _, f := range app.Flaws(p) {
-		e := app.Find(p, f.Entry)
+		e := p.Find(f.Entry)
 		if e == nil || f.Code == catalogue.UnknownRule {
 			continue
 		}
@@ -85,4 +85,4 @@ func Sentences(p *catalogue.Pack) []string {
 }
 
 // Drafts are the ids of the units of a pack that fleets cannot take yet.
-func Drafts(p *catalogue.Pack) map[string]bool { return app.Drafts(app.Flaws(p)) }
+func Drafts(p *catalogue.Pack) map[string]bool { return catalogue.Drafts(app.Flaws(p)) }
