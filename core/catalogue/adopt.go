@@ -123,6 +123,17 @@ func Slug(name string) string {
 	return "unit"
 }
 
+// Spelled is an id as the name that Slug made it of, as far as it tells.
+func Spelled(id string) string {
+	parts := strings.Split(id, "-")
+	for i, p := range parts {
+		if p != "" && (i == 0 || p != "of" && p != "and" && p != "the") {
+			parts[i] = strings.ToUpper(p[:1]) + p[1:]
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
 // PartID is an id for a part that no other part of the entry has.
 func (e *Entry) PartID(name string) string {
 	slug := Slug(name)

@@ -103,3 +103,11 @@ func TestValuesSayWhatTheyAre(t *testing.T) {
 		}
 	}
 }
+
+func TestAnIDIsSpelledAsAName(t *testing.T) {
+	for id, want := range map[string]string{"home-guard": "Home Guard", "of-rust-and-bone": "Of Rust and Bone", "x--9": "X  9", "": ""} {
+		if got := Spelled(id); got != want {
+			t.Errorf("%q is spelled %q", id, got)
+		}
+	}
+}

@@ -99,6 +99,14 @@ func moved(path string, before int) string {
 	return "/units/" + strconv.Itoa(n+before) + tail
 }
 
+// Numbered is a list whose units are counted through: ids from elsewhere only make its link longer.
+func Numbered(l *List) *List {
+	l = l.Clone()
+	n := 0
+	number(l.Units, &n)
+	return l
+}
+
 // number gives units the ids that a share code expects.
 func number(units []Unit, n *int) {
 	for i := range units {

@@ -50,6 +50,16 @@ func add(all []Need, n Need) []Need {
 	return append(all, n)
 }
 
+// Chosen counts the options of units, each once for every model that has it, in the order in which they first come.
+func Chosen(units []Unit) (all []Need) {
+	Each(units, func(u *Unit) {
+		for _, o := range u.Options {
+			all = add(all, Need{o.Entry, max(u.Count, 1)})
+		}
+	})
+	return all
+}
+
 // Together is what several lists need on one table.
 func Together(lists ...[]Need) []Need {
 	var all []Need

@@ -63,6 +63,25 @@ func UnitAt(l *List, p Place) *Unit {
 	return &(*units)[p.Last()]
 }
 
+// RowIn is what stands in the unit of an id, "" being the list itself; nil where the unit is gone.
+func RowIn(l *List, id string) *[]Unit {
+	if id == "" {
+		return &l.Units
+	}
+	if p := Seek(l, id); p != nil {
+		return Row(l, p)
+	}
+	return nil
+}
+
+// HolderID is the id of the unit that a place is in, "" for the list itself.
+func HolderID(l *List, p Place) string {
+	if u := UnitAt(l, p.Holder()); u != nil {
+		return u.ID
+	}
+	return ""
+}
+
 // Seek is the place of a unit, nil where the list has none of that id.
 func Seek(l *List, id string) Place {
 	var found Place

@@ -100,3 +100,19 @@ func TestATwinHasIDsOfItsOwn(t *testing.T) {
 		seen[u.ID] = true
 	})
 }
+
+func TestARowIsThatOfItsHolder(t *testing.T) {
+	l := twoBands()
+	for id, want := range map[string]int{"": 2, "b1": 2, "g1": 0} {
+		if row := RowIn(l, id); row == nil || len(*row) != want {
+			t.Errorf("in %q stand %v", id, row)
+		}
+	}
+	if RowIn(l, "gone") != nil || HolderID(l, Place{0, 1}) != "b1" || HolderID(l, Place{1}) != "" {
+		t.Error("a unit that is gone holds some, or what holds another is not its holder")
+	}
+	l.Units[1].Units[0].ID = "far-away"
+	if got := shape(Numbered(l).Units); got != "u1(u2 u3) u4(u5)" || l.Units[1].Units[0].ID != "far-away" {
+		t.Errorf("counted through: %s", got)
+	}
+}

@@ -139,9 +139,7 @@ func (c *BringSheet) missing() string {
 // holds tells whether a model of the list is here: battlegroups alone are no fleet, and what is kept without its ships never
 // gets them back.
 func (c *BringSheet) holds() bool {
-	r, found := &Reader{book: openBook(c.read.List.System, c.read.List.Edition)}, false
-	roster.Each(c.read.List.Units, func(u *roster.Unit) { found = found || r.IsModel(u) })
-	return found
+	return openBook(c.read.List.System, c.read.List.Edition).Fielded(&c.read.List)
 }
 
 // differ says how another tool's points are not those that the list has here, "" where they are.

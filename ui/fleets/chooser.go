@@ -8,6 +8,7 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/catalogue"
+	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -18,7 +19,7 @@ import (
 type Chooser struct {
 	edit  *Editor
 	unit  string // id
-	slot  slot
+	slot  listbuilder.Slot
 	kind  string // of the entries that show
 	offer []offer
 }
@@ -40,7 +41,7 @@ type way struct {
 	Current bool
 }
 
-func newChooser(e *Editor, unit string, s slot) *Chooser {
+func newChooser(e *Editor, unit string, s listbuilder.Slot) *Chooser {
 	c := &Chooser{edit: e, unit: unit, slot: s, kind: s.Section.Kinds[0]}
 	if s.At >= 0 {
 		if entry := e.book.Entry(c.current().Entry); entry != nil {
@@ -95,21 +96,9 @@ func (c *Chooser) try(o roster.Option) way {
 		w.Current = true
 		return w
 	}
-	b := c.edit.book
-	without := c.edit.list().Clone()
-	u := roster.UnitAt(without, roster.Seek(without, c.unit))
-	at := c.slot.At
-	if at >= 0 {
-		u.Options = slices.Delete(u.Options, at, at+1)
-	} else {
-		at = len(u.Options)
-	}
-	before := b.Check(without)
-	u.Options = slices.Insert(u.Options, at, o)
-	after := b.Check(without)
-	for _, issue := range roster.Added(&before, &after) {
+	for _, issue := range c.edit.book.Fill(c.edit.list(), c.unit, c.slot, o) {
 		w.Closed = w.Closed || issue.Path != ""
-		w.Reasons = append(w.Reasons, b.tell.Issue(issue))
+		w.Reasons = append(w.Reasons, c.edit.book.tell.Issue(issue))
 	}
 	return w
 }

@@ -3,7 +3,6 @@ package fleets
 import (
 	"cmp"
 	"strconv"
-	"strings"
 
 	"github.com/vugu/vugu"
 
@@ -14,48 +13,25 @@ import (
 	"broadside/ui/markup"
 )
 
-// A count is a number that the game counts in a list or a unit, with what is wanted and allowed where the game says so.
+// A count is a number that the game counts in a list or a unit, as it shows.
 type count struct {
-	Key, Label, Value, Of string
-	Tone                  kit.Tone
-
-	n, fewest, most int
-	ranged          bool // the game says how few there have to be
+	roster.Count
+	Label, Value, Of string
+	Tone             kit.Tone
 }
-
-// The game ends the keys of what is wanted and allowed so.
-const (
-	fewest  = "-fewest"
-	allowed = "-allowed"
-)
 
 // counts are the numbers of a unit, or for "" of the list as a whole.
 func (b *book) counts(r *roster.Report, path string) []count {
-	given := map[string]int{}
-	for _, d := range r.Derived {
-		if d.Path == path {
-			given[d.Key] = d.Value
+	return kit.Each(r.Counts(path), func(n roster.Count) count {
+		x := count{Count: n, Label: b.word("derived/" + b.about.ID + "/" + n.Key), Value: b.written(n.Key, n.N)}
+		if n.Capped {
+			x.Of = words.Say("fleets/of", "n", b.written(n.Key, n.Most))
 		}
-	}
-	own := kit.Only(r.Derived, func(d roster.Derived) bool {
-		return d.Path == path && !strings.HasSuffix(d.Key, allowed) && !strings.HasSuffix(d.Key, fewest)
+		if n.Off() {
+			x.Tone = kit.Bad
+		}
+		return x
 	})
-	return kit.Each(own, func(d roster.Derived) count { return b.count(d, given) })
-}
-
-func (b *book) count(d roster.Derived, given map[string]int) count {
-	n := count{Key: d.Key, Label: b.word("derived/" + b.about.ID + "/" + d.Key), Value: b.written(d.Key, d.Value), n: d.Value}
-	if n.fewest, n.ranged = given[d.Key+fewest]; n.n < n.fewest {
-		n.Tone = kit.Bad
-	}
-	if most, ok := given[d.Key+allowed]; ok {
-		n.most = most
-		n.Of = words.Say("fleets/of", "n", b.written(d.Key, most))
-		if n.n > most {
-			n.Tone = kit.Bad
-		}
-	}
-	return n
 }
 
 // written is a number as players say it: "28%", or a name where the game has names for it.
@@ -68,10 +44,10 @@ func (b *book) written(key string, n int) string {
 
 // room says how much there is of something and how much fits: "Light 1 of 1–3".
 func (n count) room() string {
-	return words.Say("fleets/room", "what", n.Label, "n", strconv.Itoa(n.n), "room", n.span())
+	return words.Say("fleets/room", "what", n.Label, "n", itoa(n.N), "room", n.span())
 }
 
-func (n count) span() string { return spanText(n.fewest, n.most) }
+func (n count) span() string { return spanText(n.Fewest, n.Most) }
 
 // spanText is "1–3", or "1" where both ends are one.
 func spanText(low, high int) string {

@@ -3,7 +3,6 @@ package fleets
 import (
 	"slices"
 
-	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -76,12 +75,12 @@ func (c *Editor) remove(id string) {
 	if p == nil {
 		return
 	}
-	gone, next, holder := *roster.UnitAt(c.list(), p), c.beside(id), c.holderID(p)
+	gone, next, holder := *roster.UnitAt(c.list(), p), c.book.Beside(c.list(), id), roster.HolderID(c.list(), p)
 	roster.Cut(c.list(), p)
 	c.open = ""
 	c.changed()
 	if c.sheet == nil {
-		kit.Focus(next)
+		kit.Focus(kit.Either(next == "", addID, headID(next)))
 	}
 	app.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("app/undo"), func() {
 		l := c.list()
@@ -97,23 +96,15 @@ func (c *Editor) remove(id string) {
 	})
 }
 
-// holderID is the id of the unit that a place is in, "" for the list itself.
-func (c *Editor) holderID(p roster.Place) string {
-	if u := roster.UnitAt(c.list(), p.Holder()); u != nil {
-		return u.ID
-	}
-	return ""
-}
-
 // step takes a unit one place on. The keyboard stays with it, on the control that was used or, where
 // that has no further to go, on the unit's heading.
 func (c *Editor) step(id string, by int, control string) {
-	g, ok := c.stride(id, by)
+	g, ok := c.book.Stride(c.list(), id, by)
 	if !ok {
 		return
 	}
 	c.put(id, g.Holder, g.At)
-	if _, more := c.stride(id, by); !more {
+	if _, more := c.book.Stride(c.list(), id, by); !more {
 		control = headID(id)
 	}
 	kit.Focus(control)
@@ -138,67 +129,6 @@ func (c *Editor) whereabouts(id string) string {
 		return words.Say("fleets/moved-into", "unit", c.book.title(u), "holder", c.book.title(holder), "n", n)
 	}
 	return words.Say("fleets/moved", "unit", c.book.title(u), "n", n)
-}
-
-// stride is where a unit goes by one step: past its neighbour, or into the next holder that has room for its kind.
-func (c *Editor) stride(id string, by int) (listbuilder.Gap, bool) {
-	l := c.list()
-	if !c.book.Nested() {
-		n := c.neighbour(id, by)
-		return listbuilder.Gap{At: n + btoi(by > 0)}, n >= 0
-	}
-	p := roster.Seek(l, id)
-	if p == nil {
-		return listbuilder.Gap{}, false
-	}
-	if at := p.Last() + by; at >= 0 && at < len(*roster.Row(l, p.Holder())) {
-		return listbuilder.Gap{Holder: c.holderID(p), At: p.Last() + by + btoi(by > 0)}, true
-	}
-	var to listbuilder.Gap
-	found, passed := false, false
-	c.book.EachHolder(l, p, func(u *roster.Unit, at roster.Place, fits bool) {
-		if slices.Equal(at, p.Holder()) {
-			passed = true
-		} else if fits && passed == (by > 0) && (by < 0 || !found) {
-			to, found = listbuilder.Gap{Holder: u.ID, At: len(u.Units) * btoi(by < 0)}, true
-		}
-	})
-	return to, found && len(p) > 1
-}
-
-func btoi(b bool) int { return kit.Either(b, 1, 0) }
-
-// neighbour is the index of the unit that stands so many places on in the same group, -1 where none does.
-func (c *Editor) neighbour(id string, by int) int {
-	i := slices.IndexFunc(c.list().Units, func(u roster.Unit) bool { return u.ID == id })
-	for _, g := range c.book.groups(c.list()) {
-		if n := slices.Index(g.At, i); n >= 0 && n+by >= 0 && n+by < len(g.At) {
-			return g.At[n+by]
-		}
-	}
-	return -1
-}
-
-// beside is what takes the keyboard when a unit goes: the unit after it or before it, its holder, or the button that adds one.
-func (c *Editor) beside(id string) string {
-	p := roster.Seek(c.list(), id)
-	if c.book.Nested() {
-		for _, n := range []int{p.Last() + 1, p.Last() - 1} {
-			if u := roster.UnitAt(c.list(), p.Holder().Within(n)); u != nil {
-				return headID(u.ID)
-			}
-		}
-		if holder := c.holderID(p); holder != "" {
-			return headID(holder)
-		}
-		return addID
-	}
-	for _, by := range []int{1, -1} {
-		if n := c.neighbour(id, by); n >= 0 {
-			return headID(c.list().Units[n].ID)
-		}
-	}
-	return addID
 }
 
 func (c *Editor) takeOut(id string, at int) {

@@ -107,7 +107,7 @@ func (c *UnitCard) deeds() []kit.Button {
 }
 
 func (c *UnitCard) may(by int) bool {
-	_, ok := c.Edit.stride(c.id(), by)
+	_, ok := c.Edit.book.Stride(c.Edit.list(), c.id(), by)
 	return ok
 }
 

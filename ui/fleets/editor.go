@@ -6,7 +6,6 @@ import (
 
 	"github.com/vugu/vugu"
 
-	"broadside/core/catalogue"
 	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -22,9 +21,8 @@ type Editor struct {
 	fleet  *app.Fleet
 	book   *book
 	report roster.Report
-	points []int          // of each unit, where units hold no others
-	counts map[string]int // what the game counts, by path and key
-	checks int            // how often the game has been asked
+	points []int // of each unit, where units hold no others
+	checks int   // how often the game has been asked
 	mends  map[string]*listbuilder.Change
 	bars   []listbuilder.Bar // what it is good at,
 	looked int               // and after how many checks that was worked out
@@ -63,10 +61,6 @@ func (c *Editor) check() {
 	}
 	c.checks++
 	c.mends = map[string]*listbuilder.Change{}
-	c.counts = map[string]int{}
-	for _, d := range c.report.Derived {
-		c.counts[d.Path+" "+d.Key] = d.Value
-	}
 	c.points = nil
 	if !c.book.Nested() {
 		c.price()
@@ -88,8 +82,8 @@ func (c *Editor) changed() {
 
 // A group is the units of one kind, as the list shows them.
 type group struct {
+	listbuilder.Group
 	Title string
-	At    []int // indices of the list's units
 }
 
 // unitsTitle names the units of a nested list.
@@ -102,24 +96,10 @@ func (c *Editor) addText() string {
 	return kit.Either(c.book.Nested(), words.Say("fleets/add-kind", "kind", c.unitsTitle()), words.Say("fleets/add-unit"))
 }
 
-func (b *book) groups(l *roster.List) (all []group) {
-	gather := func(title string, fits func(e *catalogue.Entry) bool) {
-		g := group{Title: title}
-		for i, u := range l.Units {
-			if fits(b.Entry(u.Entry)) {
-				g.At = append(g.At, i)
-			}
-		}
-		if len(g.At) > 0 {
-			all = append(all, g)
-		}
-	}
-	kinds := b.Outline().Kinds
-	for _, kind := range kinds {
-		gather(b.kindName(kind), func(e *catalogue.Entry) bool { return e != nil && e.Kind == kind })
-	}
-	gather(words.Say("fleets/unknown-units"), func(e *catalogue.Entry) bool { return e == nil || !slices.Contains(kinds, e.Kind) })
-	return all
+func (b *book) groups(l *roster.List) []group {
+	return kit.Each(b.Groups(l), func(g listbuilder.Group) group {
+		return group{g, kit.Either(g.Kind == "", words.Say("fleets/unknown-units"), b.kindName(g.Kind))}
+	})
 }
 
 func (c *Editor) toggle(id string) {
@@ -165,7 +145,8 @@ func (c *Editor) standText() string {
 
 // counted is what the game counts a unit as, in points; nothing of a fleet whose data are not here.
 func (c *Editor) counted(p roster.Place) string {
-	return kit.When(c.lacks == "", itoa(c.counts[p.Path()+" points"]))
+	n, _ := c.report.Counted(p.Path(), 0)
+	return kit.When(c.lacks == "", itoa(n))
 }
 
 func pointsText(points, limit int) string {
@@ -200,21 +181,16 @@ func statusTone(problems, ahead int) kit.Tone {
 
 // issues are the fleet's own; those of units stand with them. A fleet without a unit needs no telling.
 func (c *Editor) issues() []roster.Issue {
-	return kit.Only(c.report.Issues, func(i roster.Issue) bool { return len(roster.PlaceOf(i.Path)) == 0 && len(c.list().Units) > 0 })
+	if len(c.list().Units) == 0 {
+		return nil
+	}
+	return c.report.At(nil, false)
 }
 
 // under names the faction, or the game where there is none.
 func (c *Editor) under() string { return cmp.Or(c.book.faction(c.list()), c.book.about.Name) }
 
 func (c *Editor) title() string { return cmp.Or(c.list().Name, words.Say("fleets/nameless")) }
-
-// issuesIn are those of the unit at a place, and of what it holds if that is asked for too.
-func (c *Editor) issuesIn(p roster.Place, inside bool) []roster.Issue {
-	return kit.Only(c.report.Issues, func(i roster.Issue) bool {
-		at := roster.PlaceOf(i.Path)
-		return (len(at) == len(p) || inside && len(at) > len(p)) && slices.Equal(at[:len(p)], p)
-	})
-}
 
 // NameSheet changes what a fleet is called, how many points it may have, and its factions.
 type NameSheet struct{ Edit *Editor }

@@ -29,7 +29,7 @@ func (b *book) bandCards(l *roster.List, r *roster.Report, p roster.Place) []pri
 	}
 	stats := ""
 	for _, n := range b.counts(r, p.Path()) {
-		if !n.ranged {
+		if !n.Ranged {
 			n.Of = ""
 			stats += figureMarkup(n)
 		}

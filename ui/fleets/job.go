@@ -62,7 +62,7 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 func (b *book) bandLines(l *roster.List, r *roster.Report, at int) print.Block {
 	u, numbers := &l.Units[at], ""
 	for _, n := range b.counts(r, roster.Place{at}.Path()) {
-		if !n.ranged {
+		if !n.Ranged {
 			numbers = joinedBy(numbers, words.Say("fleets/number", "what", n.Label, "n", n.Value))
 		}
 	}

@@ -79,9 +79,16 @@ func TestTheHeadSaysWhatItCounts(t *testing.T) {
 	page.Wants("Launch capacity counts fighters, bombers and torpedoes", "and in no battlegroup", "is rounded up.")
 	sum := 0
 	for i := range l.Units {
-		sum += c.edit.counts[roster.Place{i}.Path()+" points"]
+		points, _ := c.edit.report.Counted(roster.Place{i}.Path(), 0)
+		sum += points
 	}
-	if with := c.edit.counts[" admiral-points"]; with == 0 || sum+with != c.edit.report.Points {
+	with := 0
+	for _, n := range c.edit.report.Counts("") {
+		if n.Key == "admiral-points" {
+			with = n.N
+		}
+	}
+	if with == 0 || sum+with != c.edit.report.Points {
 		t.Errorf("%d in battlegroups and %d of the admiral are not %d", sum, with, c.edit.report.Points)
 	}
 	for i := range c.edit.list().Units {
@@ -100,7 +107,7 @@ func TestTheHeadSaysWhatItCounts(t *testing.T) {
 		t.Errorf("at the head stand %+v", all)
 	}
 	for i := range c.edit.list().Units {
-		for _, issue := range c.edit.issuesIn(roster.Place{i}, true) {
+		for _, issue := range c.edit.report.At(roster.Place{i}, true) {
 			if issue.Code == "dfc-no-admiral" {
 				t.Errorf("the note stands with %s", issue.Path)
 			}

@@ -111,11 +111,11 @@ func TestGroupsMoveByButtonsWithinAndOn(t *testing.T) {
 	}
 
 	// A heavy cruiser has room nowhere else.
-	if _, ok := c.edit.stride("u2", 1); !ok {
+	if _, ok := c.edit.book.Stride(c.edit.list(), "u2", 1); !ok {
 		t.Error("it does not go past its neighbour")
 	}
 	c.edit.put("u2", "u1", 2)
-	if _, ok := c.edit.stride("u2", 1); ok {
+	if _, ok := c.edit.book.Stride(c.edit.list(), "u2", 1); ok {
 		t.Error("a heavy cruiser goes into a battlegroup without room for it")
 	}
 }

@@ -41,7 +41,7 @@ func New() *Screen {
 // Arrive follows the route: #/fleets, #/fleets/ID and #/fleets/ID/print.
 func (c *Screen) Arrive(r route.Route) {
 	c.printed = r.Arg(1) == "print"
-	c.start, c.bring, c.tour = nil, nil, btoi(r.Value("tour") != "")
+	c.start, c.bring, c.tour = nil, nil, kit.Either(r.Value("tour") != "", 1, 0)
 	if id := r.Arg(0); id != c.id || c.edit == nil {
 		c.id, c.missing = id, ""
 		if c.edit != nil && c.edit.fleet.ID == id {

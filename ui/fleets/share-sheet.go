@@ -45,24 +45,13 @@ func newShareSheet(l *roster.List, close func()) *ShareSheet {
 		document := exchange.Write(&exchange.Document{Lists: []roster.List{*l}, Packs: packs})
 		c.texts = map[string]string{"short": s.Short(l), "full": s.Full(l), "markdown": s.Markdown(l), "table": s.CSV(l), "document": string(document)}
 	}
-	code, err := roster.Encode(counted(l))
+	code, err := roster.Encode(roster.Numbered(l))
 	if err != nil {
 		c.fault = app.Sentence(err)
 		return c
 	}
 	c.link = browser.Address(route.To("share", code))
 	return c
-}
-
-// counted is a list whose units are counted through: ids from elsewhere only make its link longer.
-func counted(l *roster.List) *roster.List {
-	l = l.Clone()
-	n := 0
-	roster.Each(l.Units, func(u *roster.Unit) {
-		n++
-		u.ID = "u" + itoa(n)
-	})
-	return l
 }
 
 func labelled(prefix string, keys ...string) []kit.Option {

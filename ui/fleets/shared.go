@@ -1,10 +1,11 @@
 package fleets
 
 import (
-	"strings"
+	"cmp"
 
 	"github.com/vugu/vugu"
 
+	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -80,21 +81,7 @@ func (b *book) absent(l *roster.List) string {
 
 // packName is the name of a pack that is not here.
 func (b *book) packName(id string) string {
-	if name := app.Bygone(b.about.ID, id); name != "" {
-		return name
-	}
-	return spelled(id)
-}
-
-// spelled is a pack's id as the name that it was made of: a link carries no more.
-func spelled(id string) string {
-	parts := strings.Split(id, "-")
-	for i, p := range parts {
-		if p != "" && (i == 0 || p != "of" && p != "and" && p != "the") {
-			parts[i] = strings.ToUpper(p[:1]) + p[1:]
-		}
-	}
-	return strings.Join(parts, " ")
+	return cmp.Or(app.Bygone(b.about.ID, id), catalogue.Spelled(id)) // a link carries no more
 }
 
 func (c *Shared) keep() {

@@ -112,7 +112,7 @@ func roomMarkup(n count) string {
 	switch {
 	case n.Tone != "":
 		tone = " badge-" + string(n.Tone)
-	case n.n == n.most:
+	case n.N == n.Most:
 		tone = " badge-accent"
 	}
 	return span("badge"+tone, n.room()) + " "

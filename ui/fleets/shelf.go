@@ -172,62 +172,28 @@ func (c *Shelf) sieves() []kit.Option {
 
 func (c *Shelf) sieved(by string) bool { return slices.Contains(c.on, by) }
 
-// aisles are the entries to add, the player's own first: units of the list, or those that fit into the unit that is being
-// filled.
+// aisles are the entries to add, the player's own first.
 func (c *Shelf) aisles() []aisle {
 	b := c.Edit.book
-	kinds := b.Outline().Kinds
-	holder := c.Edit.unit(c.Edit.into)
-	if holder != nil {
-		kinds = b.Outline().Inside
-	}
-	var out []aisle
-	for _, kind := range kinds {
-		var own, entries []*catalogue.Entry
-		for _, e := range b.Entries(c.Edit.list(), kind) {
-			switch {
-			case holder != nil && !b.Takes(holder, &roster.Unit{Entry: e.ID}):
-			case app.Made(b.about.ID, e.ID):
-				own = append(own, e)
-			default:
-				entries = append(entries, e)
-			}
-		}
-		if entries = append(own, entries...); len(entries) > 0 {
-			out = append(out, aisle{b.kindName(kind), entries})
-		}
-	}
-	return out
+	own := func(e *catalogue.Entry) bool { return app.Made(b.about.ID, e.ID) }
+	return kit.Each(b.Shelves(c.Edit.list(), c.Edit.into), func(s listbuilder.Shelf) aisle {
+		return aisle{b.kindName(s.Kind), append(kit.Only(s.Entries, own), slices.DeleteFunc(s.Entries, own)...)}
+	})
 }
 
 // have says how many of an entry are in the fleet where the game says how many there have to be.
 func (c *Shelf) have(e *catalogue.Entry) string {
 	for _, n := range c.Edit.book.counts(&c.Edit.report, "") {
-		if n.Key == e.ID && n.ranged {
-			return words.Say("fleets/have-of", "n", itoa(n.n), "room", n.span())
+		if n.Key == e.ID && n.Ranged {
+			return words.Say("fleets/have-of", "n", itoa(n.N), "room", n.span())
 		}
 	}
 	return ""
 }
 
-// row is where new units go; nil where what was being filled is gone.
-func (c *Shelf) row() *[]roster.Unit {
-	if c.Edit.into == "" {
-		return &c.Edit.list().Units
-	}
-	if to := roster.Seek(c.Edit.list(), c.Edit.into); to != nil {
-		return roster.Row(c.Edit.list(), to)
-	}
-	return nil
-}
-
 // number is how many of an entry are in the fleet, or in the unit that is being filled.
-func (c *Shelf) number(e *catalogue.Entry) (n int) {
-	if units := c.row(); units != nil {
-		for _, u := range kit.Only(*units, func(u roster.Unit) bool { return u.Entry == e.ID }) {
-			n += max(u.Count, 1)
-		}
-	}
+func (c *Shelf) number(e *catalogue.Entry) int {
+	_, n := c.Edit.book.Standing(c.Edit.list(), c.Edit.into, e.ID)
 	return n
 }
 
@@ -239,13 +205,8 @@ func (c *Shelf) count(e *catalogue.Entry, n int) {
 		if at < n {
 			c.Edit.add(e.ID)
 		} else {
-			units := *c.row()
-			for i := len(units) - 1; i >= 0; i-- {
-				if u := units[i]; u.Entry == e.ID {
-					c.Edit.fewer(u.ID)
-					break
-				}
-			}
+			units, _ := c.Edit.book.Standing(c.Edit.list(), into, e.ID)
+			c.Edit.fewer(units[len(units)-1].ID)
 		}
 		was := at
 		if at = c.number(e); at == was || (at > n) == (was < n) {
@@ -257,7 +218,7 @@ func (c *Shelf) count(e *catalogue.Entry, n int) {
 // rooms are what is filled of the unit that new ones are added to.
 func (c *Shelf) rooms() vugu.HTML {
 	all := c.Edit.book.counts(&c.Edit.report, roster.Seek(c.Edit.list(), c.Edit.into).Path())
-	return vugu.HTML(markup.Each(kit.Only(all, func(n count) bool { return n.ranged }), roomMarkup))
+	return vugu.HTML(markup.Each(kit.Only(all, func(n count) bool { return n.Ranged }), roomMarkup))
 }
 
 // show shows the card of an entry, or folds it.

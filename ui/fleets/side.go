@@ -2,7 +2,6 @@ package fleets
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
@@ -87,12 +86,9 @@ func (r *Reader) costs(side *Side, l *roster.List, u *roster.Unit, e *catalogue.
 		return
 	}
 	side.figure("models", words.Say("compare/models"), itoa(u.Count))
-	report, path := r.Check(l), roster.Seek(l, u.ID).Path()
-	for _, d := range report.Derived {
-		if d.Path == path && d.Key == "points" {
-			side.figure("points", words.Say("fleets/points-label"), itoa(d.Value))
-		}
-	}
+	report := r.Check(l)
+	points, _ := report.Counted(roster.Seek(l, u.ID).Path(), 0)
+	side.figure("points", words.Say("fleets/points-label"), itoa(points))
 }
 
 // named writes figures with their names, and the special rules behind them; what has neither is just there.
@@ -122,25 +118,10 @@ func (r *Reader) List(l *roster.List) *Side {
 	for _, n := range app.Needs(l) {
 		side.add(words.Say("compare/fielded"), n.Entry, app.Model(r.tell, l.System, n.Entry), itoa(n.Count))
 	}
-	for _, o := range chosen(l) {
+	for _, o := range roster.Chosen(l.Units) {
 		side.add(words.Say("compare/fielded"), o.Entry, r.tell.Entry(o.Entry), itoa(o.Count))
 	}
 	return side
-}
-
-// chosen are the options of a list, each with how many units have it, in the order in which they come.
-func chosen(l *roster.List) []roster.Owned {
-	var all []roster.Owned
-	roster.Each(l.Units, func(u *roster.Unit) {
-		for _, o := range u.Options {
-			at := slices.IndexFunc(all, func(x roster.Owned) bool { return x.Entry == o.Entry })
-			if at < 0 {
-				at, all = len(all), append(all, roster.Owned{Entry: o.Entry})
-			}
-			all[at].Count += max(u.Count, 1)
-		}
-	})
-	return all
 }
 
 // Title is what a unit is called, with how many there are where it is a group.

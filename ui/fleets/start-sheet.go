@@ -53,7 +53,7 @@ func (c *StartSheet) size() string {
 	b := c.book()
 	report := b.Check(&roster.List{System: c.list.System, Edition: b.about.Default, Limit: c.list.Limit})
 	for _, n := range b.counts(&report, "") {
-		if words.Has(n.Key + "/" + b.about.ID + "/" + itoa(n.n)) {
+		if words.Has(n.Key + "/" + b.about.ID + "/" + itoa(n.N)) {
 			return words.Say("fleets/size", "what", n.Label, "size", n.Value)
 		}
 	}
@@ -136,20 +136,9 @@ func (c *StartSheet) contents(b *book, l *roster.List) string {
 		say(itoa(len(g.At)), g.Title)
 	}
 	for _, kind := range b.Outline().Inside {
-		say(itoa(b.models(l, kind)), b.kindName(kind))
+		say(itoa(b.Models(l, kind)), b.kindName(kind))
 	}
 	return text
-}
-
-// models counts the models of a kind that stand in other units.
-func (b *book) models(l *roster.List, kind string) int {
-	n := 0
-	roster.Walk(l.Units, nil, func(u *roster.Unit, _ roster.Place) {
-		if e := b.Entry(u.Entry); e != nil && e.Kind == kind {
-			n += max(u.Count, 1)
-		}
-	})
-	return n
 }
 
 // first starts a fleet, and asks no more than the game, its faction and its size.

@@ -8,6 +8,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/game"
+	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -61,7 +62,7 @@ func (c *UnitCard) headMarkup() vugu.HTML {
 // headed is what the headings of all cards have: a title with a note under it, a sign where something is wrong with the unit
 // or with what it holds, and a figure. How many there are shows where no counter stands beside it.
 func (c *UnitCard) headed(times, title, note, figure string) vugu.HTML {
-	mark, issues := "", c.Edit.issuesIn(c.place(), true)
+	mark, issues := "", c.Edit.report.At(c.place(), true)
 	switch {
 	case slices.ContainsFunc(issues, func(i roster.Issue) bool { return severityOf(i) == kit.Error }):
 		mark = kit.IconMarkup("error", "icon-s bad", words.Say("fleets/has-problem"))
@@ -83,7 +84,7 @@ func (c *UnitCard) figuresMarkup() vugu.HTML {
 	for _, n := range c.Edit.book.counts(&c.Edit.report, c.place().Path()) {
 		switch {
 		case n.Key == "points":
-		case n.ranged:
+		case n.Ranged:
 			rooms += roomMarkup(n)
 		default:
 			figures += figureMarkup(n)
@@ -97,46 +98,29 @@ func (c *UnitCard) class() string {
 }
 
 // issues are those of the unit itself, without what it holds.
-func (c *UnitCard) issues() []roster.Issue { return c.Edit.issuesIn(c.place(), false) }
+func (c *UnitCard) issues() []roster.Issue { return c.Edit.report.At(c.place(), false) }
 
-// A slot is a place for an option: taken, or with At -1 still empty.
-type slot struct {
-	Section roster.Section
-	N       int // of the section, from 0
-	At      int // index of the unit's options, or -1
-}
-
-// A part is a section with its slots, all of those taken even when they are too many.
+// A part is a section with its slots.
 type part struct {
 	Title, Side string
-	Slots       []slot
+	Slots       []listbuilder.Slot
 }
 
-func (c *UnitCard) parts() []part {
-	var out []part
+func (c *UnitCard) parts() (all []part) {
 	b := c.Edit.book
 	for _, s := range b.SectionsOf(c.unit()) {
-		at := b.Taken(c.unit(), s)
-		if len(at) == 0 && !s.Open(c.unit()) {
-			continue
-		}
-		p := part{Title: b.section(s)}
+		p := part{Title: b.section(s), Slots: b.Slots(c.unit(), s)}
 		if s.Fewest > 0 {
-			p.Side = words.Say("fleets/taken-of", "taken", itoa(len(at)), "slots", spanText(s.Fewest, s.Slots))
+			p.Side = words.Say("fleets/taken-of", "taken", itoa(len(b.Taken(c.unit(), s))), "slots", spanText(s.Fewest, s.Slots))
 		}
-		for n := range max(len(at), s.Slots) {
-			x := slot{Section: s, N: n, At: -1}
-			if n < len(at) {
-				x.At = at[n]
-			}
-			p.Slots = append(p.Slots, x)
+		if len(p.Slots) > 0 {
+			all = append(all, p)
 		}
-		out = append(out, p)
 	}
-	return out
+	return all
 }
 
-func (c *UnitCard) slotRow(s slot) kit.RowText {
+func (c *UnitCard) slotRow(s listbuilder.Slot) kit.RowText {
 	b := c.Edit.book
 	if s.At < 0 {
 		code := "fleets/none"
@@ -256,12 +240,12 @@ func (c *UnitCard) summary() string {
 
 // rooms are what the game counts in a unit against what it has room for.
 func (c *UnitCard) rooms() []count {
-	return kit.Only(c.Edit.book.counts(&c.Edit.report, c.place().Path()), func(n count) bool { return n.most > 0 })
+	return kit.Only(c.Edit.book.counts(&c.Edit.report, c.place().Path()), func(n count) bool { return n.Most > 0 })
 }
 
 // takes tells whether there is room for more in it.
 func (c *UnitCard) takes() bool {
-	return c.holds() || c.inside() && slices.ContainsFunc(c.rooms(), func(n count) bool { return n.n < n.most })
+	return c.holds() || c.inside() && slices.ContainsFunc(c.rooms(), func(n count) bool { return n.N < n.Most })
 }
 
 // sheetMarkup is the data sheet of a model: figures, weapons and loads, and the rules to unfold. A card that stands by itself has
