@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/stagebuilder"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/form"
@@ -37,18 +38,7 @@ func (c *Editor) stage() *game.Stage { return &c.kept.Stage }
 
 func (c *Editor) changed() { c.kept.Save() }
 
-// families are what can be added; sizes are picked once a piece stands.
-func (c *Editor) families() []*game.PieceKind {
-	var all []*game.PieceKind
-	for _, k := range kit.Refs(c.kit.Pieces) {
-		if !slices.ContainsFunc(all, func(o *game.PieceKind) bool { return o.Family == k.Family }) {
-			all = append(all, k)
-		}
-	}
-	return all
-}
-
-func (c *Editor) full() bool { return len(c.stage().Pieces) >= c.kit.Most }
+func (c *Editor) full() bool { return c.Full(c.stage()) }
 
 func (c *Editor) arm(k *game.PieceKind) {
 	if c.armed == k {
@@ -64,9 +54,7 @@ func (c *Editor) lay(at geometry.Point) {
 	if c.armed == nil || c.full() {
 		return
 	}
-	p := c.armed.Fresh
-	p.At, p.Parts = at, slices.Clone(p.Parts)
-	c.add(p)
+	c.add(stagebuilder.Fresh(c.armed, at))
 }
 
 func (c *Editor) add(p game.Piece) {
@@ -120,28 +108,20 @@ func (c *Editor) remove() {
 	})
 }
 
-// mirror adds the chosen piece again for the other side: half a turn about the table's middle, and for the player there.
+// mirror adds the chosen piece again for the other side.
 func (c *Editor) mirror() {
-	p := c.piece()
-	if p == nil || c.full() {
-		return
+	if p := c.piece(); p != nil && !c.full() {
+		c.add(stagebuilder.Mirrored(*p, c.stage().Table))
 	}
-	twin, t := *p, c.stage().Table
-	twin.At = geometry.Point{X: t.Width - p.At.X, Y: t.Height - p.At.Y}
-	twin.Parts = slices.Clone(p.Parts)
-	if p.Seat > 0 {
-		twin.Seat = (p.Seat - 1) ^ 1 + 1
-	}
-	c.add(twin)
 }
 
-func (c *Editor) playable() bool { return c.book.playable(c.stage()) }
+func (c *Editor) playable() bool { return c.Playable(c.stage()) }
 
 // A standing is whether a scenario can be played, as a class and a sentence.
 type standing struct{ tone, text string }
 
 func (c *Editor) standing() standing {
-	switch n := len(c.problems(c.stage())); {
+	switch n := len(c.Problems(c.stage())); {
 	case !c.playable():
 		return standing{"bad", words.Say("scenarios/not-yet")}
 	case n > 0:

@@ -1,13 +1,12 @@
 package scenarios
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
 	"broadside/core/game"
 	"broadside/core/roster"
-	"broadside/core/shortsort"
+	"broadside/core/stagebuilder"
 	"broadside/core/words"
 	"broadside/ui/form"
 	"broadside/ui/kit"
@@ -34,9 +33,9 @@ func (c *Editor) sections() []form.Section {
 
 // advice is what is wrong with the scenario, or that nothing is.
 func (c *Editor) advice() form.Section {
-	s := form.Section{Title: words.Say("scenarios/advice"), Notes: kit.Each(c.problems(c.stage()), func(i roster.Issue) kit.Problem {
+	s := form.Section{Title: words.Say("scenarios/advice"), Notes: kit.Each(c.Problems(c.stage()), func(i roster.Issue) kit.Problem {
 		p := form.Said(kit.Severity(i.Severity), c.tell.Issue(i))
-		if at := pieceOf(i); at >= 0 { // else it is about the scenario as a whole
+		if at := stagebuilder.PieceOf(i); at >= 0 { // else it is about the scenario as a whole
 			p.Action, p.Press = words.Say("scenarios/show"), func() { c.open(at) }
 		}
 		return p
@@ -62,7 +61,7 @@ func (c *Editor) number(kind game.ParamKind, label string, at *int, low, high in
 
 // points is one for what something is worth.
 func (c *Editor) points(label string, at *int) *form.Field {
-	f := c.number(game.ParamNumber, label, at, 0, c.kit.Prize)
+	f := c.number(game.ParamNumber, label, at, 0, c.Kit.Prize)
 	f.Of = words.Say("scenarios/vp")
 	return f
 }
@@ -87,7 +86,7 @@ func (c *Editor) pieceSections() (all []form.Section) {
 			{Icon: "close", Label: words.Say("scenarios/close-piece"), Press: func() { c.choose(-1) }},
 		}})
 	}
-	add := form.Section{Title: words.Say("scenarios/add"), Actions: kit.Each(c.families(), func(k *game.PieceKind) kit.Button {
+	add := form.Section{Title: words.Say("scenarios/add"), Actions: kit.Each(c.Families(), func(k *game.PieceKind) kit.Button {
 		return kit.Button{Text: c.word("piece", k.Family), Toggle: true, Pressed: c.armed == k, Disabled: c.full(), Press: func() { c.arm(k) }}
 	})}
 	var rows []form.Row
@@ -97,16 +96,9 @@ func (c *Editor) pieceSections() (all []form.Section) {
 	return append(all, add, form.Section{Text: kit.When(len(rows) == 0, words.Say("scenarios/no-pieces")), Groups: []form.Group{{Rows: rows}}})
 }
 
-// kind is that of the chosen piece; of one that the game does not know an empty one.
-func (c *Editor) kind() *game.PieceKind {
-	if k := c.kit.Kind(c.piece()); k != nil {
-		return k
-	}
-	return &game.PieceKind{}
-}
-
 func (c *Editor) pieceFields() (all []*form.Field) {
-	p, k, t := c.piece(), c.kind(), c.stage().Table
+	p, t := c.piece(), c.stage().Table
+	k := c.KindOf(p)
 	if sizes := c.sizes(); len(sizes) > 1 {
 		all = append(all, &form.Field{Label: words.Say("scenarios/size"), Said: p.Entry, Options: sizes, Took: c.resize})
 	}
@@ -131,19 +123,13 @@ func (c *Editor) pieceFields() (all []*form.Field) {
 }
 
 func (c *Editor) sizes() []kit.Option {
-	all := kit.Only(c.kit.Pieces, func(k game.PieceKind) bool { return k.Family == c.kind().Family })
-	return kit.Each(all, func(k game.PieceKind) kit.Option {
+	return kit.Each(c.Sizes(c.piece()), func(k game.PieceKind) kit.Option {
 		return kit.Option{Value: k.Fresh.Entry, Text: c.called(&k.Fresh)}
 	})
 }
 
-// resize makes another size of the piece, which keeps the parts that it has room for.
 func (c *Editor) resize(entry string) {
-	p := c.piece()
-	p.Entry = entry
-	parts := slices.Clone(c.kind().Fresh.Parts)
-	copy(parts, p.Parts)
-	p.Parts = parts
+	c.Resize(c.piece(), entry)
 	c.changed()
 }
 
@@ -162,30 +148,27 @@ func (c *Editor) seat(of int) *form.Field {
 
 // rules are how long a game lasts, how fleets come and what is worth points.
 func (c *Editor) rules() []form.Section {
-	s, low, high := c.stage(), c.kit.Table[0], c.kit.Table[1]
+	s, low, high := c.stage(), c.Kit.Table[0], c.Kit.Table[1]
 	about := []*form.Field{
 		{Label: words.Say("scenarios/name"), Said: s.Name, Hint: words.Say("scenarios/name-hint"), Limit: 60, Wide: true, Took: func(v string) {
 			s.Name = strings.TrimLeft(v, " ")
 			c.changed()
 		}},
-		{Param: game.Param{Kind: game.ParamNumber, Min: 1, Max: c.kit.Turns}, Label: c.say("scenarios/turns"), Steps: words.Own("scenarios/turns", c.system), Value: game.Int(s.Turns), Given: true, Changed: c.put(&s.Turns)},
+		{Param: game.Param{Kind: game.ParamNumber, Min: 1, Max: c.Kit.Turns}, Label: c.say("scenarios/turns"), Steps: words.Own("scenarios/turns", c.system), Value: game.Int(s.Turns), Given: true, Changed: c.put(&s.Turns)},
 		c.number(game.ParamLength, words.Say("scenarios/width"), &s.Table.Width, low, high),
 		c.number(game.ParamLength, words.Say("scenarios/height"), &s.Table.Height, low, high),
 	}
-	for len(s.Approaches) < 2 { // where fewer are set the last counts for the others
-		s.Approaches = append(s.Approaches, s.Approaches[len(s.Approaches)-1])
-	}
-	for i := range s.Approaches {
-		f := c.choice(words.Say("scenarios/approach", "n", itoa(i+1)), &s.Approaches[i], kit.OptionsOf(c.kit.Approaches, func(a string) string { return c.word("approach", a) }))
+	for i := range stagebuilder.Approaches(s) {
+		f := c.choice(words.Say("scenarios/approach", "n", itoa(i+1)), &s.Approaches[i], kit.OptionsOf(c.Kit.Approaches, func(a string) string { return c.word("approach", a) }))
 		f.Note, f.Wide = c.word("approach-note", s.Approaches[i]), true
 		about = append(about, f)
 	}
-	scores := &form.Field{Label: c.say("scenarios/scores"), Set: true, Wide: true, Options: c.scoring(), Members: texts(s.Scores), Took: c.toggle}
+	scores := &form.Field{Label: c.say("scenarios/scores"), Set: true, Wide: true, Options: kit.OptionsOf(texts(c.Scoring(s)), func(n string) string { return n }), Members: texts(s.Scores), Took: c.toggle}
 	all := []form.Section{{Fields: append(about, scores)}, {Title: words.Say("scenarios/worth"), Fields: c.worth()}}
 	for i := range s.Prizes {
-		p, printed := &s.Prizes[i], c.kit.Fresh.Prizes[i]
+		p, printed := &s.Prizes[i], c.Kit.Fresh.Prizes[i]
 		prize := form.Section{Title: c.word("piece", p.Entry), Fields: []*form.Field{c.points(words.Say("scenarios/held"), &p.Hold), c.points(words.Say("scenarios/contested"), &p.Contest)}}
-		if c.departs(*p) {
+		if c.Departs(*p) {
 			prize.Text = words.Say("scenarios/printed", "hold", itoa(printed.Hold), "contest", itoa(printed.Contest))
 		}
 		all = append(all, prize)
@@ -193,31 +176,16 @@ func (c *Editor) rules() []form.Section {
 	return all
 }
 
-// scoring are the turns that can score; those that score after the end show, so that they can be taken away.
-func (c *Editor) scoring() []kit.Option {
-	s := c.stage()
-	var all []kit.Option
-	for n := 1; n <= c.kit.Turns; n++ {
-		if n <= s.Turns || slices.Contains(s.Scores, n) {
-			all = append(all, kit.Option{Value: itoa(n), Text: itoa(n)})
-		}
-	}
-	return all
-}
-
 func (c *Editor) toggle(turn string) {
-	s := c.stage()
 	n, _ := strconv.Atoi(turn)
-	s.Scores = kit.Toggled(s.Scores, n)
-	shortsort.Up(s.Scores)
+	stagebuilder.ToggleScore(c.stage(), n)
 	c.changed()
 }
 
 // worth is what else is worth points: numbers, and what is only on or off.
 func (c *Editor) worth() (all []*form.Field) {
-	worth := c.stage().Worth
-	for _, p := range c.kit.Worth {
-		at := &worth[slices.IndexFunc(worth, func(a game.Arg) bool { return a.Name == p.Name })].Value.Int
+	for _, p := range c.Kit.Worth {
+		at := stagebuilder.Worth(c.stage(), p.Name)
 		label, note := c.word("worth", p.Name), words.Known("worth-note/"+c.system+"/"+p.Name, "")
 		if p.Max == 1 {
 			f := form.Turn("worth/"+c.system+"/"+p.Name, *at != 0, nil)
@@ -226,7 +194,7 @@ func (c *Editor) worth() (all []*form.Field) {
 			continue
 		}
 		f := c.number(game.ParamNumber, label, at, p.Min, p.Max)
-		f.Note, f.Of = note, kit.When(inPoints(p), words.Say("scenarios/vp"))
+		f.Note, f.Of = note, kit.When(stagebuilder.InPoints(p), words.Say("scenarios/vp"))
 		all = append(all, f)
 	}
 	return all
@@ -238,9 +206,7 @@ const mostOfSlot = 100
 func (c *Editor) slots() []form.Section {
 	s := c.stage()
 	on := []*form.Field{form.Turn("scenarios/own-roster", len(s.Slots) > 0, func(on bool) {
-		if s.Slots, s.Alternative = nil, false; on {
-			s.Slots = slices.Clone(c.kit.Slots)
-		}
+		c.SetSlots(s, on)
 		c.changed()
 	})}
 	if len(s.Slots) > 0 {

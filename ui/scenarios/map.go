@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"cmp"
-	"math"
 	"strconv"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/stagebuilder"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -20,9 +20,6 @@ import (
 // moves only the piece's group changes, and nothing is rendered.
 
 const mapID = "stage-map"
-
-// step is what a drag keeps to.
-const step = geometry.Unit / 2
 
 // ring are the places that a fingertip covers, in its own size.
 var ring = [][2]float64{{0, 0}, {0, 0.5}, {0.5, 0}, {0, -0.5}, {-0.5, 0}, {0.7, 0.7}, {0.7, -0.7}, {-0.7, 0.7}, {-0.7, -0.7}, {0, 1}, {1, 0}, {0, -1}, {-1, 0}}
@@ -40,7 +37,7 @@ func (c *Editor) pressed(event vugu.DOMEvent) {
 	kit.Follow(event, func(x, y float64) {
 		if piece >= 0 {
 			now := c.toTable(x, y)
-			to = c.onTable(geometry.Point{X: from.X + now.X - at.X, Y: from.Y + now.Y - at.Y})
+			to = stagebuilder.Nearest(c.stage().Table, geometry.Point{X: from.X + now.X - at.X, Y: from.Y + now.Y - at.Y})
 			c.shift(piece, to.X-from.X, from.Y-to.Y)
 			kit.Set(".stage-note", "data-at", placeOf(to, c.unit))
 		}
@@ -53,7 +50,7 @@ func (c *Editor) pressed(event vugu.DOMEvent) {
 			c.shift(piece, 0, 0)
 		case dragged || !meant:
 		case c.armed != nil:
-			c.lay(c.onTable(at))
+			c.lay(stagebuilder.Nearest(c.stage().Table, at))
 		default:
 			c.choose(piece)
 		}
@@ -72,7 +69,7 @@ func (c *Editor) hit(x, y, finger float64) int {
 		n, err := strconv.Atoi(kit.Under(x+off[0]*finger, y+off[1]*finger, "data-piece"))
 		switch {
 		case err != nil || n >= len(c.stage().Pieces):
-		case !c.kit.Zone(&c.stage().Pieces[n]):
+		case !c.Kit.Zone(&c.stage().Pieces[n]):
 			return n
 		case zone < 0 && off == ring[0]:
 			zone = n
@@ -88,15 +85,6 @@ func (c *Editor) toTable(x, y float64) geometry.Point {
 
 func placeOf(p geometry.Point, unit string) string {
 	return words.Say("scenarios/at", "x", app.Length(p.X, unit), "y", app.Length(p.Y, unit))
-}
-
-// onTable is the nearest point of the table that the steps of a drag keep to.
-func (c *Editor) onTable(p geometry.Point) geometry.Point {
-	return geometry.Point{X: min(max(snap(p.X), 0), c.stage().Table.Width), Y: min(max(snap(p.Y), 0), c.stage().Table.Height)}
-}
-
-func snap(n geometry.Length) geometry.Length {
-	return int(math.Round(float64(n)/float64(step))) * step
 }
 
 // num writes a length as SVG wants it: in the game's units.
@@ -115,7 +103,7 @@ func (b *book) drawing(s *game.Stage, chosen int, label string) vugu.HTML {
 		kit.Either(label == "", ` class="stage-drawing" aria-hidden="true"`, said) + `><rect class="stage-ground"` + size + `/><path class="stage-grid" d="` + grid(s.Table, app.Foot(b.unit)) + `"/>`)
 	for _, zones := range []bool{true, false} { // which lie beneath
 		for i := range s.Pieces {
-			if b.kit.Zone(&s.Pieces[i]) == zones {
+			if b.Kit.Zone(&s.Pieces[i]) == zones {
 				to.WriteString(b.piece(s, i, zones, i == chosen, label != ""))
 			}
 		}

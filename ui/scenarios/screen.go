@@ -101,7 +101,7 @@ func (c *Screen) keep(system string, stage game.Stage) {
 }
 
 func (c *Screen) fresh(b *book) {
-	stage := b.kit.Fresh
+	stage := b.Kit.Fresh
 	stage.Name = words.Say("scenarios/first-name")
 	c.keep(b.system, stage)
 }

@@ -8,8 +8,7 @@ import (
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/roster"
-	"broadside/core/shortsort"
+	"broadside/core/stagebuilder"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -19,14 +18,11 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // A book is a game whose scenarios can be built, with its words.
 type book struct {
-	game.ScenarioBuilder
-	system string
-	unit   string // of lengths
-	name   string // of the game
-	kit    game.StageKit
-	tell   *words.Teller
-
-	meaning *game.Meaning
+	stagebuilder.Builder
+	system, name string // of the game
+	unit         string // of lengths
+	tell         *words.Teller
+	meaning      *game.Meaning
 }
 
 // openBook is nil where the game is not known or has no scenarios.
@@ -37,7 +33,7 @@ func openBook(system string) *book {
 		return nil
 	}
 	about := sys.About()
-	return &book{ScenarioBuilder: stager, system: system, unit: about.Unit, name: about.Name, kit: stager.StageKit(), tell: app.Teller(sys, ""), meaning: game.MeaningOf(sys)}
+	return &book{stagebuilder.Builder{ScenarioBuilder: stager, Kit: stager.StageKit()}, system, about.Name, about.Unit, app.Teller(sys, ""), game.MeaningOf(sys)}
 }
 
 func books() []*book {
@@ -76,7 +72,7 @@ func (b *book) called(p *game.Piece) string {
 	switch {
 	case p.Seat > 0:
 		return words.Say("scenarios/piece-of", "what", b.word("piece", p.Kind), "n", itoa(int(p.Seat)))
-	case b.kit.Zone(p):
+	case b.Kit.Zone(p):
 		return words.Say("scenarios/piece-of-all", "what", b.word("piece", p.Kind))
 	case p.Entry == "":
 		return b.word("piece", p.Kind)
@@ -93,12 +89,12 @@ func (b *book) facts(s *game.Stage) []string {
 	if len(s.Scores) > 0 {
 		lines = append(lines, b.say("scenarios/fact-scores", "turns", strings.Join(texts(s.Scores), ", ")))
 	}
-	for _, p := range b.kit.Worth {
+	for _, p := range b.Kit.Worth {
 		switch n, what := s.Worthy(p.Name), b.word("worth", p.Name); {
 		case n == 0:
 		case p.Max == 1:
 			lines = append(lines, what)
-		case inPoints(p):
+		case stagebuilder.InPoints(p):
 			lines = append(lines, words.Say("scenarios/fact-points", "what", what, "n", itoa(n)))
 		default:
 			lines = append(lines, words.Say("scenarios/fact-worth", "what", what, "n", itoa(n)))
@@ -111,7 +107,7 @@ func (b *book) facts(s *game.Stage) []string {
 func (b *book) peculiar(s *game.Stage) []string {
 	var lines []string
 	for _, p := range s.Prizes {
-		if b.departs(p) {
+		if b.Departs(p) {
 			lines = append(lines, words.Say("scenarios/fact-prize", "what", b.word("piece", p.Entry), "hold", itoa(p.Hold), "contest", itoa(p.Contest)))
 		}
 	}
@@ -123,19 +119,13 @@ func (b *book) peculiar(s *game.Stage) []string {
 		lines = append(lines, words.Say(roster, "slots", strings.Join(slots, ", ")))
 	}
 	for _, p := range kit.Refs(s.Pieces) {
-		if b.kit.Zone(p) {
+		if b.Kit.Zone(p) {
 			length := func(n geometry.Length) string { return app.Length(n, b.unit) }
 			lines = append(lines, words.Say("scenarios/fact-zone", "what", b.called(p), "width", length(p.Size[0]), "height", length(p.Size[1]), "at", placeOf(p.At, b.unit)))
 		}
 	}
 	return lines
 }
-
-// departs tells whether a prize is another than the rulebook's.
-func (b *book) departs(p game.StagePrize) bool { return !slices.Contains(b.kit.Fresh.Prizes, p) }
-
-// inPoints reports whether what a scenario says in a number is victory points.
-func inPoints(p game.Param) bool { return p.Max == game.MostPoints }
 
 // approaches are those of the sides, once where all have the same.
 func (b *book) approaches(s *game.Stage) string {
@@ -153,7 +143,7 @@ func (b *book) pieces(s *game.Stage) []string {
 	var order []string
 	count := map[string]int{}
 	for i := range s.Pieces {
-		if b.kit.Zone(&s.Pieces[i]) {
+		if b.Kit.Zone(&s.Pieces[i]) {
 			continue
 		}
 		name := b.called(&s.Pieces[i])
@@ -169,35 +159,8 @@ func (b *book) pieces(s *game.Stage) []string {
 
 func texts(numbers []int) []string { return kit.Each(numbers, itoa) }
 
-// problems are the sentences of what is wrong, breaches first.
-func (b *book) problems(s *game.Stage) []roster.Issue {
-	all := slices.Clone(b.StageProblems(s))
-	advice := func(i roster.Issue) int { return game.Bool(i.Severity != roster.Breach).Int }
-	shortsort.Stable(all, func(x, y roster.Issue) int { return advice(x) - advice(y) })
-	return all
-}
-
-func (b *book) playable(s *game.Stage) bool {
-	_, ok := b.ReadStage(b.WriteStage(s))
-	return ok
-}
-
-// pieceOf is the piece that an issue points at, -1 for the scenario as a whole.
-func pieceOf(i roster.Issue) int {
-	if rest, ok := strings.CutPrefix(i.Path, "/pieces/"); ok {
-		if n, err := strconv.Atoi(rest); err == nil {
-			return n
-		}
-	}
-	return -1
-}
-
 // A choice is a scenario that can be picked: one of the game's or one of the player's.
 type choice struct {
 	ID    string // of the player's own
 	Stage game.Stage
-}
-
-func middle(t geometry.Table) geometry.Point {
-	return geometry.Point{X: t.Width / 2, Y: t.Height / 2}
 }

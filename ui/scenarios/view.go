@@ -114,7 +114,7 @@ func (c *Picker) chosen() choice {
 
 // own are the player's that can be played.
 func (c *Picker) own() []choice {
-	return slices.DeleteFunc(ownOf(c.book, c.Own), func(x choice) bool { return !c.book.playable(&x.Stage) })
+	return slices.DeleteFunc(ownOf(c.book, c.Own), func(x choice) bool { return !c.book.Playable(&x.Stage) })
 }
 
 func (c *Picker) value(x *choice) string {
