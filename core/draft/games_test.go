@@ -1,0 +1,94 @@
+package draft
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"broadside/core/dropfleet"
+	"broadside/core/dropzone"
+	"broadside/core/game"
+	"broadside/core/gametest"
+	"broadside/core/gothic"
+	"broadside/core/warfleets"
+)
+
+// battle is a game of two sample fleets after some moves, each game from another seed.
+func battle(t *testing.T, sys game.Definition, board bool, moves int) *game.Game {
+	t.Helper()
+	lists := sys.Samples(sys.About().Default)
+	g, err := game.New(sys, &game.Setup{System: sys.About().ID, Edition: lists[0].Edition, Board: board, Seats: []game.SeatSetup{{List: lists[0]}, {List: lists[1]}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := rand.New(rand.NewPCG(7, uint64(moves)))
+	for range moves {
+		if more, err := gametest.Move(g, chance.IntN); err != nil {
+			t.Fatal(err)
+		} else if !more {
+			break
+		}
+	}
+	return g
+}
+
+// TestWhatIsSuggestedIsTaken holds that nearly all drafts of moves and places begin as the game takes them.
+func TestWhatIsSuggestedIsTaken(t *testing.T) {
+	for _, sys := range []game.Definition{dropfleet.System{}, gothic.System{}, warfleets.System{}, dropzone.System{}} {
+		begun, taken := 0, 0
+		for moves := 10; moves < 130; moves += 12 {
+			g := battle(t, sys, true, moves)
+			for seat := game.Seat(1); seat <= 2 && g.Need() == nil; seat++ {
+				for _, l := range g.Legal(seat) {
+					if d := Of(Act{By: seat, Legal: l}); d.Moves() && l.Thing != 0 {
+						if d.Suggest(g); d.Ready() {
+							begun++
+							if g.Try(d.Command()).Illegal == nil {
+								taken++
+							}
+						}
+					}
+				}
+			}
+		}
+		if begun < 4 || taken*10 < begun*9 {
+			t.Errorf("%s: of %d drafts %d are taken", sys.About().ID, begun, taken)
+		}
+	}
+}
+
+// TestASurveyAsksBeforehand holds that errands whose survey is answered ask nothing more than it did.
+func TestASurveyAsksBeforehand(t *testing.T) {
+	asked := 0
+	for moves := 10; moves < 130; moves += 6 {
+		g := battle(t, dropfleet.System{}, false, moves)
+		for seat := game.Seat(1); seat <= 2 && g.Need() == nil; seat++ {
+			for _, l := range g.Legal(seat) {
+				a := Act{By: seat, Legal: l}
+				if !a.Shot() {
+					continue
+				}
+				measured := map[string][]int{}
+				s := NewSurvey(g, []Errand{Just(a.At(a.Targets().Choices[0].Value))}, measured)
+				if len(s.Asks) == 0 {
+					continue
+				}
+				asked++
+				q := s.Asks[0]
+				s.Say(g, q, q.Picks)
+				if len(measured) == 0 {
+					t.Error("what was measured of a target is forgotten")
+				}
+				f := g.Fork()
+				if err := s.Jobs[0].Give(f, f.Do, nil); err != nil {
+					t.Fatal(err)
+				}
+				if n := f.Need(); n != nil && n.Ask != nil && n.Ask.Policy == "" {
+					t.Errorf("it still asks %q", n.Ask.Code)
+				}
+			}
+		}
+	}
+	if asked == 0 {
+		t.Error("nothing was asked")
+	}
+}
