@@ -120,7 +120,7 @@ func (c *Board) describe(t *game.Thing, name string) string {
 	if t.Order != "" {
 		said += " " + words.Say("board/ordered", "order", c.Teller.Field(t.Order))
 	}
-	if lost, all := damage(t); lost > 0 {
+	if lost, all := t.Damage(); lost > 0 {
 		said += " " + words.Say("board/damage", "lost", itoa(lost), "all", itoa(all))
 	}
 	for _, tag := range t.Tags {
@@ -144,10 +144,3 @@ func (c *Board) describeOthers(t *game.Thing) string {
 }
 
 func (c *Board) seat(s game.Seat) string { return c.Teller.Seat(itoa(int(s))) }
-
-func damage(t *game.Thing) (lost, all int) {
-	for _, track := range t.Tracks {
-		lost, all = lost+min(track.Lost, track.Max), all+track.Max
-	}
-	return lost, all
-}

@@ -210,7 +210,7 @@ func (c *Board) figure(t *game.Thing) string {
 // pips are the points of damage around the base, a stretch for each track, clockwise from the bow: a stroke for each that
 // is left, a thin one for each that is lost.
 func (c *Board) pips(t *game.Thing, r float64) string {
-	_, all := damage(t)
+	_, all := t.Damage()
 	if all == 0 {
 		return ""
 	}

@@ -19,8 +19,8 @@ func (c *Board) struck(before, now *game.View) (all []strike) {
 		if was == nil || !standing(was) {
 			continue
 		}
-		lost, _ := damage(t)
-		had, _ := damage(was)
+		lost, _ := t.Damage()
+		had, _ := was.Damage()
 		if t.Lost {
 			all = append(all, strike{was, c.Teller.Out(t.Out)})
 		} else if lost > had {

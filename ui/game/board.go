@@ -126,9 +126,9 @@ func (c *Play) focus(lines []board.Line) (ids []kernel.ID, room geometry.Length)
 		}
 	case c.chosen != 0:
 		ids = append([]kernel.ID{c.chosen}, kit.Each(lines, func(l board.Line) kernel.ID { return l.To })...)
-		ids = append(ids, idsOf(c.ships(c.chosen))...)
+		ids = append(ids, idsOf(c.view.Ships(c.chosen))...)
 	case c.crew() != nil:
-		ids, room = idsOf(c.ships(c.view.Active)), app.Foot(c.unit())
+		ids, room = idsOf(c.view.Ships(c.view.Active)), app.Foot(c.unit())
 	}
 	return ids, room
 }

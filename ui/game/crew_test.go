@@ -25,11 +25,11 @@ func man(t testing.TB, c *Play, page *kittest.Page) (ships []kernel.Thing) {
 		if c.view.Round < 2 || crew == nil || c.volleys() || c.view.Need != nil {
 			return false
 		}
-		at := slices.IndexFunc(c.groups(crew.ID), func(g kernel.Thing) bool {
-			return len(c.ships(g.ID)) > 1 && !g.Acted && len(c.mine(c.ships(g.ID)[0].ID)) > 0
+		at := slices.IndexFunc(c.view.Groups(crew.ID), func(g kernel.Thing) bool {
+			return len(c.view.Ships(g.ID)) > 1 && !g.Acted && len(c.mine(c.view.Ships(g.ID)[0].ID)) > 0
 		})
 		if at >= 0 {
-			ships = c.ships(c.groups(crew.ID)[at].ID)
+			ships = c.view.Ships(c.view.Groups(crew.ID)[at].ID)
 		}
 		return at >= 0
 	})

@@ -56,7 +56,7 @@ func (c *Deck) rated(p kernel.Param) []kernel.ID {
 		if one == nil || two == nil {
 			return 0
 		}
-		return rating(one) - rating(two)
+		return one.Rating() - two.Rating()
 	})
 	return ids
 }
@@ -136,9 +136,9 @@ func handleID(i int) string { return "card-" + itoa(i) }
 
 // shipsIn counts what a battlegroup has left: "2 × Sabre Frigate · 1 × Watchfire Frigate".
 func (s *Session) shipsIn(id kernel.ID) (text string) {
-	for _, g := range s.groups(id) {
+	for _, g := range s.view.Groups(id) {
 		n := 0
-		for _, ship := range s.ships(g.ID) {
+		for _, ship := range s.view.Ships(g.ID) {
 			if !ship.Lost {
 				n++
 			}
@@ -167,7 +167,7 @@ func (s *Session) openings() (some []kernel.Thing) {
 
 // laid are the command cards on the table.
 func (s *Session) laid() []kernel.Thing {
-	return s.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleCard })
+	return s.view.Those(func(t *kernel.Thing) bool { return t.Role == kernel.RoleCard })
 }
 
 func (s *Session) laidText(t *kernel.Thing) string {

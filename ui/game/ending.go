@@ -84,7 +84,7 @@ func (s *Session) decided() string {
 }
 
 func (s *Session) losses(seat kernel.Seat) string {
-	all := s.fleet(seat)
+	all := s.view.Fleet(seat)
 	gone := len(kit.Only(all, func(t kernel.Thing) bool { return t.Lost }))
 	return words.Say("game/losses", "gone", itoa(gone), "all", itoa(len(all)))
 }

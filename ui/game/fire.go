@@ -22,7 +22,7 @@ type Fire struct {
 
 // shooters are the ships of the active group on the table.
 func (c *Fire) shooters() []kernel.Thing {
-	return kit.Only(c.ships(c.view.Active), func(t kernel.Thing) bool { return t.Out == "" })
+	return kit.Only(c.view.Ships(c.view.Active), func(t kernel.Thing) bool { return t.Out == "" })
 }
 
 // guns are the weapons of a ship that are aimed or can be.

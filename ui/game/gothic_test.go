@@ -35,7 +35,7 @@ func TestAShipSaysWhoOrdersIt(t *testing.T) {
 		}
 		c.refresh()
 	}
-	for _, ship := range c.those(func(t kernel.Thing) bool { return t.Seat == c.view.ToAct[0] && t.Role == kernel.RoleModel }) {
+	for _, ship := range c.view.Those(func(t *kernel.Thing) bool { return t.Seat == c.view.ToAct[0] && t.Role == kernel.RoleModel }) {
 		c.choose(ship.ID)
 		page.Build()
 		if ship.On == 0 {

@@ -76,7 +76,7 @@ func (c *Selection) standby() *kernel.Thing {
 
 // models are a side's, and waiting those of them beside the table.
 func (s *Session) models(side kernel.Seat) []kernel.Thing {
-	return s.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleModel && t.Seat == side })
+	return s.view.Those(func(t *kernel.Thing) bool { return t.Role == kernel.RoleModel && t.Seat == side })
 }
 
 func (s *Session) waiting(side kernel.Seat) []kernel.Thing {

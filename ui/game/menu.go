@@ -79,7 +79,7 @@ func (c *Menu) fix(id kernel.ID) {
 
 // fieldName is what a field of a thing is called; of a track, what the track stands for.
 func (c *Menu) fieldName(of kernel.ID, name string) string {
-	if t := c.thing(of); t != nil && len(boxed(t)) > 1 {
+	if t := c.thing(of); t != nil && len(t.Boxes()) > 1 {
 		if track := first(t.Tracks, func(k kernel.Track) bool { return k.Key == name }); track != nil {
 			return words.Say("game/damage-on", "what", c.trackName(track))
 		}

@@ -17,7 +17,7 @@ type Refused struct{ P *Session }
 type Rows struct {
 	P        *Selection
 	Class    string
-	Branches []branch
+	Branches []kernel.Branch
 }
 
 // Row is a thing in a list.

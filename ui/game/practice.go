@@ -158,7 +158,7 @@ func (c *Play) resize(size geometry.Table) {
 		return err
 	}, func() {
 		var commands []kernel.Command
-		for _, t := range c.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleModel }) {
+		for _, t := range c.view.Those(func(t *kernel.Thing) bool { return t.Role == kernel.RoleModel }) {
 			if x, y := min(t.Pose.X, size.Width), min(t.Pose.Y, size.Height); x != t.Pose.X || y != t.Pose.Y {
 				commands = append(commands, setting(1, t.ID, number("x", x), number("y", y)))
 			}

@@ -21,23 +21,7 @@ type Selection struct {
 }
 
 // crew is the formation of the active thing; nil where single models act.
-func (s *Session) crew() *kernel.Thing {
-	t := s.thing(s.view.Active)
-	if t == nil || s.past > 0 {
-		return nil
-	}
-	if above := s.thing(t.On); above != nil {
-		t = above
-	}
-	if len(s.groups(t.ID)) == 0 {
-		return nil
-	}
-	return t
-}
-
-// groups are those of a formation, and ships those of a group.
-func (s *Session) groups(of kernel.ID) []kernel.Thing { return s.under(of, kernel.RoleFormation) }
-func (s *Session) ships(of kernel.ID) []kernel.Thing  { return s.under(of, kernel.RoleModel) }
+func (s *Session) crew() *kernel.Thing { return kit.Either(s.past > 0, nil, s.view.Crew()) }
 
 // fireAct resolves all that the active group has aimed; a shot at once names its weapon. nil where none aims.
 func (s *Session) fireAct() *act {
@@ -54,8 +38,8 @@ func (c *Selection) nextShip() kernel.ID {
 		return 0
 	}
 	for _, now := range []bool{true, false} {
-		for _, g := range c.groups(crew.ID) {
-			for _, ship := range c.ships(g.ID) {
+		for _, g := range c.view.Groups(crew.ID) {
+			for _, ship := range c.view.Ships(g.ID) {
 				if (g.ID == c.view.Active) == now && slices.ContainsFunc(c.mine(ship.ID), c.isOrder) {
 					return ship.ID
 				}
@@ -74,7 +58,11 @@ func (c *Selection) ready() {
 			c.actors = append(c.actors, *t)
 		}
 	}
-	shortsort.Stable(c.actors, func(a, b kernel.Thing) int { return size(&b) - size(&a) })
+	shortsort.Stable(c.actors, func(a, b kernel.Thing) int {
+		_, one := a.Damage()
+		_, other := b.Damage()
+		return other - one
+	})
 }
 
 // busy tells whether a thing has something to do next.

@@ -178,18 +178,6 @@ func (s *Session) name(seat kernel.Seat) string { return s.teller.Seat(itoa(int(
 
 func (s *Session) thing(id kernel.ID) *kernel.Thing { return s.view.Thing(id) }
 
-// those are the things of which something is so.
-func (s *Session) those(is func(kernel.Thing) bool) []kernel.Thing {
-	return kit.Only(s.view.Things, is)
-}
-
-// under lists what belongs to a thing, of these roles or of all.
-func (s *Session) under(id kernel.ID, roles ...kernel.Role) []kernel.Thing {
-	return s.those(func(t kernel.Thing) bool {
-		return t.On == id && id != 0 && (len(roles) == 0 || slices.Contains(roles, t.Role))
-	})
-}
-
 // mine are what the thing may do now; those of the game itself are of thing 0.
 func (s *Session) mine(id kernel.ID) []act {
 	return kit.Only(s.acts, func(a act) bool { return a.Thing == id })

@@ -36,7 +36,7 @@ func marching(t *testing.T) (*Play, *kittest.Page, []kernel.Thing) {
 		c.refresh()
 		for _, a := range c.acts {
 			if first := c.thing(a.Thing); a.Kind == "move" && first.Out == "" && a.Param("x") != nil && len(c.followers("move", a.Thing)) > 0 {
-				squad := c.under(first.On, "model")
+				squad := c.view.Under(first.On, "model")
 				if len(squad) == len(c.followers("move", a.Thing))+1 {
 					return c, page, squad
 				}

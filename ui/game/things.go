@@ -5,106 +5,15 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
-	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
 
 // What the page says of things: in lists, and on their cards.
 
-// fleet lists a seat's models, the biggest first, the lost ones last.
-func (s *Session) fleet(seat kernel.Seat) []kernel.Thing {
-	all := s.those(func(t kernel.Thing) bool { return t.Seat == seat && len(t.Tracks) > 0 && !nested(&t) })
-	place := func(t *kernel.Thing) int {
-		return kit.Either(t.Lost, 1<<20, 0)
-	}
-	shortsort.Stable(all, func(a, b kernel.Thing) int { return place(&a) - size(&a) - place(&b) + size(&b) })
-	return all
-}
-
-// loose are a seat's models that belong to no formation.
-func (s *Session) loose(seat kernel.Seat) []kernel.Thing {
-	return kit.Only(s.fleet(seat), func(t kernel.Thing) bool { return s.thing(t.On) == nil })
-}
-
-// markers are the other things that players can set by hand: objectives and mines.
-func (s *Session) markers() []kernel.Thing {
-	return s.those(func(t kernel.Thing) bool { return len(t.Tracks) == 0 && t.Role != kernel.RoleTerrain && !nested(&t) })
-}
-
-// nested tells whether a thing stands in a list under another, or with the sites.
-func nested(t *kernel.Thing) bool {
-	switch t.Role {
-	case kernel.RoleFormation, kernel.RoleCard, kernel.RoleSite:
-		return true
-	}
-	return t.Role == kernel.RoleMarker && t.On != 0
-}
-
-// A branch is a thing in a list with those that belong to it.
-type branch struct {
-	Thing kernel.Thing
-	Twigs []branch
-}
-
-// branches puts under each formation or site what belongs to it.
-func (s *Session) branches(things []kernel.Thing) (some []branch) {
-	for _, t := range things {
-		b := branch{Thing: t}
-		switch t.Role {
-		case kernel.RoleFormation:
-			b.Twigs = s.branches(s.under(t.ID, kernel.RoleFormation, kernel.RoleModel))
-		case kernel.RoleSite:
-			b.Twigs = s.branches(s.under(t.ID, kernel.RoleSite))
-		}
-		some = append(some, b)
-	}
-	return some
-}
-
-// formations are a seat's battlegroups with their groups and ships; none in games of single models.
-func (s *Session) formations(seat kernel.Seat) []branch {
-	all := s.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleFormation && t.On == 0 && t.Seat == seat })
-	shortsort.Stable(all, func(a, b kernel.Thing) int { return rating(&b) - rating(&a) })
-	return s.branches(all)
-}
-
-// sites are what is fought for: clusters with their sectors, stations, and other things of nobody.
-func (s *Session) sites() []branch {
-	return s.branches(s.those(func(t kernel.Thing) bool { return t.Role == kernel.RoleSite && t.On == 0 }))
-}
-
-// members are the things that a card lists: groups of a battlegroup, ships of a group, sectors of a cluster.
-func (s *Session) members(id kernel.ID) []branch {
-	all := kit.Only(s.under(id), func(t kernel.Thing) bool { return t.Role != kernel.RoleMarker && t.Role != kernel.RoleCard })
-	return kit.Each(all, func(t kernel.Thing) branch { return branch{Thing: t} })
-}
-
-// size is how much damage a thing can take, and left how much of it is left.
-func size(t *kernel.Thing) (sum int) {
-	for _, k := range t.Tracks {
-		sum += k.Max
-	}
-	return sum
-}
-
-func left(t *kernel.Thing) (sum int) {
-	for _, k := range t.Tracks {
-		sum += max(k.Max-k.Lost, 0)
-	}
-	return sum
-}
-
-// rating is the number on a formation's card, its first figure; ratingText says it, where there is one.
-func rating(t *kernel.Thing) int {
-	if len(t.Figures) == 0 {
-		return 0
-	}
-	return t.Figures[0].Value
-}
-
+// ratingText says the number on a formation's card, where there is one.
 func (s *Session) ratingText(t *kernel.Thing) string {
-	return kit.When(len(t.Figures) > 0, words.Say(words.Own("game/rating", s.system()), "n", itoa(rating(t))))
+	return kit.When(len(t.Figures) > 0, words.Say(words.Own("game/rating", s.system()), "n", itoa(t.Rating())))
 }
 
 // icon is the silhouette of a thing.
@@ -181,7 +90,7 @@ func (s *Session) garrison(t *kernel.Thing) (some []troop) {
 
 // assetsOn are the launch assets that are assigned to a thing.
 func (s *Session) assetsOn(t *kernel.Thing) (some []troop) {
-	for _, o := range s.under(t.ID, kernel.RoleMarker) {
+	for _, o := range s.view.Under(t.ID, kernel.RoleMarker) {
 		text := several(o.Count, s.teller.Entry(o.Entry))
 		for _, tag := range o.Tags {
 			text = join(text, s.teller.Tag(tag))
@@ -191,17 +100,13 @@ func (s *Session) assetsOn(t *kernel.Thing) (some []troop) {
 	return some
 }
 
-// boxed are the tracks of a thing that are boxes.
-func boxed(t *kernel.Thing) []kernel.Track {
-	return kit.Only(t.Tracks, func(k kernel.Track) bool { return k.Max > 0 })
-}
-
 // trackName is the upgrade or the hull that a track stands for.
 func (s *Session) trackName(k *kernel.Track) string { return kit.Capital(s.teller.Label(k.Label)) }
 
 // hull is what is left of a thing, for screen readers.
 func hull(t *kernel.Thing) string {
-	return words.Say("game/points-left", "left", itoa(left(t)), "of", itoa(size(t)))
+	lost, all := t.Damage()
+	return words.Say("game/points-left", "left", itoa(all-lost), "of", itoa(all))
 }
 
 // figure writes a number as its game does: 6", 3+, 2.

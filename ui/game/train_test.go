@@ -136,11 +136,11 @@ func TestAGroupThatArrivesTogetherStandsApart(t *testing.T) {
 	c, page := massed(t)
 	sail(t, c, page, func() bool { return c.places && c.crew() != nil && !c.volleys() && c.view.Round == 1 })
 	var group kernel.ID
-	for _, g := range c.groups(c.crew().ID) {
-		if len(c.ships(g.ID)) > 2 && len(c.mine(c.ships(g.ID)[0].ID)) > 0 {
+	for _, g := range c.view.Groups(c.crew().ID) {
+		if len(c.view.Ships(g.ID)) > 2 && len(c.mine(c.view.Ships(g.ID)[0].ID)) > 0 {
 			group = g.ID
 			c.order = nil
-			ordered(t, c, c.ships(g.ID)[0].ID, "standard")
+			ordered(t, c, c.view.Ships(g.ID)[0].ID, "standard")
 			break
 		}
 	}
@@ -148,7 +148,7 @@ func TestAGroupThatArrivesTogetherStandsApart(t *testing.T) {
 		t.Fatal("no group of three arrives")
 	}
 	c.confirmGroup()
-	for _, s := range c.under(group, "ship") {
+	for _, s := range c.view.Under(group, "ship") {
 		if s.Out != "" {
 			t.Errorf("%s is left behind", c.teller.Thing(s.ID))
 		}
