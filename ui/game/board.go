@@ -7,6 +7,7 @@ import (
 	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 	"broadside/ui/app"
 	"broadside/ui/board"
 	"broadside/ui/kit"
@@ -41,7 +42,7 @@ func (c *Play) movable(id kernel.ID) bool { return c.loosely(id) || c.Compose.mo
 // guide is what a drag may do and tells; on a practice table it goes anywhere.
 func (c *Play) guide(id kernel.ID, to geometry.Pose) (geometry.Pose, string, []board.Line) {
 	if c.loosely(id) {
-		return to, "", toward(c.glimpse(id, c.m.Try(putting(id, to)).State))
+		return to, "", toward(c.glimpse(id, c.m.Try(tabletop.SetDown(1, id, to)).State))
 	}
 	return c.Compose.guide(id, to)
 }

@@ -5,6 +5,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/form"
@@ -13,31 +14,12 @@ import (
 
 // Things of a practice table are put, turned and taken off by hand.
 
-// setting is one command for several fields of a thing, and putting one that sets it down as a whole.
-func setting(by kernel.Seat, id kernel.ID, fields ...kernel.Arg) kernel.Command {
-	command := kernel.Command{Kind: "set", By: by, Thing: id}
-	for _, f := range fields {
-		command = command.With("field", kernel.Text(f.Name)).With("value", f.Value)
-	}
-	return command
-}
-
-func putting(id kernel.ID, at geometry.Pose) kernel.Command {
-	return setting(1, id, append([]kernel.Arg{{Name: "out"}}, poseFields(at)...)...)
-}
-
-func number(name string, n int) kernel.Arg { return kernel.Arg{Name: name, Value: kernel.Int(n)} }
-
-func poseFields(at geometry.Pose) []kernel.Arg {
-	return []kernel.Arg{number("x", at.X), number("y", at.Y), number("heading", at.Heading)}
-}
-
 // fieldsOf are what may be set of a thing by hand, setFields sets some of it, and setAll gives several commands; these tell
 // whether all were done.
 func (s *Session) fieldsOf(id kernel.ID) []kernel.Param { return s.m.System().Fields(s.m.State(), id) }
 
 func (s *Session) setFields(id kernel.ID, fields ...kernel.Arg) bool {
-	return s.setAll([]kernel.Command{setting(1, id, fields...)})
+	return s.setAll([]kernel.Command{tabletop.ByHand(1, id, fields...)})
 }
 
 func (s *Session) setAll(commands []kernel.Command) bool {
@@ -54,14 +36,11 @@ func (c *Play) loosely(id kernel.ID) bool {
 
 // relocate keeps where a thing was dragged or turned.
 func (c *Play) relocate(t *kernel.Thing, to geometry.Pose) {
-	var fields []kernel.Arg
 	model := t.Role == kernel.RoleModel
-	for i, moved := range []bool{to.X != t.Pose.X, to.Y != t.Pose.Y, model && to.Heading != t.Pose.Heading} {
-		if moved {
-			fields = append(fields, poseFields(to)[i])
-		}
+	if !model {
+		to.Heading = t.Pose.Heading
 	}
-	if len(fields) > 0 && c.setFields(t.ID, fields...) && model {
+	if fields := tabletop.Shifted(t.Pose, to); len(fields) > 0 && c.setFields(t.ID, fields...) && model {
 		c.choose(t.ID)
 	}
 }
@@ -94,9 +73,12 @@ func (s *Session) unplaced() []kernel.Seat {
 
 // setDown puts the chosen model down and goes on with the next of its side.
 func (c *Play) setDown(at geometry.Point) {
-	t, size := c.standby(), c.m.Setup.Table
-	at = geometry.Point{X: min(max(at.X, 0), size.Width), Y: min(max(at.Y, 0), size.Height)}
-	if t == nil || !c.setAll([]kernel.Command{putting(t.ID, geometry.Pose{Point: at, Heading: ahead(t.Seat)})}) {
+	t := c.standby()
+	if t == nil {
+		return
+	}
+	to := geometry.Pose{Point: c.m.Setup.Table.Clamp(at, 0), Heading: edgeOf(t.Seat).Inward()}
+	if !c.setAll([]kernel.Command{tabletop.SetDown(1, t.ID, to)}) {
 		return
 	}
 	if next := c.waiting(t.Seat); len(next) > 0 {
@@ -104,32 +86,14 @@ func (c *Play) setDown(at geometry.Point) {
 	}
 }
 
-// ahead is where a side looks: the first from the lower edge, the second from the upper.
-func ahead(side kernel.Seat) geometry.Angle {
-	return kit.Either(side == 1, geometry.BottomEdge.Inward(), geometry.TopEdge.Inward())
+// edgeOf is a side's edge of the table: the lower one is the first's.
+func edgeOf(side kernel.Seat) geometry.Edge {
+	return kit.Either(side == 1, geometry.BottomEdge, geometry.TopEdge)
 }
 
-// placeRows sets all of a side that wait in rows along its edge. A row is as long as the table; the next stands behind it, towards
-// the middle.
+// placeRows sets all of a side that wait in rows along its edge.
 func (c *Play) placeRows(side kernel.Seat) {
-	size, room := c.m.Setup.Table, app.Foot(c.unit())/12 // between bases
-	var commands []kernel.Command
-	depth := room
-	for wait := c.waiting(side); len(wait) > 0; {
-		n, width, tallest := 0, -room, 0
-		for n < len(wait) && (n == 0 || width+room+2*wait[n].Radius <= size.Width-2*room) {
-			width, tallest = width+room+2*wait[n].Radius, max(tallest, wait[n].Radius)
-			n++
-		}
-		x, y := (size.Width-width)/2, min(depth+tallest, size.Height)
-		for _, t := range wait[:n] {
-			at := geometry.Point{X: x + t.Radius, Y: kit.Either(side == 1, y, size.Height-y)}
-			commands = append(commands, putting(t.ID, geometry.Pose{Point: at, Heading: ahead(side)}))
-			x += 2*t.Radius + room
-		}
-		wait, depth = wait[n:], depth+2*tallest+room
-	}
-	c.setAll(commands)
+	c.setAll(tabletop.LinedUp(1, c.waiting(side), c.m.Setup.Table, edgeOf(side), app.Foot(c.unit())/12))
 }
 
 // deeds are an order that only what a thing belongs to can be given; on a practice table how it is turned, taken off and removed.
@@ -153,7 +117,9 @@ func (c *Card) deeds() (all []kit.Button) {
 		all = append(all, kit.Button{Text: words.Say("table/middle"), Press: func() { p.setDown(p.m.Setup.Table.Middle()) }})
 	} else if model || t.Area != nil && t.Area.Kind != geometry.KindCircle {
 		turn := func(by geometry.Angle) func() {
-			return func() { p.setFields(t.ID, number("heading", geometry.Norm(t.Pose.Heading+by))) }
+			return func() {
+				p.setFields(t.ID, kernel.Arg{Name: "heading", Value: kernel.Int(geometry.Norm(t.Pose.Heading + by))})
+			}
 		}
 		all = append(all, kit.Button{Text: words.Say("table/left"), Label: words.Say("table/turn-left"), Press: turn(-15 * geometry.Degree)},
 			kit.Button{Text: words.Say("table/right"), Label: words.Say("table/turn-right"), Press: turn(15 * geometry.Degree)})

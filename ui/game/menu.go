@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/browser"
 	"broadside/ui/form"
@@ -50,7 +51,7 @@ func (c *Menu) fix(id kernel.ID) {
 	changed := func() (commands []kernel.Command) {
 		for _, p := range all {
 			if v, ok := values[p.Name]; ok && v != c.m.State().Get(id, p.Name) {
-				commands = append(commands, setting(by, id, kernel.Arg{Name: p.Name, Value: v}))
+				commands = append(commands, tabletop.ByHand(by, id, kernel.Arg{Name: p.Name, Value: v}))
 			}
 		}
 		return commands

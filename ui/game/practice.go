@@ -8,6 +8,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -159,8 +160,9 @@ func (c *Play) resize(size geometry.Table) {
 	}, func() {
 		var commands []kernel.Command
 		for _, t := range c.view.Those(func(t *kernel.Thing) bool { return t.Role == kernel.RoleModel }) {
-			if x, y := min(t.Pose.X, size.Width), min(t.Pose.Y, size.Height); x != t.Pose.X || y != t.Pose.Y {
-				commands = append(commands, setting(1, t.ID, number("x", x), number("y", y)))
+			to := geometry.Pose{Point: size.Clamp(t.Pose.Point, 0), Heading: t.Pose.Heading}
+			if fields := tabletop.Shifted(t.Pose, to); len(fields) > 0 {
+				commands = append(commands, tabletop.ByHand(1, t.ID, fields...))
 			}
 		}
 		c.setAll(commands)

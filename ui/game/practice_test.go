@@ -6,6 +6,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/board"
@@ -310,7 +311,7 @@ func TestEasyTargetsAreHitHarder(t *testing.T) {
 	p.c().moved(corsair, posed(30, 30, 180))
 	p.c().moved(bastion, posed(30, 20, 0))
 	chance := p.pairOf(t, bastion, corsair).Worth()
-	p.c().setAll([]kernel.Command{setting(1, corsair, number("held", 1))})
+	p.c().setAll([]kernel.Command{tabletop.ByHand(1, corsair, kernel.Arg{Name: "held", Value: kernel.Int(1)})})
 	if got := p.pairOf(t, bastion, corsair).Worth(); got <= chance {
 		t.Errorf("an easy target is damaged with %v, before %v", got, chance)
 	}
