@@ -2,6 +2,7 @@ package draft
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"broadside/core/dropfleet"
@@ -90,5 +91,34 @@ func TestASurveyAsksBeforehand(t *testing.T) {
 	}
 	if asked == 0 {
 		t.Error("nothing was asked")
+	}
+}
+
+// TestOffersAreOfOneSeat holds that what a phase asks is one seat's, and that what may be done at any time stands apart.
+func TestOffersAreOfOneSeat(t *testing.T) {
+	for _, sys := range []game.Definition{dropfleet.System{}, dropzone.System{}} {
+		for moves := 0; moves < 130; moves += 12 {
+			g := battle(t, sys, true, moves)
+			v := g.View(1)
+			o := OffersTo(g, []game.Seat{1, 2}, v.ToAct)
+			if !v.Ended && v.Need == nil && len(o.Concede) != 2 {
+				t.Errorf("%v may give up", o.Concede)
+			}
+			for _, a := range o.Acts {
+				if a.By != o.Acts[0].By || !slices.Contains(v.ToAct, a.By) || a.Kind == Concede || a.IsCard() || a.Deed == game.DeedSettle {
+					t.Errorf("%+v is offered among those of seat %d", a, o.Acts[0].By)
+				}
+			}
+		}
+	}
+}
+
+// TestOnlyPlacingIsLeftOfLayouts where nothing else may be done.
+func TestOnlyPlacingIsLeftOfLayouts(t *testing.T) {
+	o := Offers{Acts: []Act{{Legal: game.Legal{Kind: "scenery", Deed: game.DeedPlace}}, {Legal: game.Legal{Kind: "done"}}}}
+	both := []game.Command{{Kind: "scenery"}, {Kind: "done"}}
+	got := o.Placing([]game.Layout{{Label: "one", Commands: both}, {Label: "none", Commands: both[1:]}})
+	if len(got) != 1 || got[0].Label != "one" || len(got[0].Commands) != 1 || got[0].Commands[0].Kind != "scenery" || both[1].Kind != "done" {
+		t.Errorf("%+v", got)
 	}
 }

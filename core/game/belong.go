@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	"broadside/core/shortsort"
 )
@@ -144,4 +145,22 @@ func (t *Thing) Rating() int {
 		return 0
 	}
 	return t.Figures[0].Value
+}
+
+// Mark is another wherever things stand or fare otherwise: as long as it is the same, so are the chances of every shot.
+func (v *View) Mark() string {
+	var b strings.Builder
+	for _, t := range v.Things {
+		if t.Role == RoleFormation {
+			continue
+		}
+		for _, n := range []int{int(t.ID), t.Pose.X, t.Pose.Y, t.Pose.Heading, int(t.Seat), t.Count} {
+			b.WriteString(itoa(n) + ",")
+		}
+		for _, k := range t.Tracks {
+			b.WriteString(itoa(k.Lost*100 + k.Count))
+		}
+		b.WriteString(t.Layer + t.Order + t.Out + strings.Join(t.Tags, ".") + ";")
+	}
+	return b.String()
 }

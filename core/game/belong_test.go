@@ -78,3 +78,26 @@ func TestWhatAThingHasLost(t *testing.T) {
 		t.Error("the rating is not the first figure")
 	}
 }
+
+func TestAMarkTellsHowThingsStand(t *testing.T) {
+	before := small().Mark()
+	if before != small().Mark() {
+		t.Error("two views of one state differ")
+	}
+	for what, change := range map[string]func(*Thing){
+		"a step":   func(t *Thing) { t.Pose.X++ },
+		"a turn":   func(t *Thing) { t.Pose.Heading++ },
+		"a hit":    func(t *Thing) { t.Tracks[0].Lost++ },
+		"a state":  func(t *Thing) { t.Tags = []string{"held"} },
+		"an order": func(t *Thing) { t.Order = "silent" },
+	} {
+		v := small()
+		if change(v.Thing(4)); v.Mark() == before {
+			t.Errorf("%s leaves no mark", what)
+		}
+	}
+	v := small()
+	if v.Thing(1).Acted, v.Thing(1).Pose.X = true, 5; v.Mark() != before {
+		t.Error("a formation, which stands nowhere, leaves a mark")
+	}
+}

@@ -2625,7 +2625,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					for vgiterkeyt, a := range c.anytime {
+					for vgiterkeyt, a := range c.Anytime {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						a := a
@@ -2669,7 +2669,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					dom.Line(vgparent)
-					for vgiterkeyt, seat := range c.mayConcede() {
+					for vgiterkeyt, seat := range c.Concede {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						seat := seat
@@ -3433,7 +3433,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.P.cards) > 0 && c.P.view.Need == nil && c.P.past == 0 {
+		if len(c.P.Cards) > 0 && c.P.view.Need == nil && c.P.past == 0 {
 			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight hands")
 			{
 				vgparent := vgn
@@ -3476,7 +3476,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for vgiterkeyt, a := range c.P.cards {
+					for vgiterkeyt, a := range c.P.Cards {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						a := a
@@ -3523,7 +3523,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x59E7AC9D84685CD6, vgiterkey)
 					vgcomp.Press = c.P.placeAll
-					vgcomp.Text = words.Say("game/place-all", "seat", c.P.name(c.P.acts[0].By))
+					vgcomp.Text = words.Say("game/place-all", "seat", c.P.name(c.P.Acts[0].By))
 					vgcomp.Icon = "fleet"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}

@@ -68,7 +68,7 @@ func (s *Session) followers(kind string, ship kernel.ID) []act {
 	if t == nil || t.On == 0 || s.view.Need != nil {
 		return nil
 	}
-	return kit.Only(s.acts, func(a act) bool {
+	return kit.Only(s.Acts, func(a act) bool {
 		o := s.thing(a.Thing)
 		return a.Kind == kind && a.Thing != ship && o != nil && o.On == t.On && s.ofAll(a) != ""
 	})

@@ -62,14 +62,14 @@ func sortie(t testing.TB, c *Play) {
 	case c.order != nil:
 		t.Fatalf("%s of %s cannot be done: %+v", c.order.Act.Kind, c.teller.Thing(c.order.Act.Thing), c.order.trial.Illegal)
 	case c.chosen != 0 && len(c.mine(c.chosen)) == 0:
-		t.Fatalf("%s (%s) is open and does nothing; active %s, acts %v", c.teller.Thing(c.chosen), c.thing(c.chosen).Kind, c.teller.Thing(c.view.Active), c.acts)
+		t.Fatalf("%s (%s) is open and does nothing; active %s, acts %v", c.teller.Thing(c.chosen), c.thing(c.chosen).Kind, c.teller.Thing(c.view.Active), c.Acts)
 	case c.chosen != 0:
 		mine := c.mine(c.chosen)
 		c.begin(mine[max(slices.IndexFunc(mine, c.isOrder), 0)]) // shields could go up and down all day
 	case len(c.mine(0)) > 0:
 		c.begin(c.mine(0)[0])
 	case len(c.actors) == 0:
-		t.Fatalf("nobody can do anything: phase %s, active %s, acts %v", c.view.Phase, c.teller.Thing(c.view.Active), c.acts)
+		t.Fatalf("nobody can do anything: phase %s, active %s, acts %v", c.view.Phase, c.teller.Thing(c.view.Active), c.Acts)
 	default:
 		c.choose(c.actors[0].ID)
 	}
@@ -88,5 +88,5 @@ func sail(t testing.TB, c *Play, page *kittest.Page, there func() bool) {
 			page.Build()
 		}
 	}
-	t.Fatalf("it never comes; phase %s, need %+v, order %+v, refused %+v, acts %v", c.view.Phase, c.view.Need, c.order, c.refused, c.acts)
+	t.Fatalf("it never comes; phase %s, need %+v, order %+v, refused %+v, acts %v", c.view.Phase, c.view.Need, c.order, c.refused, c.Acts)
 }

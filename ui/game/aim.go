@@ -80,7 +80,7 @@ func fate(o *kernel.Odds) string {
 
 // isTarget tells whether a weapon of the chosen model may be fired at a thing now, or one of the firing group be aimed at it.
 func (c *Fire) isTarget(id kernel.ID) bool {
-	return slices.ContainsFunc(c.acts, func(a act) bool {
+	return slices.ContainsFunc(c.Acts, func(a act) bool {
 		return (a.Thing == c.chosen || c.chosen == 0 && c.volleys()) && a.AimsAt(id)
 	})
 }
@@ -115,7 +115,7 @@ func (c *Fire) chips() (some []board.Chip) {
 		}
 	}
 	var open []kernel.ID
-	for _, a := range c.acts {
+	for _, a := range c.Acts {
 		if a.Gun() != "" && slices.Contains(group, a.Thing) {
 			open = append(open, draft.Things(a.Targets())...)
 		}

@@ -46,7 +46,7 @@ func (c *Compose) composes(a act) bool { return c.order != nil && a.Same(c.order
 
 // keep keeps an order that is being put together only if it can still be given.
 func (c *Compose) keep() {
-	if !slices.ContainsFunc(slices.Concat(c.acts, c.cards), c.composes) {
+	if !slices.ContainsFunc(slices.Concat(c.Acts, c.Cards), c.composes) {
 		c.order = nil
 		return
 	}

@@ -114,19 +114,19 @@ func TestAClosedGameOffersNothing(t *testing.T) {
 		page.Build()
 	}
 	shut(false)
-	open := len(c.acts)
-	if open == 0 || len(c.mayConcede()) == 0 {
+	open := len(c.Acts)
+	if open == 0 || len(c.Concede) == 0 {
 		t.Fatal("there is nothing to do in an open game")
 	}
 	shut(true)
 	page.Wants("This game is closed")
-	if len(c.acts)+len(c.cards)+len(c.tables)+len(c.foot())+len(c.mayConcede()) > 0 || c.steps(true) || c.canFix(0) {
-		t.Errorf("it still offers %+v", c.acts)
+	if len(c.Acts)+len(c.Cards)+len(c.tables)+len(c.foot())+len(c.Concede) > 0 || c.steps(true) || c.canFix(0) {
+		t.Errorf("it still offers %+v", c.Acts)
 	}
 	shut(false)
 	page.Lacks("This game is closed")
-	if len(c.acts) != open {
-		t.Errorf("%d things to do, before %d", len(c.acts), open)
+	if len(c.Acts) != open {
+		t.Errorf("%d things to do, before %d", len(c.Acts), open)
 	}
 }
 
@@ -221,7 +221,7 @@ func TestTheOthersCardClosesWithTheirTurn(t *testing.T) {
 			theirs = thing.ID
 		}
 	}
-	c.acts, c.actors = nil, nil
+	c.Acts, c.actors = nil, nil
 	c.view.Active = theirs
 	if c.settle(); c.chosen != theirs {
 		t.Fatalf("the active one is %d, and %d is open", theirs, c.chosen)

@@ -150,19 +150,19 @@ func TestOrdersThatAreMissingSayWhy(t *testing.T) {
 func TestWhatIsDoneToTheOthersShipsIsNotCalledTheirs(t *testing.T) {
 	c, page := battle(t, true, 0)
 	sail(t, c, page, func() bool { return c.view.Phase == "bombers" && len(c.actors) > 0 && c.view.Need == nil })
-	if text, want := c.readyTitle(), c.name(c.acts[0].By)+" may act with"; text != want {
+	if text, want := c.readyTitle(), c.name(c.Acts[0].By)+" may act with"; text != want {
 		t.Errorf("%q, want %q", text, want)
 	}
-	c.actors[0].Seat = 3 - c.acts[0].By
-	if text, want := c.readyTitle(), c.name(c.acts[0].By)+" resolves what happens at"; text != want {
+	c.actors[0].Seat = 3 - c.Acts[0].By
+	if text, want := c.readyTitle(), c.name(c.Acts[0].By)+" resolves what happens at"; text != want {
 		t.Errorf("%q, want %q", text, want)
 	}
 }
 
 func TestAMoveThatLosesTheShipIsNoPrimaryAct(t *testing.T) {
 	c, page, ships := manned(t, true)
-	c.m.Do(kernel.Command{Kind: "set", By: c.acts[0].By, Thing: ships[0].ID}.With("field", kernel.Text("y")).With("value", kernel.Int(1000)), nil)
-	c.m.Do(kernel.Command{Kind: "set", By: c.acts[0].By, Thing: ships[0].ID}.With("field", kernel.Text("heading")).With("value", kernel.Int(180000)), nil)
+	c.m.Do(kernel.Command{Kind: "set", By: c.Acts[0].By, Thing: ships[0].ID}.With("field", kernel.Text("y")).With("value", kernel.Int(1000)), nil)
+	c.m.Do(kernel.Command{Kind: "set", By: c.Acts[0].By, Thing: ships[0].ID}.With("field", kernel.Text("heading")).With("value", kernel.Int(180000)), nil)
 	c.refresh()
 	ordered(t, c, ships[0].ID, "standard")
 	page.Build()

@@ -34,7 +34,7 @@ func (c *Deck) stacking() *stack {
 	if c.past > 0 || c.view.Need != nil {
 		return nil
 	}
-	for _, a := range c.acts {
+	for _, a := range c.Acts {
 		p := a.Find(func(p kernel.Param) bool { return p.Kind == kernel.ParamOrder })
 		if p == nil {
 			continue

@@ -105,20 +105,20 @@ func (c *Play) lay(i int) {
 // placeAll places what the player in turn has to place now, as the guide suggests, or all that is left where the game has a command for
 // that; the others place their own.
 func (c *Play) placeAll() {
-	if len(c.acts) == 0 {
+	if len(c.Acts) == 0 {
 		return // a second tap came before the page was drawn
 	}
-	if c.settles != nil {
+	if c.Settles != nil {
 		c.order = nil
-		c.do(c.settles.Command())
+		c.do(c.Settles.Command())
 		return
 	}
-	before, phase, by, do := len(c.m.Log), c.view.Phase, c.acts[0].By, c.m.AsOne()
+	before, phase, by, do := len(c.m.Log), c.view.Phase, c.Acts[0].By, c.m.AsOne()
 	for range 100 {
-		if len(c.acts) == 0 || c.acts[0].By != by || c.view.Phase != phase || c.view.Need != nil {
+		if len(c.Acts) == 0 || c.Acts[0].By != by || c.view.Phase != phase || c.view.Need != nil {
 			break
 		}
-		command, ok := c.m.Suggest(by, c.acts[0].Thing)
+		command, ok := c.m.Suggest(by, c.Acts[0].Thing)
 		if !ok || do(command, nil) != nil {
 			break
 		}

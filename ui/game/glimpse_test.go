@@ -33,8 +33,8 @@ func TestADragTellsWhatCouldBeFired(t *testing.T) {
 	for _, kind := range []string{"phenomena-done", "leadership", "roll-off"} {
 		do(kernel.Command{Kind: kind, By: 1})
 	}
-	do(kernel.Command{Kind: "take-turn", By: c.acts[0].By}.With("when", kernel.Text("first")))
-	do(kernel.Command{Kind: "edge", By: c.acts[0].By}.With("edge", kernel.Text("bottom")))
+	do(kernel.Command{Kind: "take-turn", By: c.Acts[0].By}.With("when", kernel.Text("first")))
+	do(kernel.Command{Kind: "edge", By: c.Acts[0].By}.With("edge", kernel.Text("bottom")))
 	stood := func() (n int) {
 		for i := range c.view.Things {
 			if s := &c.view.Things[i]; s.Role == kernel.RoleModel && s.Out == "" {
@@ -55,7 +55,7 @@ func TestADragTellsWhatCouldBeFired(t *testing.T) {
 	}
 	c.placeAll()
 
-	first := c.acts[0].By
+	first := c.Acts[0].By
 	ship, foe := find(t, c, "Sovereign Hammer"), find(t, c, "Broken Oath")
 	if c.thing(ship).Seat != first {
 		ship, foe = foe, ship

@@ -106,7 +106,7 @@ func TestWhatOnlyTurnsIsAimedAtFirst(t *testing.T) {
 			break
 		}
 		c.refresh()
-		for _, a := range c.acts {
+		for _, a := range c.Acts {
 			if a.Kind != "torpedoes" || c.m.Need() != nil || !composing(c, a) {
 				continue
 			}

@@ -2,9 +2,9 @@ package game
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/tabletop"
 	"broadside/core/words"
@@ -29,9 +29,6 @@ type dialog struct {
 	idle        func() bool // there is nothing to be done yet
 	do          func()
 }
-
-// concede is the one command that every game offers all the time; it stands in the menu.
-const concede = "concede"
 
 func (c *Menu) openMenu() { c.open, c.dialog = true, dialog{} }
 
@@ -113,15 +110,8 @@ func (c *Menu) askConcede(seat kernel.Seat) {
 		fields: func() []form.Field { return nil }, idle: func() bool { return false },
 		do: func() {
 			c.dialog = dialog{}
-			c.do(kernel.Command{Kind: concede, By: seat})
+			c.do(kernel.Command{Kind: draft.Concede, By: seat})
 		},
-	})
-}
-
-// mayConcede lists the seats that can.
-func (c *Menu) mayConcede() []kernel.Seat {
-	return kit.Only(c.m.Setup.Seated(), func(seat kernel.Seat) bool {
-		return c.past == 0 && c.handles(seat) && !c.sandbox() && slices.ContainsFunc(c.m.Legal(seat), func(l kernel.Legal) bool { return l.Kind == concede })
 	})
 }
 

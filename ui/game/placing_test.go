@@ -26,7 +26,7 @@ func TestPlacingAsSuggestedPlacesOnlyTheActingPlayersShips(t *testing.T) {
 	c, page := reopen(t, id)
 	sail(t, c, page, func() bool { return c.view.Phase == "deployment" })
 	for c.view.Phase == "deployment" {
-		by, before := c.acts[0].By, stood(c)
+		by, before := c.Acts[0].By, stood(c)
 		page.Build()
 		page.Press("Place " + c.name(by) + "'s as suggested")
 		after := stood(c)
@@ -41,7 +41,7 @@ func TestShipsThatArriveAsSuggestedStandApart(t *testing.T) {
 	c, page := battle(t, true, 0)
 	for range 3 {
 		sail(t, c, page, func() bool { return c.places && c.crew() != nil && !c.volleys() && c.view.Round == 1 })
-		by, before := c.acts[0].By, stood(c)
+		by, before := c.Acts[0].By, stood(c)
 		c.placeAll()
 		if after := stood(c); after[by] == before[by] || after[3-by] != before[3-by] {
 			t.Fatalf("%v stood before player %d placed, %v after", before, by, after)
@@ -66,10 +66,10 @@ func TestOnYourTableNothingIsOfferedToPlace(t *testing.T) {
 	c, page := reopen(t, id)
 	page.Press("Scenery is placed")
 	sail(t, c, page, func() bool {
-		if len(c.acts) == 0 || c.view.Round == 0 {
+		if len(c.Acts) == 0 || c.view.Round == 0 {
 			return false
 		}
-		_, suggests := c.m.Suggest(c.acts[0].By, c.acts[0].Thing)
+		_, suggests := c.m.Suggest(c.Acts[0].By, c.Acts[0].Thing)
 		return suggests
 	})
 	page.Lacks("as suggested")
@@ -108,8 +108,8 @@ func TestWhatEndsAnActivationIsNotPale(t *testing.T) {
 	}
 	c, page := reopen(t, id)
 	done := func() *act {
-		for _, a := range c.acts {
-			if a.Kind == "done" && len(c.acts) > 1 {
+		for _, a := range c.Acts {
+			if a.Kind == "done" && len(c.Acts) > 1 {
 				return &a
 			}
 		}

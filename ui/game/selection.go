@@ -52,7 +52,7 @@ func (c *Selection) nextShip() kernel.ID {
 // ready lists the things that may do something now, the biggest first.
 func (c *Selection) ready() {
 	c.actors = nil
-	for _, a := range c.acts {
+	for _, a := range c.Acts {
 		t := c.thing(a.Thing)
 		if t != nil && a.Deed != kernel.DeedReact && t.Role != kernel.RoleTerrain && !slices.ContainsFunc(c.actors, func(o kernel.Thing) bool { return o.ID == t.ID }) {
 			c.actors = append(c.actors, *t)
@@ -118,7 +118,7 @@ func (c *Selection) openPlace() {
 	t := c.thing(c.chosen)
 	o := draft.Of(mine[0])
 	waits := t != nil && t.Out != "" || c.chosen == 0 && len(mine) == 1
-	only := c.chosen == 0 && len(c.acts) == 1 && o.Direct() != nil
+	only := c.chosen == 0 && len(c.Acts) == 1 && o.Direct() != nil
 	if only || mine[0].Urgent || waits && o.Places() && o.Act.Use(kernel.UseSorts) == nil && !o.Simple() {
 		c.begin(mine[0])
 	}
@@ -162,7 +162,7 @@ func (c *Selection) lit() []kernel.ID {
 }
 
 func (c *Selection) readyTitle() string {
-	seat := c.acts[0].By
+	seat := c.Acts[0].By
 	if slices.ContainsFunc(c.actors, func(t kernel.Thing) bool { return t.Seat != seat && t.Seat != 0 }) {
 		return words.Say("game/resolves", "seat", c.name(seat)) // what is done to the other's ships
 	}
@@ -180,7 +180,7 @@ func (c *Selection) quick(id kernel.ID) []act {
 
 // kindOf makes the only act of a thing stand out. What ends a step stands out no more than the rest while there is something to do.
 func (c *Selection) kindOf(a act) kit.Kind {
-	if a.Leaves() && slices.ContainsFunc(c.acts, func(o act) bool { return !o.Leaves() && (a.Thing == 0 || o.Thing == a.Thing) }) {
+	if a.Leaves() && slices.ContainsFunc(c.Acts, func(o act) bool { return !o.Leaves() && (a.Thing == 0 || o.Thing == a.Thing) }) {
 		return kit.Plain
 	}
 	if n := len(c.mine(a.Thing)); (n == 1 && !c.sandbox() || a.Urgent) && c.order == nil && (a.Thing != 0 || len(c.tables) == 0) {

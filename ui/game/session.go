@@ -2,8 +2,6 @@ package game
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/vugu/vugu"
 
@@ -22,17 +20,15 @@ import (
 // parts of the page read it and write only what is their own; what they do to the game goes through the page.
 type Session struct {
 	page
+	draft.Offers // what may be done here now
+
 	id      string
 	m       *session.Match
 	view    *kernel.View // as it stands, or as it stood when looking back
 	past    int          // looking back at the first so many entries; 0 for now
 	teller  *words.Teller
-	acts    []act
-	cards   []act           // command cards that may be played
-	anytime []act           // what may be done at almost any time and is no thing's
 	tables  []kernel.Layout // that can be laid out now
 	places  bool            // the guide has a place for what comes next
-	settles *act            // places all that is left; nil where the game has no command for that
 	typing  bool            // faces are typed in for this throw although the app throws
 	refused *refusal        // the last command, while that shows
 	lost    []string        // what could not be kept when others were faster
@@ -67,29 +63,18 @@ type page interface {
 
 // read takes the game as it stands now, or as it stood.
 func (s *Session) read() {
-	s.view, s.acts, s.cards, s.anytime, s.tables, s.places, s.settles = s.m.View(s.m.Eyes()), nil, nil, nil, nil, false, nil
+	s.view, s.Offers, s.tables, s.places = s.m.View(s.m.Eyes()), draft.Offers{}, nil, false
 	switch {
 	case s.past > 0:
 		s.view = kernel.ViewOf(s.m.System(), s.m.At(s.past), s.m.Eyes())
 	case s.view.Need != nil:
-		s.view = s.midway(s.view)
+		s.view = s.m.Midway(s.view, s.m.Eyes())
 	}
 	s.teller = words.NewTeller(&words.English, s.m.System(), s.packs(), s.view, s.m.Names())
 	if s.past == 0 {
-		s.stood = s.standing()
+		s.stood = s.view.Mark()
 		s.collect()
 	}
-}
-
-// midway is the view with what the resolution under way has done so far, such as a ship that has moved already.
-func (s *Session) midway(now *kernel.View) *kernel.View {
-	state := s.m.State().Clone()
-	for _, e := range s.m.Progress() {
-		state.Apply(&e)
-	}
-	v := kernel.ViewOf(s.m.System(), state, s.m.Eyes())
-	v.Need, v.Asked, v.CanUndo, v.CanRedo = now.Need, now.Asked, now.CanUndo, now.CanRedo
-	return v
 }
 
 // collect lists what may be done now. What several seats may do, any of them does; the seat of a phone that may act for
@@ -105,43 +90,15 @@ func (s *Session) collect() {
 			seats = append(seats, seat)
 		}
 	}
-	for _, seat := range seats {
-		for _, l := range s.m.Legal(seat) {
-			a := act{By: seat, Legal: l}
-			switch {
-			case s.sandbox() && l.Thing == 0 && l.Deed != kernel.DeedPlace: // it does not go on
-			case a.IsCard(): // any seat may at almost any time, so it stands apart from what a phase asks
-				s.cards = append(s.cards, a)
-			case l.Deed == kernel.DeedSettle:
-				s.settles = &a
-			case l.Deed == kernel.DeedReact && l.Thing == 0:
-				if len(s.anytime) == 0 || s.anytime[0].By == seat {
-					s.anytime = append(s.anytime, a)
-				}
-			case l.Kind != concede && slices.Contains(s.view.ToAct, seat) && (len(s.acts) == 0 || s.acts[0].By == seat):
-				s.acts = append(s.acts, a)
-			}
-		}
-	}
-	if len(s.acts) > 0 && s.view.Need == nil {
-		s.tables = s.m.System().Layouts(s.m.State(), s.acts[0].By)
-		_, s.places = s.m.Suggest(s.acts[0].By, s.acts[0].Thing)
+	s.Offers = draft.OffersTo(s.m.Game, seats, s.view.ToAct)
+	if len(s.Acts) > 0 && s.view.Need == nil {
+		s.tables = s.m.System().Layouts(s.m.State(), s.Acts[0].By)
+		_, s.places = s.m.Suggest(s.Acts[0].By, s.Acts[0].Thing)
 		s.places = s.places && s.onBoard() && !s.sandbox()
 		if s.sandbox() {
-			s.tables = s.onlyPlace(s.tables)
+			s.tables = s.Placing(s.tables)
 		}
 	}
-}
-
-// onlyPlace leaves of layouts what puts something on the table.
-func (s *Session) onlyPlace(tables []kernel.Layout) []kernel.Layout {
-	tables = kit.Each(tables, func(l kernel.Layout) kernel.Layout {
-		l.Commands = kit.Only(l.Commands, func(command kernel.Command) bool {
-			return slices.ContainsFunc(s.acts, func(a act) bool { return a.Kind == command.Kind && a.Deed == kernel.DeedPlace })
-		})
-		return l
-	})
-	return kit.Only(tables, func(l kernel.Layout) bool { return len(l.Commands) > 0 })
 }
 
 // fold folds something open or away.
@@ -180,7 +137,7 @@ func (s *Session) thing(id kernel.ID) *kernel.Thing { return s.view.Thing(id) }
 
 // mine are what the thing may do now; those of the game itself are of thing 0.
 func (s *Session) mine(id kernel.ID) []act {
-	return kit.Only(s.acts, func(a act) bool { return a.Thing == id })
+	return kit.Only(s.Acts, func(a act) bool { return a.Thing == id })
 }
 
 // acting tells whether a seat is to act.
@@ -250,24 +207,4 @@ func (s *Session) shotsOf(id kernel.ID) []kernel.Shot {
 // chances are the same while nothing moves or is hurt: aiming changes none of them, though it forbids some.
 func (s *Session) chances(id kernel.ID) []kernel.Shot {
 	return s.measure(&s.steady, s.stood, id, s.m.System().Shots)
-}
-
-// standing is a mark of where all things are and how they fare.
-func (s *Session) standing() string {
-	var b strings.Builder
-	for _, t := range s.view.Things {
-		if t.Role == kernel.RoleFormation {
-			continue
-		}
-		for _, n := range []int{int(t.ID), t.Pose.X, t.Pose.Y, t.Pose.Heading, int(t.Seat), t.Count} {
-			b.WriteString(strconv.Itoa(n))
-			b.WriteByte(',')
-		}
-		for _, k := range t.Tracks {
-			b.WriteString(strconv.Itoa(k.Lost*100 + k.Count))
-		}
-		b.WriteString(t.Layer + t.Order + t.Out + strings.Join(t.Tags, "."))
-		b.WriteByte(';')
-	}
-	return b.String()
 }

@@ -34,7 +34,7 @@ func marching(t *testing.T) (*Play, *kittest.Page, []kernel.Thing) {
 			continue
 		}
 		c.refresh()
-		for _, a := range c.acts {
+		for _, a := range c.Acts {
 			if first := c.thing(a.Thing); a.Kind == "move" && first.Out == "" && a.Param("x") != nil && len(c.followers("move", a.Thing)) > 0 {
 				squad := c.view.Under(first.On, "model")
 				if len(squad) == len(c.followers("move", a.Thing))+1 {
@@ -82,17 +82,17 @@ func TestASquadAimsByItsCard(t *testing.T) {
 	src := dice.NewSeeded(7)
 	for range 3000 {
 		c.refresh()
-		for _, a := range c.acts {
+		for _, a := range c.Acts {
 			squad := c.thing(a.Thing)
 			if squad == nil || squad.Role != kernel.RoleFormation || !a.Shot() || c.m.Need() != nil {
 				continue
 			}
-			i := slices.IndexFunc(c.acts, func(b act) bool { return b.Like(a) && !b.Shot() })
+			i := slices.IndexFunc(c.Acts, func(b act) bool { return b.Like(a) && !b.Shot() })
 			if i < 0 {
 				continue
 			}
 			weapon := c.teller.Label(a.Use(kernel.UseWeapon).Choices[0].Label)
-			if got, want := c.actName(c.acts[i]), "Aim: "+weapon+" (Line of sight)"; got != want {
+			if got, want := c.actName(c.Acts[i]), "Aim: "+weapon+" (Line of sight)"; got != want {
 				t.Fatalf("%q, want %q", got, want)
 			}
 			c.choose(a.Thing)
@@ -132,9 +132,9 @@ func TestAnEdgeLeftOutIsTheMiddle(t *testing.T) {
 	c, page := reopen(t, id)
 	for src := dice.NewSeeded(3); ; {
 		c.refresh()
-		if i := slices.IndexFunc(c.acts, func(a act) bool { return a.Param("edge") != nil }); i >= 0 && c.m.Need() == nil {
-			c.choose(c.acts[i].Thing)
-			c.begin(c.acts[i])
+		if i := slices.IndexFunc(c.Acts, func(a act) bool { return a.Param("edge") != nil }); i >= 0 && c.m.Need() == nil {
+			c.choose(c.Acts[i].Thing)
+			c.begin(c.Acts[i])
 			page.Build()
 			page.Wants("Middle", "Bottom")
 			return
@@ -152,7 +152,7 @@ func TestWhatNeedsNoWordWaitsToBePressed(t *testing.T) {
 	for _, name := range []string{"x", "y"} {
 		down.Params = append(down.Params, kernel.Param{Name: name, Kind: kernel.ParamLength, Optional: true})
 	}
-	c.acts, c.order, c.chosen = []act{down}, nil, squad[0].On
+	c.Acts, c.order, c.chosen = []act{down}, nil, squad[0].On
 	if out := c.thing(c.chosen).Out; out == "" || !(&draft.Draft{Act: down}).Places() {
 		t.Fatalf("the squad stands %q on the table", out)
 	}
@@ -182,7 +182,7 @@ func TestASquadComesOntoTheBoardAsOne(t *testing.T) {
 			continue
 		}
 		c.refresh()
-		for _, a := range c.acts {
+		for _, a := range c.Acts {
 			rest := c.followers("move", a.Thing)
 			if a.Kind != "move" || c.thing(a.Thing).Out == "" || a.Param("x") == nil || len(rest) == 0 {
 				continue

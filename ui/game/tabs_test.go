@@ -16,7 +16,7 @@ import (
 func TestAnOrderStaysWhileAnotherTabPlays(t *testing.T) {
 	c, _ := begun(t)
 	other, _ := reopen(t, c.id)
-	order := &order{Draft: draft.Of(c.acts[len(c.acts)-1])}
+	order := &order{Draft: draft.Of(c.Acts[len(c.Acts)-1])}
 	c.order = order
 	other.do(kernel.Command{Kind: "note", By: other.writer()}.With("text", kernel.Text("hello")))
 	c.follow(store.Change{Kind: store.Game, ID: c.id})

@@ -15,7 +15,7 @@ import (
 // put sets a figure of a thing by hand.
 func put(t testing.TB, c *Play, thing kernel.ID, field string, n int) {
 	t.Helper()
-	if err := c.m.Do(kernel.Command{Kind: "set", By: c.acts[0].By, Thing: thing}.With("field", kernel.Text(field)).With("value", kernel.Int(n)), nil); err != nil {
+	if err := c.m.Do(kernel.Command{Kind: "set", By: c.Acts[0].By, Thing: thing}.With("field", kernel.Text(field)).With("value", kernel.Int(n)), nil); err != nil {
 		t.Fatal(err)
 	}
 	c.refresh()
@@ -45,7 +45,7 @@ func massed(t testing.TB) (*Play, *kittest.Page) {
 func abreast(t testing.TB, width int) (*Play, *kittest.Page, []kernel.Thing) {
 	t.Helper()
 	c, page := massed(t)
-	piece := kernel.Command{Kind: "scenery", By: c.acts[0].By}.With("class", kernel.Text("dense-debris")).
+	piece := kernel.Command{Kind: "scenery", By: c.Acts[0].By}.With("class", kernel.Text("dense-debris")).
 		With("x", kernel.Int(corner.X)).With("y", kernel.Int(corner.Y)).With("width", kernel.Int(width)).With("height", kernel.Int(width))
 	if err := c.m.Do(piece, nil); err != nil {
 		t.Fatal(err)
