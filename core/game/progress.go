@@ -11,14 +11,3 @@ func (g *Game) Progress() []Event {
 	_ = g.resolve(run) // it ends in a need
 	return append(run.events, Event{Rolls: run.rolls})
 }
-
-// Midway is the view that a seat has now with what the resolution under way has done so far, such as a ship that has moved already.
-func (g *Game) Midway(now *View, seat Seat) *View {
-	state := g.state.Clone()
-	for _, e := range g.Progress() {
-		state.Apply(&e)
-	}
-	v := ViewOf(g.system, state, seat)
-	v.Need, v.Asked, v.CanUndo, v.CanRedo = now.Need, now.Asked, now.CanUndo, now.CanRedo
-	return v
-}

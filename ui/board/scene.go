@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/muster"
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
@@ -210,7 +211,7 @@ func (c *Board) figure(t *game.Thing) string {
 // pips are the points of damage around the base, a stretch for each track, clockwise from the bow: a stroke for each that
 // is left, a thin one for each that is lost.
 func (c *Board) pips(t *game.Thing, r float64) string {
-	_, all := t.Damage()
+	_, all := muster.Damage(t)
 	if all == 0 {
 		return ""
 	}

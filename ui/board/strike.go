@@ -1,6 +1,9 @@
 package board
 
-import "broadside/core/game"
+import (
+	"broadside/core/game"
+	"broadside/core/muster"
+)
 
 // A strike is what a model has lost since the view before.
 type strike struct {
@@ -19,8 +22,8 @@ func (c *Board) struck(before, now *game.View) (all []strike) {
 		if was == nil || !standing(was) {
 			continue
 		}
-		lost, _ := t.Damage()
-		had, _ := was.Damage()
+		lost, _ := muster.Damage(t)
+		had, _ := muster.Damage(was)
 		if t.Lost {
 			all = append(all, strike{was, c.Teller.Out(t.Out)})
 		} else if lost > had {

@@ -7,6 +7,7 @@ import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core"
+import "broadside/core/muster"
 import "broadside/core/odds"
 import "broadside/core/words"
 import "broadside/ui/app"
@@ -476,13 +477,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order == nil && len(c.T.Boxes()) > 0 {
+		if c.P.order == nil && len(muster.Boxes(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00play-tracks")
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for vgiterkeyt, k := range c.T.Boxes() {
+				for vgiterkeyt, k := range muster.Boxes(c.T) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					k := k
@@ -585,10 +586,10 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order == nil && len(c.P.view.Members(c.T.ID)) > 0 {
+		if c.P.order == nil && len(muster.Members(c.P.view, c.T.ID)) > 0 {
 			{
 				vgcomp := dom.Use[Rows](vgin, 0xD5C2D02A726695B0, vgiterkey)
-				vgcomp.Branches = c.P.view.Members(c.T.ID)
+				vgcomp.Branches = muster.Members(c.P.view, c.T.ID)
 				vgcomp.P = c.P.Selection
 				vgcomp.Class = "list"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1382,20 +1383,20 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if len(c.P.view.Formations(s.Seat)) > 0 {
+				if len(muster.Formations(c.P.view, s.Seat)) > 0 {
 					{
 						vgcomp := dom.Use[Rows](vgin, 0x706EAF667FE7B2F, vgiterkey)
-						vgcomp.Branches = c.P.view.Formations(s.Seat)
+						vgcomp.Branches = muster.Formations(c.P.view, s.Seat)
 						vgcomp.P = c.P
 						vgcomp.Class = "list play-branch"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
-				if len(c.P.view.Loose(s.Seat)) > 0 {
+				if len(muster.Loose(c.P.view, s.Seat)) > 0 {
 					{
 						vgcomp := dom.Use[Rows](vgin, 0xB297D8B31623878B, vgiterkey)
-						vgcomp.Branches = c.P.view.Loose(s.Seat)
+						vgcomp.Branches = muster.Loose(c.P.view, s.Seat)
 						vgcomp.P = c.P
 						vgcomp.Class = "list"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1405,7 +1406,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.P.view.Sites()) > 0 {
+		if len(muster.Sites(c.P.view)) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
 			{
 				vgparent := vgn
@@ -1415,7 +1416,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Rows](vgin, 0x83C255E6E0ABF861, vgiterkey)
-					vgcomp.Branches = c.P.view.Sites()
+					vgcomp.Branches = muster.Sites(c.P.view)
 					vgcomp.P = c.P
 					vgcomp.Class = "list play-branch"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1424,7 +1425,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.P.view.Markers()) > 0 {
+		if len(muster.Markers(c.P.view)) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
 			{
 				vgparent := vgn
@@ -1434,7 +1435,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Rows](vgin, 0xC41C05B2BAC56210, vgiterkey)
-					vgcomp.Branches = c.P.view.Branches(c.P.view.Markers())
+					vgcomp.Branches = muster.Branches(c.P.view, muster.Markers(c.P.view))
 					vgcomp.P = c.P
 					vgcomp.Class = "list"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3100,7 +3101,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				for vgiterkeyt, g := range c.P.view.Groups(c.P.crew().ID) {
+				for vgiterkeyt, g := range muster.Groups(c.P.view, c.P.crew().ID) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					g := g
@@ -3115,7 +3116,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[Rows](vgin, 0x91ED90D019FA2910, vgiterkey)
-							vgcomp.Branches = c.P.view.Members(g.ID)
+							vgcomp.Branches = muster.Members(c.P.view, g.ID)
 							vgcomp.P = c.P.Selection
 							vgcomp.Class = "crew-ships"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3195,7 +3196,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Next(vgparent, "", "h3", "")
 							vgn.SetInnerHTML(c.P.teller.Thing(o.ID))
 							vgn = dom.Next(vgparent, "", "p", "class\x00openings-rating figure")
-							vgn.SetInnerHTML(itoa(o.Rating()))
+							vgn.SetInnerHTML(itoa(muster.Rating(&o)))
 							vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(c.P.shipsIn(o.ID))
 							dom.Line(vgparent)
@@ -4224,10 +4225,10 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if len(c.T.Boxes()) > 0 {
+		if len(muster.Boxes(&c.T)) > 0 {
 			{
 				vgcomp := dom.Use[Pips](vgin, 0x836615A8C4F157D8, vgiterkey)
-				vgcomp.Tracks = c.T.Boxes()
+				vgcomp.Tracks = muster.Boxes(&c.T)
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}

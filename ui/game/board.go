@@ -7,6 +7,7 @@ import (
 	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/muster"
 	"broadside/core/tabletop"
 	"broadside/ui/app"
 	"broadside/ui/board"
@@ -127,9 +128,9 @@ func (c *Play) focus(lines []board.Line) (ids []kernel.ID, room geometry.Length)
 		}
 	case c.chosen != 0:
 		ids = append([]kernel.ID{c.chosen}, kit.Each(lines, func(l board.Line) kernel.ID { return l.To })...)
-		ids = append(ids, idsOf(c.view.Ships(c.chosen))...)
+		ids = append(ids, idsOf(muster.Ships(c.view, c.chosen))...)
 	case c.crew() != nil:
-		ids, room = idsOf(c.view.Ships(c.view.Active)), app.Foot(c.unit())
+		ids, room = idsOf(muster.Ships(c.view, c.view.Active)), app.Foot(c.unit())
 	}
 	return ids, room
 }

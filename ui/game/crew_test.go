@@ -7,6 +7,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/muster"
 	"broadside/tests/kittest"
 )
 
@@ -25,11 +26,11 @@ func man(t testing.TB, c *Play, page *kittest.Page) (ships []kernel.Thing) {
 		if c.view.Round < 2 || crew == nil || c.volleys() || c.view.Need != nil {
 			return false
 		}
-		at := slices.IndexFunc(c.view.Groups(crew.ID), func(g kernel.Thing) bool {
-			return len(c.view.Ships(g.ID)) > 1 && !g.Acted && len(c.mine(c.view.Ships(g.ID)[0].ID)) > 0
+		at := slices.IndexFunc(muster.Groups(c.view, crew.ID), func(g kernel.Thing) bool {
+			return len(muster.Ships(c.view, g.ID)) > 1 && !g.Acted && len(c.mine(muster.Ships(c.view, g.ID)[0].ID)) > 0
 		})
 		if at >= 0 {
-			ships = c.view.Ships(c.view.Groups(crew.ID)[at].ID)
+			ships = muster.Ships(c.view, muster.Groups(c.view, crew.ID)[at].ID)
 		}
 		return at >= 0
 	})

@@ -9,6 +9,7 @@ import (
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
+	"broadside/core/muster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -56,7 +57,7 @@ func (c *Deck) rated(p kernel.Param) []kernel.ID {
 		if one == nil || two == nil {
 			return 0
 		}
-		return one.Rating() - two.Rating()
+		return muster.Rating(one) - muster.Rating(two)
 	})
 	return ids
 }
@@ -136,9 +137,9 @@ func handleID(i int) string { return "card-" + itoa(i) }
 
 // shipsIn counts what a battlegroup has left: "2 × Sabre Frigate · 1 × Watchfire Frigate".
 func (s *Session) shipsIn(id kernel.ID) (text string) {
-	for _, g := range s.view.Groups(id) {
+	for _, g := range muster.Groups(s.view, id) {
 		n := 0
-		for _, ship := range s.view.Ships(g.ID) {
+		for _, ship := range muster.Ships(s.view, g.ID) {
 			if !ship.Lost {
 				n++
 			}
@@ -167,7 +168,7 @@ func (s *Session) openings() (some []kernel.Thing) {
 
 // laid are the command cards on the table.
 func (s *Session) laid() []kernel.Thing {
-	return s.view.Those(func(t *kernel.Thing) bool { return t.Role == kernel.RoleCard })
+	return muster.Those(s.view, func(t *kernel.Thing) bool { return t.Role == kernel.RoleCard })
 }
 
 func (s *Session) laidText(t *kernel.Thing) string {

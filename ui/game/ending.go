@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	kernel "broadside/core/game"
+	"broadside/core/muster"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -84,7 +85,7 @@ func (s *Session) decided() string {
 }
 
 func (s *Session) losses(seat kernel.Seat) string {
-	all := s.view.Fleet(seat)
+	all := muster.Fleet(s.view, seat)
 	gone := len(kit.Only(all, func(t kernel.Thing) bool { return t.Lost }))
 	return words.Say("game/losses", "gone", itoa(gone), "all", itoa(len(all)))
 }

@@ -9,6 +9,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/gothic"
+	"broadside/core/muster"
 	"broadside/tests/kittest"
 	"broadside/ui/kit"
 	"broadside/ui/session"
@@ -35,7 +36,7 @@ func TestAShipSaysWhoOrdersIt(t *testing.T) {
 		}
 		c.refresh()
 	}
-	for _, ship := range c.view.Those(func(t *kernel.Thing) bool { return t.Seat == c.view.ToAct[0] && t.Role == kernel.RoleModel }) {
+	for _, ship := range muster.Those(c.view, func(t *kernel.Thing) bool { return t.Seat == c.view.ToAct[0] && t.Role == kernel.RoleModel }) {
 		c.choose(ship.ID)
 		page.Build()
 		if ship.On == 0 {

@@ -5,6 +5,7 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/muster"
 	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -55,7 +56,7 @@ func (c *Selection) standby() *kernel.Thing {
 
 // models are a side's, and waiting those of them beside the table.
 func (s *Session) models(side kernel.Seat) []kernel.Thing {
-	return s.view.Those(func(t *kernel.Thing) bool { return t.Role == kernel.RoleModel && t.Seat == side })
+	return muster.Those(s.view, func(t *kernel.Thing) bool { return t.Role == kernel.RoleModel && t.Seat == side })
 }
 
 func (s *Session) waiting(side kernel.Seat) []kernel.Thing {

@@ -1,6 +1,9 @@
 package game
 
-import kernel "broadside/core/game"
+import (
+	kernel "broadside/core/game"
+	"broadside/core/muster"
+)
 
 // The parts of the page follow that keep nothing themselves.
 
@@ -17,7 +20,7 @@ type Refused struct{ P *Session }
 type Rows struct {
 	P        *Selection
 	Class    string
-	Branches []kernel.Branch
+	Branches []muster.Branch
 }
 
 // Row is a thing in a list.

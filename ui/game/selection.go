@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
+	"broadside/core/muster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -21,7 +22,7 @@ type Selection struct {
 }
 
 // crew is the formation of the active thing; nil where single models act.
-func (s *Session) crew() *kernel.Thing { return kit.Either(s.past > 0, nil, s.view.Crew()) }
+func (s *Session) crew() *kernel.Thing { return kit.Either(s.past > 0, nil, muster.Crew(s.view)) }
 
 // fireAct resolves all that the active group has aimed; a shot at once names its weapon. nil where none aims.
 func (s *Session) fireAct() *act {
@@ -38,8 +39,8 @@ func (c *Selection) nextShip() kernel.ID {
 		return 0
 	}
 	for _, now := range []bool{true, false} {
-		for _, g := range c.view.Groups(crew.ID) {
-			for _, ship := range c.view.Ships(g.ID) {
+		for _, g := range muster.Groups(c.view, crew.ID) {
+			for _, ship := range muster.Ships(c.view, g.ID) {
 				if (g.ID == c.view.Active) == now && slices.ContainsFunc(c.mine(ship.ID), c.isOrder) {
 					return ship.ID
 				}
@@ -59,8 +60,8 @@ func (c *Selection) ready() {
 		}
 	}
 	shortsort.Stable(c.actors, func(a, b kernel.Thing) int {
-		_, one := a.Damage()
-		_, other := b.Damage()
+		_, one := muster.Damage(&a)
+		_, other := muster.Damage(&b)
 		return other - one
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/muster"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -68,11 +69,11 @@ func (s *Session) read() {
 	case s.past > 0:
 		s.view = kernel.ViewOf(s.m.System(), s.m.At(s.past), s.m.Eyes())
 	case s.view.Need != nil:
-		s.view = s.m.Midway(s.view, s.m.Eyes())
+		s.view = muster.Midway(s.m.Game, s.view, s.m.Eyes())
 	}
 	s.teller = words.NewTeller(&words.English, s.m.System(), s.packs(), s.view, s.m.Names())
 	if s.past == 0 {
-		s.stood = s.view.Mark()
+		s.stood = muster.Mark(s.view)
 		s.collect()
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
+	"broadside/core/muster"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -13,7 +14,7 @@ import (
 
 // ratingText says the number on a formation's card, where there is one.
 func (s *Session) ratingText(t *kernel.Thing) string {
-	return kit.When(len(t.Figures) > 0, words.Say(words.Own("game/rating", s.system()), "n", itoa(t.Rating())))
+	return kit.When(len(t.Figures) > 0, words.Say(words.Own("game/rating", s.system()), "n", itoa(muster.Rating(t))))
 }
 
 // icon is the silhouette of a thing.
@@ -90,7 +91,7 @@ func (s *Session) garrison(t *kernel.Thing) (some []troop) {
 
 // assetsOn are the launch assets that are assigned to a thing.
 func (s *Session) assetsOn(t *kernel.Thing) (some []troop) {
-	for _, o := range s.view.Under(t.ID, kernel.RoleMarker) {
+	for _, o := range muster.Under(s.view, t.ID, kernel.RoleMarker) {
 		text := several(o.Count, s.teller.Entry(o.Entry))
 		for _, tag := range o.Tags {
 			text = join(text, s.teller.Tag(tag))
@@ -105,7 +106,7 @@ func (s *Session) trackName(k *kernel.Track) string { return kit.Capital(s.telle
 
 // hull is what is left of a thing, for screen readers.
 func hull(t *kernel.Thing) string {
-	lost, all := t.Damage()
+	lost, all := muster.Damage(t)
 	return words.Say("game/points-left", "left", itoa(all-lost), "of", itoa(all))
 }
 

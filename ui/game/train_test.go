@@ -8,6 +8,7 @@ import (
 	"broadside/core/dropfleet"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/muster"
 	"broadside/tests/kittest"
 	"broadside/ui/session"
 )
@@ -136,11 +137,11 @@ func TestAGroupThatArrivesTogetherStandsApart(t *testing.T) {
 	c, page := massed(t)
 	sail(t, c, page, func() bool { return c.places && c.crew() != nil && !c.volleys() && c.view.Round == 1 })
 	var group kernel.ID
-	for _, g := range c.view.Groups(c.crew().ID) {
-		if len(c.view.Ships(g.ID)) > 2 && len(c.mine(c.view.Ships(g.ID)[0].ID)) > 0 {
+	for _, g := range muster.Groups(c.view, c.crew().ID) {
+		if len(muster.Ships(c.view, g.ID)) > 2 && len(c.mine(muster.Ships(c.view, g.ID)[0].ID)) > 0 {
 			group = g.ID
 			c.order = nil
-			ordered(t, c, c.view.Ships(g.ID)[0].ID, "standard")
+			ordered(t, c, muster.Ships(c.view, g.ID)[0].ID, "standard")
 			break
 		}
 	}
@@ -148,7 +149,7 @@ func TestAGroupThatArrivesTogetherStandsApart(t *testing.T) {
 		t.Fatal("no group of three arrives")
 	}
 	c.confirmGroup()
-	for _, s := range c.view.Under(group, "ship") {
+	for _, s := range muster.Under(c.view, group, "ship") {
 		if s.Out != "" {
 			t.Errorf("%s is left behind", c.teller.Thing(s.ID))
 		}

@@ -1,0 +1,105 @@
+package muster
+
+import (
+	"slices"
+	"testing"
+
+	"broadside/core/game"
+)
+
+// small is a battlegroup of two groups, a lone ship, one that is lost, a city with a sector, and markers.
+func small() *game.View {
+	boxes := func(lost, max int) []game.Track { return []game.Track{{Lost: lost, Max: max}, {Count: 2}} }
+	return &game.View{Active: 3, Things: []game.Thing{
+		{ID: 1, Role: game.RoleFormation, Seat: 1, Figures: []game.Figure{{Value: 5}}},
+		{ID: 2, Role: game.RoleFormation, Seat: 1, Figures: []game.Figure{{Value: 9}}},
+		{ID: 3, Role: game.RoleFormation, Seat: 1, On: 1},
+		{ID: 4, Role: game.RoleModel, Seat: 1, On: 3, Tracks: boxes(2, 6)},
+		{ID: 5, Role: game.RoleModel, Seat: 1, On: 3, Tracks: boxes(0, 8)},
+		{ID: 6, Role: game.RoleModel, Seat: 1, Tracks: boxes(9, 8), Lost: true},
+		{ID: 7, Role: game.RoleModel, Seat: 1, Tracks: boxes(0, 3)},
+		{ID: 8, Role: game.RoleSite, Tracks: boxes(0, 1)},
+		{ID: 9, Role: game.RoleSite, On: 8},
+		{ID: 10, Role: game.RoleMarker, On: 4},
+		{ID: 11, Role: game.RoleMarker},
+		{ID: 12, Role: game.RoleTerrain},
+	}}
+}
+
+func idsIn(all []game.Thing) (ids []game.ID) {
+	for _, t := range all {
+		ids = append(ids, t.ID)
+	}
+	return ids
+}
+
+func leaves(all []Branch) (ids []game.ID) {
+	for _, b := range all {
+		ids = append(append(ids, b.Thing.ID), leaves(b.Twigs)...)
+	}
+	return ids
+}
+
+func TestWhatBelongsTogether(t *testing.T) {
+	v := small()
+	for _, c := range []struct {
+		what      string
+		got, want []game.ID
+	}{
+		{"the fleet, the biggest first and the lost last", idsIn(Fleet(v, 1)), []game.ID{5, 4, 7, 6}},
+		{"markers of their own", idsIn(Markers(v)), []game.ID{11}},
+		{"battlegroups, the highest first", leaves(Formations(v, 1)), []game.ID{2, 1, 3, 4, 5}},
+		{"models of no formation", leaves(Loose(v, 1)), []game.ID{7, 6}},
+		{"sites", leaves(Sites(v)), []game.ID{8, 9}},
+		{"members of a ship, without what is assigned to it", leaves(Members(v, 4)), nil},
+		{"members of a group", leaves(Members(v, 3)), []game.ID{4, 5}},
+		{"under nothing", idsIn(Under(v, 0)), nil},
+		{"groups", idsIn(Groups(v, 1)), []game.ID{3}},
+	} {
+		if !slices.Equal(c.got, c.want) {
+			t.Errorf("%s: %v, want %v", c.what, c.got, c.want)
+		}
+	}
+	if crew := Crew(v); crew == nil || crew.ID != 1 {
+		t.Errorf("the crew is of %v", crew)
+	}
+	if v.Active = 7; Crew(v) != nil {
+		t.Error("a lone ship is of a crew")
+	}
+}
+
+func TestWhatAThingHasLost(t *testing.T) {
+	v := small()
+	if lost, all := Damage(v.Thing(6)); lost != 8 || all != 8 {
+		t.Errorf("%d of %d are lost", lost, all)
+	}
+	if n := len(Boxes(v.Thing(4))); n != 1 {
+		t.Errorf("%d rows of boxes", n)
+	}
+	if Rating(v.Thing(2)) != 9 || Rating(v.Thing(4)) != 0 {
+		t.Error("the rating is not the first figure")
+	}
+}
+
+func TestAMarkTellsHowThingsStand(t *testing.T) {
+	before := Mark(small())
+	if before != Mark(small()) {
+		t.Error("two views of one state differ")
+	}
+	for what, change := range map[string]func(*game.Thing){
+		"a step":   func(t *game.Thing) { t.Pose.X++ },
+		"a turn":   func(t *game.Thing) { t.Pose.Heading++ },
+		"a hit":    func(t *game.Thing) { t.Tracks[0].Lost++ },
+		"a state":  func(t *game.Thing) { t.Tags = []string{"held"} },
+		"an order": func(t *game.Thing) { t.Order = "silent" },
+	} {
+		v := small()
+		if change(v.Thing(4)); Mark(v) == before {
+			t.Errorf("%s leaves no mark", what)
+		}
+	}
+	v := small()
+	if v.Thing(1).Acted, v.Thing(1).Pose.X = true, 5; Mark(v) != before {
+		t.Error("a formation, which stands nowhere, leaves a mark")
+	}
+}
