@@ -122,3 +122,35 @@ func TestOnlyPlacingIsLeftOfLayouts(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 }
+
+// TestAShotIsTakenAllTheSame holds that what overrules a shot's refusal would be done, and that nothing else stood in its way.
+func TestAShotIsTakenAllTheSame(t *testing.T) {
+	over := 0
+	for moves := 40; moves < 240; moves += 10 {
+		g := battle(t, gothic.System{}, true, moves)
+		if g.Need() != nil {
+			continue
+		}
+		for _, thing := range g.View(1).Things {
+			for _, shot := range g.System().Shots(g.State(), thing.ID) {
+				if len(shot.No) == 0 {
+					continue
+				}
+				c := Over(g, &shot)
+				if c == nil {
+					continue
+				}
+				over++
+				if no := g.Try(shot.Command).Illegal; no == nil || no.Code != shot.No[0].Code || g.Try(*c).Illegal != nil || Forcible(g, *c) {
+					t.Errorf("%+v overrules %v", c, no)
+				}
+			}
+		}
+	}
+	if over == 0 {
+		t.Error("nothing was overruled")
+	}
+	if Forcible(battle(t, gothic.System{}, true, 0), game.Command{}) {
+		t.Error("nothing at all can be forced")
+	}
+}

@@ -95,6 +95,15 @@ func Gap(a Point, ra Length, b Point, rb Length) Length {
 	return max(0, Distance(a, b)-ra-rb)
 }
 
+// Between are the ends of the line from one round base to another, rim to rim, or from middle to middle where these meet.
+func Between(a Point, ra Length, b Point, rb Length) (from, to Point) {
+	way := Bearing(a, b)
+	if Distance(a, b) <= ra+rb {
+		return a, b
+	}
+	return Step(a, way, ra), Step(b, way, -rb)
+}
+
 // Overlapping says that two round bases overlap by more than Slack.
 func Overlapping(a Point, ra Length, b Point, rb Length) bool {
 	return compareRoot(squared(a, b), ra+rb-Slack) < 0

@@ -206,3 +206,13 @@ func TestBeyondIsNeverTheLimit(t *testing.T) {
 		}
 	}
 }
+
+func TestBetweenIsFromRimToRim(t *testing.T) {
+	a, b := Point{1000, 2000}, Point{1000, 9000}
+	if from, to := Between(a, 500, b, 1500); from != (Point{1000, 2500}) || to != (Point{1000, 7500}) {
+		t.Errorf("from %v to %v", from, to)
+	}
+	if from, to := Between(a, 4000, b, 3000); from != a || to != b {
+		t.Errorf("bases that meet: from %v to %v", from, to)
+	}
+}

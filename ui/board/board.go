@@ -160,9 +160,7 @@ func (c *Board) stands(t *game.Thing) geometry.Pose {
 
 // guide is where a model may go that a hand wants somewhere, and what the readout says. The lines go with it.
 func (c *Board) guide(t *game.Thing, to geometry.Pose) (geometry.Pose, string) {
-	to.Heading = geometry.Norm(to.Heading)
-	to.X = min(max(to.X, 0), c.Table.Width)
-	to.Y = min(max(to.Y, 0), c.Table.Height)
+	to = geometry.Pose{Point: c.Table.Clamp(to.Point, 0), Heading: geometry.Norm(to.Heading)}
 	text := ""
 	if c.Guide != nil {
 		to, text, c.Overlays.Lines = c.Guide(t.ID, to)

@@ -50,7 +50,7 @@ func (c *Board) laid() (all []laid) {
 		if from == nil || to == nil {
 			continue
 		}
-		a, b := between(c.stands(from).Point, from.Radius, c.stands(to).Point, to.Radius)
+		a, b := geometry.Between(c.stands(from).Point, from.Radius, c.stands(to).Point, to.Radius)
 		at := laid{Line: l, a: a, b: b}
 		if l.To == c.Chosen {
 			a, b = b, a
@@ -72,15 +72,6 @@ func (c *Board) laid() (all []laid) {
 var labelShares = []int{80, 66, 52, 38, 90}
 
 const pillSize = 12 // pixels
-
-// between are the ends of a line from rim to rim, or from middle to middle where these meet.
-func between(a geometry.Point, rimA geometry.Length, b geometry.Point, rimB geometry.Length) (from, to geometry.Point) {
-	way := geometry.Bearing(a, b)
-	if geometry.Distance(a, b) <= rimA+rimB {
-		return a, b
-	}
-	return geometry.Step(a, way, rimA), geometry.Step(b, way, -rimB)
-}
 
 // pill is a text on a ground of its own.
 func (c *Board) pill(at geometry.Point, text, class string) string {
@@ -203,7 +194,7 @@ func (c *Board) ruleItems() []item {
 	if r == nil {
 		return nil
 	}
-	a, b := between(r.from.point, r.from.radius, r.to.point, r.to.radius)
+	a, b := geometry.Between(r.from.point, r.from.radius, r.to.point, r.to.radius)
 	dot := dec(c.px(4))
 	inner := path("board-ruler", "M"+c.at(a)+"L"+c.at(b))
 	for _, p := range []geometry.Point{a, b} {

@@ -3,6 +3,7 @@ package board
 import (
 	"broadside/core/game"
 	"broadside/core/muster"
+	"broadside/ui/kit"
 )
 
 // A strike is what a model has lost since the view before.
@@ -16,8 +17,7 @@ func (c *Board) struck(before, now *game.View) (all []strike) {
 	if before == nil || now == nil {
 		return nil
 	}
-	for i := range now.Things {
-		t := &now.Things[i]
+	for _, t := range kit.Refs(now.Things) {
 		was := before.Thing(t.ID)
 		if was == nil || !standing(was) {
 			continue
@@ -36,9 +36,8 @@ func (c *Board) struck(before, now *game.View) (all []strike) {
 // strikes stand on their models until the game goes on. A new one has a key of its own, so that it flashes again.
 func (c *Board) strikes() (items []item) {
 	for _, s := range c.losses {
-		r := float64(s.at.Radius)/100 + c.px(3)
-		items = append(items, item{idKey(s.at.ID) + "/" + itoa(c.views), []attr{{"class", "board-strike"}, {"aria-hidden", "true"}},
-			`<circle class="board-struck" cx="` + num(s.at.Pose.X) + `" cy="` + num(c.Table.Height-s.at.Pose.Y) + `" r="` + dec(r) + `"/>` +
+		items = append(items, item{idKey(s.at.ID) + "/" + itoa(c.views), []attr{{"class", "board-strike"}, unsaid},
+			`<circle class="board-struck" ` + c.centre(s.at.Pose.Point) + ` r="` + dec(units(s.at.Radius)+c.px(3)) + `"/>` +
 				c.pill(s.at.Pose.Point, s.text, " is-struck")})
 	}
 	return items

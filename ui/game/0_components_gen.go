@@ -7,6 +7,7 @@ import "github.com/vugu/vjson"
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core"
+import "broadside/core/draft"
 import "broadside/core/muster"
 import "broadside/core/odds"
 import "broadside/core/words"
@@ -527,7 +528,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = k
 					{
 						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x4FD65EBC672BABDC, vgiterkey)
-						vgcomp.Seat = int(k.Seat)
+						vgcomp.Seat = k.Seat
 						vgcomp.Text = k.Text
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -575,7 +576,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = k
 						{
 							vgcomp := dom.Use[kit.SeatBadge](vgin, 0x48FA0EF0B1AA28F4, vgiterkey)
-							vgcomp.Seat = int(k.Seat)
+							vgcomp.Seat = k.Seat
 							vgcomp.Text = k.Text
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
@@ -877,7 +878,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.order.trial.Illegal != nil && c.forcible(c.order.Command()) {
+				if c.order.trial.Illegal != nil && draft.Forcible(c.m.Game, c.order.Command()) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
 						vgcomp.Kind = kit.Danger
@@ -4214,7 +4215,7 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = k
 						{
 							vgcomp := dom.Use[kit.SeatBadge](vgin, 0xE3A5F2B161282F9D, vgiterkey)
-							vgcomp.Seat = int(k.Seat)
+							vgcomp.Seat = k.Seat
 							vgcomp.Text = k.Text
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}

@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -49,7 +50,7 @@ func (s *Session) orderNote(a act) string {
 		case p.Use == kernel.UseTravel && p.Min == p.Max:
 			text = s.length(p.Max)
 		case p.Use == kernel.UseTravel:
-			text = decimal(p.Min) + "–" + s.length(p.Max)
+			text = tabletop.Decimal(p.Min) + "–" + s.length(p.Max)
 		case p.Use == kernel.UseTurn:
 			turns++
 		}

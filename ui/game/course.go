@@ -127,7 +127,7 @@ func (c *Compose) thought() *board.Ghost {
 	}
 	g := &board.Ghost{Thing: id, Pose: geometry.Pose{Point: geometry.Point{X: s.Int(id, "x"), Y: s.Int(id, "y")}, Heading: s.Int(id, "heading")}}
 	if v := o.Says(kernel.UseTurn); v != 0 {
-		g.Note = words.Say("game/degrees", "n", decimal(v))
+		g.Note = degrees(v)
 	}
 	if out := s.Text(id, "out"); out != "" {
 		g.Note = c.teller.Out(out)

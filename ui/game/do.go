@@ -71,17 +71,8 @@ func (c *Play) refuse(err error, command kernel.Command) {
 		app.Toast(app.Sentence(err))
 		return
 	}
-	c.refused = &refusal{illegal: illegal, command: command, forced: c.forcible(command)}
+	c.refused = &refusal{illegal: illegal, command: command, forced: draft.Forcible(c.m.Game, command)}
 	app.Toasts().Alarm(c.teller.Illegal(illegal))
-}
-
-// forcible tells whether overruling would carry a refused command out.
-func (s *Session) forcible(command kernel.Command) bool {
-	if command.Force || command.Kind == "" {
-		return false
-	}
-	command.Force = true
-	return s.m.Try(command).Illegal == nil
 }
 
 func (s *Session) overrule() {

@@ -135,15 +135,10 @@ func (c *Gun) offersMisses() bool {
 
 // over is the command by which the active thing takes a shot though something forbids it.
 func (s *Session) over(shot *kernel.Shot) *kernel.Command {
-	command := shot.Command
-	if command.Kind == "" || shot.From != s.view.Active || !s.handles(command.By) {
+	if shot.From != s.view.Active || !s.handles(shot.Command.By) {
 		return nil
 	}
-	if no := s.m.Try(command).Illegal; no == nil || no.Code != shot.No[0].Code || !s.forcible(command) {
-		return nil
-	}
-	command.Force = true
-	return &command
+	return draft.Over(s.m.Game, shot)
 }
 
 // aimedGuns are how many weapons of the group are aimed.

@@ -73,30 +73,24 @@ func (s *Session) crewNote(t *kernel.Thing) string {
 
 func (s *Session) ordered(t *kernel.Thing) string { return kit.Capital(s.own("order", t.Order)) }
 
-// A troop is how many of something a seat has in a place.
-type troop struct {
-	Seat kernel.Seat
-	Text string
-}
-
 // garrison are the troops in a place.
-func (s *Session) garrison(t *kernel.Thing) (some []troop) {
+func (s *Session) garrison(t *kernel.Thing) (some []kit.SeatBadge) {
 	for _, k := range t.Tracks {
 		if k.Max == 0 && k.Count > 0 {
-			some = append(some, troop{k.Seat, several(k.Count, s.trackName(&k))})
+			some = append(some, kit.SeatBadge{Seat: int(k.Seat), Text: several(k.Count, s.trackName(&k))})
 		}
 	}
 	return some
 }
 
 // assetsOn are the launch assets that are assigned to a thing.
-func (s *Session) assetsOn(t *kernel.Thing) (some []troop) {
+func (s *Session) assetsOn(t *kernel.Thing) (some []kit.SeatBadge) {
 	for _, o := range muster.Under(s.view, t.ID, kernel.RoleMarker) {
 		text := several(o.Count, s.teller.Entry(o.Entry))
 		for _, tag := range o.Tags {
 			text = join(text, s.teller.Tag(tag))
 		}
-		some = append(some, troop{o.Seat, text})
+		some = append(some, kit.SeatBadge{Seat: int(o.Seat), Text: text})
 	}
 	return some
 }

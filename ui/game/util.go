@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	kernel "broadside/core/game"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -38,15 +39,12 @@ func join(texts ...string) (all string) {
 // tenths writes a number to a tenth: "1.8".
 func tenths(f float64) string { return strconv.FormatFloat(f, 'f', 1, 64) }
 
-// decimal writes thousandths: 1500 is "1.5".
-func decimal(n int) string { return strconv.FormatFloat(float64(n)/1000, 'f', -1, 64) }
-
 // degrees writes an angle: 45°, 12.5°.
 func degrees(n int) string {
 	if n < 0 {
 		return "−" + degrees(-n)
 	}
-	return words.Say("game/degrees", "n", decimal(n))
+	return words.Say("game/degrees", "n", tabletop.Decimal(n))
 }
 
 // first is the first of which something is so, or nil.
