@@ -3374,7 +3374,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				if len(c.P.actors) > 0 {
-					vgn = dom.Element(vgparent, "", "section", "")
+					vgn = dom.Element(vgparent, "", "section", "class\x00play-ready")
 					{
 						vgparent := vgn
 						_ = vgparent

@@ -27,13 +27,19 @@ func focusedDie() js.Value {
 	return js.Global().Get("document").Call("querySelector", ".dice-entry input:focus")
 }
 
-// reveal scrolls the first element of a selector into sight, if it is not there. On a wide page all stands side by side,
-// and nothing has to move.
+// reveal scrolls the first element of a selector into sight, if it is not there; of what is taller than the panel, its top.
+// On a wide page all stands side by side, and nothing has to move.
 func reveal(selector string) {
 	if browser.Wide() {
 		return
 	}
-	afterRender(selector, func(el js.Value) { el.Call("scrollIntoView", map[string]any{"block": "nearest"}) })
+	afterRender(selector, func(el js.Value) {
+		el.Call("scrollIntoView", map[string]any{"block": "nearest"})
+		tabs := js.Global().Get("document").Call("querySelector", ".play-panel .tabs").Call("getBoundingClientRect")
+		if el.Call("getBoundingClientRect").Get("top").Float() < tabs.Get("bottom").Float() {
+			el.Call("scrollIntoView", map[string]any{"block": "start"})
+		}
+	})
 }
 
 // afterRender finds an element once the coming render has placed it, in the second frame from now.

@@ -1,0 +1,34 @@
+package browser
+
+import (
+	"fmt"
+	"testing"
+
+	"broadside/tests/browser/page"
+)
+
+// inSight waits until an element stands whole in the panel: below its tabs and above its foot.
+func inSight(p *page.Page, css string) {
+	p.Wait(fmt.Sprintf(`(() => { const box = (css) => document.querySelector(css)?.getBoundingClientRect(), el = box(%q);
+		return el && el.top >= box(".play-panel .tabs").bottom - 1 && el.bottom <= (box(".play-foot") ?? { top: box(".play-panel").bottom }).top + 1 })()`, css))
+}
+
+// TestWhatComesNextIsInSight on a phone, however far its player has scrolled: whose orders are asked for, who may act, the score.
+func TestWhatComesNextIsInSight(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Phone, "#/game")
+	p.Click(page.Role("button", "Dropfleet Commander"))
+	sailUntil(t, p, "Weapons Free")
+	push(p, "Standard orders")
+	p.Wait(`(document.querySelector(".play-panel").scrollTop = 9999)`)
+	first := p.Text(".play-card h2")
+	push(p, "Whole group")
+	p.Wait(fmt.Sprintf(`document.querySelector(".play-card h2")?.innerText !== %q`, first))
+	inSight(p, ".play-card > header")
+	sailUntil(t, p, "MAY ACT WITH")
+	inSight(p, ".play-ready .play-row")
+	p.Screenshot("dropfleet-ready-phone")
+	sailUntil(t, p, "Turn 1 of 6 is over")
+	inSight(p, ".play-ending h2")
+	p.Screenshot("dropfleet-turn-over-phone")
+}
