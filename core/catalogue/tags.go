@@ -2,7 +2,7 @@ package catalogue
 
 import "strings"
 
-// Once ids were without a tag that tells their system: data that are read today have "dfc-frigate" for "frigate".
+// Once ids were without a tag that tells their system: data that are read today have "tag-frigate" for "frigate".
 
 // Knows reports whether packs have an entry, or are one, of an id.
 func (c *Catalogue) Knows(id string, packs bool) bool {

@@ -5,6 +5,7 @@ package data
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
+import "broadside/core/catalogue"
 import "broadside/core/roster"
 import "broadside/core/words"
 import "broadside/ui/app"
@@ -556,7 +557,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.HideLabel = true
 										vgcomp.Label = words.Say("data/count", "name", e.Name)
 										vgcomp.Less = words.Say("data/fewer", "name", e.Name)
-										vgcomp.Max = most
+										vgcomp.Max = roster.MostOfCard
 										vgcomp.More = words.Say("data/more", "name", e.Name)
 										vgcomp.Small = true
 										vgcomp.Value = counted(c.Set, e.ID)
@@ -574,18 +575,18 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgparent := vgn
 										_ = vgparent
 										vgn = dom.Next(vgparent, "", "span", "class\x00small")
-										vgn.SetInnerHTML(t.name)
+										vgn.SetInnerHTML(trackName(&t))
 										dom.Line(vgparent)
 										{
 											vgcomp := dom.Use[kit.Stepper](vgin, 0xB5C2DC82693B2787, vgiterkey)
-											vgcomp.Changed = t.set
+											vgcomp.Changed = func(left int) { c.setLeft(t, left) }
 											vgcomp.HideLabel = true
-											vgcomp.Label = words.Say("data/count", "name", t.name)
-											vgcomp.Less = words.Say("data/fewer-of", "option", t.name, "name", e.Name)
-											vgcomp.Max = t.most
-											vgcomp.More = words.Say("data/more-of", "option", t.name, "name", e.Name)
+											vgcomp.Label = words.Say("data/count", "name", trackName(&t))
+											vgcomp.Less = words.Say("data/fewer-of", "option", trackName(&t), "name", e.Name)
+											vgcomp.Max = t.Most
+											vgcomp.More = words.Say("data/more-of", "option", trackName(&t), "name", e.Name)
 											vgcomp.Small = true
-											vgcomp.Value = t.left
+											vgcomp.Value = t.Left
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
 										dom.Line(vgparent)
@@ -594,7 +595,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 								vgn.SetInnerHTML(c.figures(&e))
 								dom.Line(vgparent)
-								for vgiterkeyt, p := range arms(&e) {
+								for vgiterkeyt, p := range catalogue.Arms(&e) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									p := p
@@ -616,7 +617,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn.SetInnerHTML(app.Printed(e.Printed))
 								}
 								dom.Line(vgparent)
-								for vgiterkeyt, o := range choices(&e, fullChoice) {
+								for vgiterkeyt, o := range catalogue.Choices(&e, catalogue.Telling) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									o := o
@@ -639,7 +640,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 								for _, o := range c.priced(&e) {
-									var vgiterkey interface{} = key(&e, &o)
+									var vgiterkey interface{} = roster.ChoiceID(&e, &o)
 									_ = vgiterkey
 									o := o
 									_ = o
@@ -653,15 +654,15 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										{
 											vgcomp := dom.Use[kit.Stepper](vgin, 0x133BEF0C9CB23A56, vgiterkey)
 											vgcomp.Changed = func(n int) {
-												app.Own(c.Set.ID, roster.Owned{Entry: key(&e, &o), Name: e.Name + ", " + o.Name, Count: n})
+												app.Own(c.Set.ID, roster.Owned{Entry: roster.ChoiceID(&e, &o), Name: e.Name + ", " + o.Name, Count: n})
 											}
 											vgcomp.HideLabel = true
 											vgcomp.Label = words.Say("data/count", "name", o.Name)
 											vgcomp.Less = words.Say("data/fewer-of", "option", o.Name, "name", e.Name)
-											vgcomp.Max = most
+											vgcomp.Max = roster.MostOfCard
 											vgcomp.More = words.Say("data/more-of", "option", o.Name, "name", e.Name)
 											vgcomp.Small = true
-											vgcomp.Value = counted(c.Set, key(&e, &o))
+											vgcomp.Value = counted(c.Set, roster.ChoiceID(&e, &o))
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
 										dom.Line(vgparent)
@@ -690,7 +691,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(total(c.Set))
 				}
 				dom.Line(vgparent)
-				if c.counts() && !c.playing && chosen(c.Set).cards > 0 {
+				if c.counts() && !c.playing && chosen(c.Set).Cards > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xACA2915A1EED5641, vgiterkey)
 						vgcomp.Press = c.check
@@ -708,7 +709,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.counts() && chosen(c.Set).cards > 0 {
+				if c.counts() && chosen(c.Set).Cards > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xAABFECEFDE3E893D, vgiterkey)
 						vgcomp.Press = func() { c.playing, c.checked, c.class, c.wanted = !c.playing, nil, "", "" }

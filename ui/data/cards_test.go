@@ -30,10 +30,10 @@ func sea(more ...catalogue.Entry) *catalogue.Set {
 	}
 	brig := catalogue.Entry{ID: "brig", Kind: "Cruiser", Name: "Brig", Points: 180, Figures: pair("Speed", "25cm", "Turns", "45°", "Armour", "5+", "Pg.", ""), Special: []string{"Brig", "Leaky"},
 		Parts: []catalogue.Entry{gun("Bow", "Front", "-"), gun("Stern", "Rear", "two old hands from the last war", "Slow"), gun("Waist", "Left, and Right when nobody looks", "-"),
-			{ID: "ram", Kind: choice, Name: "Ram", Points: 10, Parts: []catalogue.Entry{gun("Ram", "Front", "-")}},
-			{ID: "marines", Kind: choice, Name: "Marines", Points: 35, Special: []string{"Marines"}},
-			{ID: "saint", Kind: choice, Name: "Saint", Points: 5, Special: []string{"Once a game it shines."}},
-			{ID: "ldr-5", Kind: choice, Name: "Ldr 5"}, {ID: "ldr-6", Kind: choice, Name: "Ldr 6"}}}
+			{ID: "ram", Kind: catalogue.Alternative, Name: "Ram", Points: 10, Parts: []catalogue.Entry{gun("Ram", "Front", "-")}},
+			{ID: "marines", Kind: catalogue.Alternative, Name: "Marines", Points: 35, Special: []string{"Marines"}},
+			{ID: "saint", Kind: catalogue.Alternative, Name: "Saint", Points: 5, Special: []string{"Once a game it shines."}},
+			{ID: "ldr-5", Kind: catalogue.Alternative, Name: "Ldr 5"}, {ID: "ldr-6", Kind: catalogue.Alternative, Name: "Ldr 6"}}}
 	return &catalogue.Set{System: "x-sea", Name: "Sea", Units: 1, Packs: []catalogue.Pack{{ID: "sea", System: "x-sea", Name: "Sea", Entries: append([]catalogue.Entry{brig}, more...)}}}
 }
 
@@ -66,7 +66,7 @@ func TestCardsPrintWhatTheFilesSay(t *testing.T) {
 }
 
 func TestChoicesCountWithTheirCards(t *testing.T) {
-	sloop := catalogue.Entry{ID: "sloop", Kind: "Escort", Name: "Sloop", Points: 30, Parts: []catalogue.Entry{{ID: "marines", Kind: choice, Name: "Marines", Points: 36}}}
+	sloop := catalogue.Entry{ID: "sloop", Kind: "Escort", Name: "Sloop", Points: 30, Parts: []catalogue.Entry{{ID: "marines", Kind: catalogue.Alternative, Name: "Marines", Points: 36}}}
 	page := browse(t, sea(sloop))
 	page.Lacks("One more: Marines of Brig")
 	page.Press("One more: Brig")
@@ -136,7 +136,7 @@ func TestCardsArePlayedWithTracks(t *testing.T) {
 	u := &Units{Set: &app.Sets()[0], playing: true}
 	var left []string
 	for _, track := range u.tracks(&app.Sets()[0].Packs[0].Entries[1]) {
-		left = append(left, itoa(track.left)+"/"+itoa(track.most))
+		left = append(left, itoa(track.Left)+"/"+itoa(track.Most))
 	}
 	if got := strings.Join(left, " "); got != "6/6 4/4 3/3 5/6 4/4 3/3" {
 		t.Error(got)
@@ -164,7 +164,7 @@ func TestCardsOfAllCataloguesPlayOneGameAfterAnother(t *testing.T) {
 	left := func() (all string) {
 		u := &Units{Set: &app.Sets()[0], playing: true}
 		for _, e := range u.entries() {
-			all += itoa(u.tracks(&e)[0].left) + " "
+			all += itoa(u.tracks(&e)[0].Left) + " "
 		}
 		return all
 	}

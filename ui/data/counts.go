@@ -1,10 +1,6 @@
 package data
 
 import (
-	"slices"
-	"strconv"
-	"strings"
-
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
@@ -21,37 +17,12 @@ func bare(s *app.DataSet) bool {
 	return !ok
 }
 
-// most of one card, and of the points of a card that are tracked one by one; more is a slip of the finger.
-const most = 99
-
 // counted is how many of an entry, or of a choice under its key, the player has counted of a set. It is kept as collections
 // are, under the set's id.
 func counted(set *app.DataSet, entry string) int { return app.Collection(set.ID).Count(entry) }
 
-// A hand is what is counted of a set.
-type hand struct {
-	all            []*catalogue.Entry // in the set's order
-	cards, options int
-	points         int  // of both
-	more           bool // something of these costs points and is not counted
-}
-
-// chosen is what the player has counted of a set. What is chosen for a card counts with the card.
-func chosen(set *app.DataSet) (h hand) {
-	h.all = kit.Only(entriesOf(set), func(e *catalogue.Entry) bool { return counted(set, e.ID) > 0 })
-	for _, e := range h.all {
-		n := counted(set, e.ID)
-		h.cards += n
-		h.points += n * e.Points
-		for _, o := range choices(e, priced) {
-			took := counted(set, key(e, &o))
-			h.options += took
-			h.points += took * o.Points
-			h.more = h.more || took == 0
-		}
-	}
-	return h
-}
+// chosen is what the player has counted of a set.
+func chosen(set *app.DataSet) roster.Hand { return app.Collection(set.ID).Hand(entriesOf(set)) }
 
 func entriesOf(set *app.DataSet) (all []*catalogue.Entry) {
 	for _, p := range set.Packs {
@@ -62,15 +33,15 @@ func entriesOf(set *app.DataSet) (all []*catalogue.Entry) {
 
 func total(set *app.DataSet) string {
 	h := chosen(set)
-	args := []string{"n", itoa(h.cards), "options", itoa(h.options), "points", itoa(h.points)}
+	args := []string{"n", itoa(h.Cards), "options", itoa(h.Options), "points", itoa(h.Points)}
 	switch {
-	case h.cards == 0:
+	case h.Cards == 0:
 		return words.Say("data/none-counted")
-	case h.options > 0:
+	case h.Options > 0:
 		return words.Say("data/counted-options", args...)
-	case h.more:
+	case h.More:
 		return words.Say("data/counted-bare", args...)
-	case h.points == 0:
+	case h.Points == 0:
 		return words.Say("data/counted", args...)
 	}
 	return words.Say("data/counted-points", args...)
@@ -78,43 +49,23 @@ func total(set *app.DataSet) string {
 
 // Cards in play: what each has left of what it can lose. It is kept beside what is counted.
 
-// trackedBy are headings of figures that are lost point by point, in lower case.
-var trackedBy = strings.Fields("hull hits dp hp wounds w structure shields legs weapons")
-
-// A track is what one of the cards has left of a figure.
-type track struct {
-	name       string
-	left, most int
-	set        func(left int)
-}
-
-// tracks are those of all cards of an entry, of its parts too.
-func (c *Units) tracks(e *catalogue.Entry) (all []track) {
+// tracks are those of all cards of an entry while they are in play.
+func (c *Units) tracks(e *catalogue.Entry) []roster.Track {
 	if !c.playing {
 		return nil
 	}
-	for n := 1; n <= counted(c.Set, e.ID); n++ {
-		for i, of := range append([]catalogue.Entry{*e}, arms(e)...) {
-			for _, f := range of.Figures {
-				heading := strings.TrimRight(strings.ToLower(f.Key), " 0123456789")
-				full, err := strconv.Atoi(f.Value)
-				if err != nil || full < 1 || full > most || !slices.Contains(trackedBy, heading) {
-					continue
-				}
-				id := strings.Join([]string{e.ID, "track", itoa(n), itoa(i), f.Key}, "/")
-				name := words.Say("data/track", "n", itoa(n), "name", f.Key)
-				all = append(all, track{name, full - min(counted(c.Set, id), full), full, func(left int) {
-					app.Own(c.Set.ID, roster.Owned{Entry: id, Name: e.Name + ", " + f.Key, Count: full - left})
-				}})
-			}
-		}
-	}
-	return all
+	return app.Collection(c.Set.ID).Tracks(e)
 }
 
-func (c *Units) worn() (all []track) {
+func trackName(t *roster.Track) string {
+	return words.Say("data/track", "n", itoa(t.Card), "name", t.Figure)
+}
+
+func (c *Units) setLeft(t roster.Track, left int) { app.Own(c.Set.ID, t.Lost(left)) }
+
+func (c *Units) worn() (all []roster.Track) {
 	for _, e := range c.entries() {
-		all = append(all, kit.Only(c.tracks(&e), func(t track) bool { return t.left < t.most })...)
+		all = append(all, kit.Only(c.tracks(&e), func(t roster.Track) bool { return t.Left < t.Most })...)
 	}
 	return all
 }
@@ -123,11 +74,11 @@ func (c *Units) worn() (all []track) {
 func (c *Units) renew() {
 	worn := c.worn()
 	for _, t := range worn {
-		t.set(t.most)
+		c.setLeft(t, t.Most)
 	}
 	app.Offer(words.Say("data/renewed"), words.Say("app/undo"), func() {
 		for _, t := range worn {
-			t.set(t.left)
+			c.setLeft(t, t.Left)
 		}
 	})
 }
@@ -139,7 +90,7 @@ const checkedID = "data-checked"
 // tell, so that nothing is forbidden.
 func (c *Units) check() {
 	list := roster.List{System: c.Set.System, Name: c.Set.Name}
-	for _, e := range chosen(c.Set).all {
+	for _, e := range chosen(c.Set).Entries {
 		for range counted(c.Set, e.ID) {
 			list.Units = append(list.Units, roster.Unit{Entry: e.ID})
 		}

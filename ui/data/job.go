@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
+	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -18,13 +19,13 @@ func job(set *app.DataSet) *print.Job {
 	h := chosen(set)
 	j := &print.Job{Name: set.Name, About: words.Say("data/no-rules")}
 	var blocks []print.Block
-	if len(h.all) == 0 {
-		h.all = entriesOf(set)
+	if len(h.Entries) == 0 {
+		h.Entries = entriesOf(set)
 	} else {
 		j.About = total(set)
-		blocks = append(blocks, listed(set, h.all))
+		blocks = append(blocks, listed(set, h.Entries))
 	}
-	blocks = append(blocks, kit.Each(h.all, func(e *catalogue.Entry) print.Block { return cardOf(set, e) })...)
+	blocks = append(blocks, kit.Each(h.Entries, func(e *catalogue.Entry) print.Block { return cardOf(set, e) })...)
 	j.Parts = []print.Part{{Key: print.Cards, Columns: 2, Blocks: blocks}}
 	return j
 }
@@ -41,8 +42,8 @@ func listed(set *app.DataSet, all []*catalogue.Entry) print.Block {
 	for _, e := range all {
 		n := counted(set, e.ID)
 		row(n, e.Name, points(n*e.Points))
-		for _, o := range took(set, e) {
-			n := counted(set, key(e, &o))
+		for _, o := range app.Collection(set.ID).Chosen(e) {
+			n := counted(set, roster.ChoiceID(e, &o))
 			row(n, o.Name, points(n*o.Points))
 		}
 	}
@@ -50,11 +51,6 @@ func listed(set *app.DataSet, all []*catalogue.Entry) print.Block {
 }
 
 func times(n int) string { return words.Say("print/times", "n", itoa(n)) }
-
-// took are the choices of a card that the player has counted.
-func took(set *app.DataSet, e *catalogue.Entry) []catalogue.Entry {
-	return choices(e, func(o *catalogue.Entry) bool { return priced(o) && counted(set, key(e, o)) > 0 })
-}
 
 // cardOf is an entry as its data print it.
 func cardOf(set *app.DataSet, e *catalogue.Entry) print.Block {
@@ -68,24 +64,24 @@ func cardOf(set *app.DataSet, e *catalogue.Entry) print.Block {
 	}
 	b := print.Block{Class: "print-card", Head: head(title), Again: head(words.Say("print/again", "title", title))}
 	if n > 0 {
-		b.Pieces = kit.Each(took(set, e), func(o catalogue.Entry) print.Piece {
-			return print.Text(`<p class="print-option">` + escaped(times(counted(set, key(e, &o)))+" "+optional(&o)) + "</p>")
+		b.Pieces = kit.Each(app.Collection(set.ID).Chosen(e), func(o catalogue.Entry) print.Piece {
+			return print.Text(`<p class="print-option">` + escaped(times(counted(set, roster.ChoiceID(e, &o)))+" "+optional(&o)) + "</p>")
 		})
 	}
 	u := &Units{Set: set}
 	b.Pieces = append(b.Pieces, u.tables([]catalogue.Entry{{Figures: e.Figures, Kind: e.Kind}})...)
-	if text := strings.Join(rules(e), ", "); text != "" {
+	if text := strings.Join(catalogue.RulesOf(e), ", "); text != "" {
 		b.Pieces = append(b.Pieces, print.Paragraphs("", text)...)
 	}
-	lines := kit.Each(arms(e), func(p catalogue.Entry) catalogue.Entry { return lineOf(p.Name, &p) })
-	for _, o := range choices(e, fullChoice) {
+	lines := kit.Each(catalogue.Arms(e), func(p catalogue.Entry) catalogue.Entry { return lineOf(p.Name, &p) })
+	for _, o := range catalogue.Choices(e, catalogue.Telling) {
 		for _, p := range o.Parts {
 			lines = append(lines, lineOf(u.offered(&o, &p), &p))
 		}
 	}
 	b.Pieces = append(b.Pieces, u.tables(lines)...)
-	for _, o := range choices(e, fullChoice) {
-		if text := strings.Join(rules(&o), ", "); text != "" {
+	for _, o := range catalogue.Choices(e, catalogue.Telling) {
+		if text := strings.Join(catalogue.RulesOf(&o), ", "); text != "" {
 			b.Pieces = append(b.Pieces, print.Paragraphs(optional(&o), text)...)
 		}
 	}
@@ -113,7 +109,7 @@ func (c *Cards) Arrive(r route.Route) {
 
 // lineOf is a profile on paper, which may be called otherwise there.
 func lineOf(name string, e *catalogue.Entry) catalogue.Entry {
-	return catalogue.Entry{Name: name, Figures: e.Figures, Special: rules(e), Kind: e.Kind}
+	return catalogue.Entry{Name: name, Figures: e.Figures, Special: catalogue.RulesOf(e), Kind: e.Kind}
 }
 
 // offered names what comes with a choice.

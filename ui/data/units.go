@@ -43,7 +43,7 @@ func (c *Units) choose(v string) {
 func (c *Units) entries() (all []catalogue.Entry) {
 	switch {
 	case c.playing:
-		return kit.Each(chosen(c.Set).all, func(e *catalogue.Entry) catalogue.Entry { return *e })
+		return kit.Each(chosen(c.Set).Entries, func(e *catalogue.Entry) catalogue.Entry { return *e })
 	case c.pack < len(c.Set.Packs):
 		all = c.Set.Packs[c.pack].Entries
 	}
@@ -73,7 +73,7 @@ func (c *Units) classes() []kit.Option {
 func (c *Units) figures(e *catalogue.Entry) string {
 	shown := kit.Only(e.Figures, func(f catalogue.Figure) bool { return f.Value != "" }) // marks for none are as they are printed
 	parts := kit.Each(shown, func(f catalogue.Figure) string { return c.label(f.Key) + " " + c.named(f.Value) })
-	return strings.Join(append(parts, rules(e)...), " · ")
+	return strings.Join(append(parts, catalogue.RulesOf(e)...), " · ")
 }
 
 func (c *Units) choice(o *catalogue.Entry) string {
@@ -81,7 +81,7 @@ func (c *Units) choice(o *catalogue.Entry) string {
 	if o.Points != 0 {
 		text = words.Say("data/choice-points", "points", itoa(o.Points))
 	}
-	parts := append([]string{text}, rules(o)...)
+	parts := append([]string{text}, catalogue.RulesOf(o)...)
 	parts = append(parts, kit.Each(o.Parts, func(p catalogue.Entry) string {
 		return strings.TrimSpace(kit.When(p.Name != o.Name, p.Name+" ") + c.figures(&p))
 	})...)
@@ -117,36 +117,10 @@ func (c *Units) priced(e *catalogue.Entry) []catalogue.Entry {
 	if !c.counts() || counted(c.Set, e.ID) == 0 {
 		return nil
 	}
-	return choices(e, priced)
+	return catalogue.Choices(e, catalogue.Priced)
 }
 
 func points(n int) string { return kit.When(n != 0, words.Say("data/points", "n", itoa(n))) }
-
-// choice is the kind of parts that an entry may choose, with points and what they bring.
-const choice = "choice"
-
-func isChoice(p catalogue.Entry) bool { return p.Kind == choice }
-
-// arms are the parts that an entry has as it stands.
-func arms(e *catalogue.Entry) []catalogue.Entry {
-	return slices.DeleteFunc(slices.Clone(e.Parts), isChoice)
-}
-
-// choices are those of an entry that a test holds of.
-func choices(e *catalogue.Entry, test func(o *catalogue.Entry) bool) []catalogue.Entry {
-	return slices.DeleteFunc(slices.Clone(e.Parts), func(p catalogue.Entry) bool { return !isChoice(p) || !test(&p) })
-}
-
-// bareChoice tells choices that say no more than their names.
-func bareChoice(o *catalogue.Entry) bool { return len(o.Parts) == 0 && len(rules(o)) == 0 }
-
-func fullChoice(o *catalogue.Entry) bool { return !bareChoice(o) }
-func priced(o *catalogue.Entry) bool     { return o.Points != 0 }
-
-// rules are the special rules of an entry, but for one that is called as it is.
-func rules(e *catalogue.Entry) []string {
-	return slices.DeleteFunc(slices.Clone(e.Special), func(rule string) bool { return strings.EqualFold(rule, e.Name) })
-}
 
 func optional(o *catalogue.Entry) string {
 	return kit.Either(o.Points == 0, o.Name, words.Say("data/option", "name", o.Name, "points", itoa(o.Points)))
@@ -154,12 +128,9 @@ func optional(o *catalogue.Entry) string {
 
 // mayChoose is all that an entry may choose by name alone in one line; of a counted card without what is counted too.
 func mayChoose(set *app.DataSet, e *catalogue.Entry) string {
-	all := choices(e, func(o *catalogue.Entry) bool {
-		return bareChoice(o) && !(priced(o) && bare(set) && counted(set, e.ID) > 0)
+	all := catalogue.Choices(e, func(o *catalogue.Entry) bool {
+		return !catalogue.Telling(o) && !(catalogue.Priced(o) && bare(set) && counted(set, e.ID) > 0)
 	})
 	names := kit.Each(all, func(o catalogue.Entry) string { return optional(&o) })
 	return kit.When(len(all) > 0, words.Say("data/may-choose", "what", strings.Join(names, ", ")))
 }
-
-// key is what a choice of an entry is counted under, beside the entry itself.
-func key(e, o *catalogue.Entry) string { return e.ID + "/" + o.ID }
