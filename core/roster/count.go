@@ -22,7 +22,7 @@ const (
 )
 
 // Counts are the numbers of the unit at a path, or for "" of the list as a whole.
-func (r *Report) Counts(path string) (all []Count) {
+func Counts(r *Report, path string) (all []Count) {
 	given := map[string]int{}
 	for _, d := range r.Derived {
 		if d.Path == path {
@@ -40,9 +40,9 @@ func (r *Report) Counts(path string) (all []Count) {
 	return all
 }
 
-// At are the issues of the unit at a place, and of what stands in it if that is asked for too; those of the list as a whole are
+// IssuesAt are the issues of the unit at a place, and of what stands in it if that is asked for too; those of the list as a whole are
 // at none.
-func (r *Report) At(p Place, inside bool) (all []Issue) {
+func IssuesAt(r *Report, p Place, inside bool) (all []Issue) {
 	for _, i := range r.Issues {
 		if at := PlaceOf(i.Path); (len(at) == len(p) || inside && len(at) > len(p)) && slices.Equal(at[:len(p)], p) {
 			all = append(all, i)

@@ -17,10 +17,10 @@ func TestCountsHaveWhatIsWantedAndAllowed(t *testing.T) {
 	r.Derive("heroes-allowed", "", 2)
 	r.Derive("points", "", 90)
 	want := []Count{{"light", 4, 1, 3, true, true}, {"heavy", 0, 1, 0, true, false}}
-	if got := r.Counts("/units/0"); !slices.Equal(got, want) || !got[0].Off() || !got[1].Off() {
+	if got := Counts(&r, "/units/0"); !slices.Equal(got, want) || !got[0].Off() || !got[1].Off() {
 		t.Errorf("%+v", got)
 	}
-	if got := r.Counts(""); len(got) != 2 || got[0].Off() || got[1] != (Count{Key: "points", N: 90}) || got[1].Off() {
+	if got := Counts(&r, ""); len(got) != 2 || got[0].Off() || got[1] != (Count{Key: "points", N: 90}) || got[1].Off() {
 		t.Errorf("of the list: %+v", got)
 	}
 }
@@ -35,7 +35,7 @@ func TestIssuesStandWithTheirUnits(t *testing.T) {
 		inside bool
 		want   int
 	}{{nil, false, 1}, {Place{0}, false, 1}, {Place{0}, true, 2}, {Place{0, 1}, false, 1}, {Place{2}, true, 0}, {nil, true, 4}} {
-		if got := r.At(c.at, c.inside); len(got) != c.want {
+		if got := IssuesAt(&r, c.at, c.inside); len(got) != c.want {
 			t.Errorf("at %v, inside: %v: %v", c.at, c.inside, got)
 		}
 	}

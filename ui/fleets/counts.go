@@ -22,7 +22,7 @@ type count struct {
 
 // counts are the numbers of a unit, or for "" of the list as a whole.
 func (b *book) counts(r *roster.Report, path string) []count {
-	return kit.Each(r.Counts(path), func(n roster.Count) count {
+	return kit.Each(roster.Counts(r, path), func(n roster.Count) count {
 		x := count{Count: n, Label: b.word("derived/" + b.about.ID + "/" + n.Key), Value: b.written(n.Key, n.N)}
 		if n.Capped {
 			x.Of = words.Say("fleets/of", "n", b.written(n.Key, n.Most))

@@ -184,7 +184,7 @@ func (c *Editor) issues() []roster.Issue {
 	if len(c.list().Units) == 0 {
 		return nil
 	}
-	return c.report.At(nil, false)
+	return roster.IssuesAt(&c.report, nil, false)
 }
 
 // under names the faction, or the game where there is none.

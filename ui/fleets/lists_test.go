@@ -108,7 +108,7 @@ func TestEveryGameHasItsWords(t *testing.T) {
 		for _, l := range append(b.Samples(""), *fresh(id, "")) {
 			report := b.Check(&l)
 			for _, d := range report.Derived {
-				for _, n := range report.Counts(d.Path) { // what is wanted and allowed is said with the number itself
+				for _, n := range roster.Counts(&report, d.Path) { // what is wanted and allowed is said with the number itself
 					want("derived/" + id + "/" + n.Key)
 				}
 			}

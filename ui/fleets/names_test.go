@@ -83,7 +83,7 @@ func TestTheHeadSaysWhatItCounts(t *testing.T) {
 		sum += points
 	}
 	with := 0
-	for _, n := range c.edit.report.Counts("") {
+	for _, n := range roster.Counts(&c.edit.report, "") {
 		if n.Key == "admiral-points" {
 			with = n.N
 		}
@@ -107,7 +107,7 @@ func TestTheHeadSaysWhatItCounts(t *testing.T) {
 		t.Errorf("at the head stand %+v", all)
 	}
 	for i := range c.edit.list().Units {
-		for _, issue := range c.edit.report.At(roster.Place{i}, true) {
+		for _, issue := range roster.IssuesAt(&c.edit.report, roster.Place{i}, true) {
 			if issue.Code == "dfc-no-admiral" {
 				t.Errorf("the note stands with %s", issue.Path)
 			}

@@ -62,7 +62,7 @@ func (c *UnitCard) headMarkup() vugu.HTML {
 // headed is what the headings of all cards have: a title with a note under it, a sign where something is wrong with the unit
 // or with what it holds, and a figure. How many there are shows where no counter stands beside it.
 func (c *UnitCard) headed(times, title, note, figure string) vugu.HTML {
-	mark, issues := "", c.Edit.report.At(c.place(), true)
+	mark, issues := "", roster.IssuesAt(&c.Edit.report, c.place(), true)
 	switch {
 	case slices.ContainsFunc(issues, func(i roster.Issue) bool { return severityOf(i) == kit.Error }):
 		mark = kit.IconMarkup("error", "icon-s bad", words.Say("fleets/has-problem"))
@@ -98,7 +98,7 @@ func (c *UnitCard) class() string {
 }
 
 // issues are those of the unit itself, without what it holds.
-func (c *UnitCard) issues() []roster.Issue { return c.Edit.report.At(c.place(), false) }
+func (c *UnitCard) issues() []roster.Issue { return roster.IssuesAt(&c.Edit.report, c.place(), false) }
 
 // A part is a section with its slots.
 type part struct {
