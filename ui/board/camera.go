@@ -163,7 +163,6 @@ func (c *Board) hit(x, y float64) *game.Thing {
 		if t.Area != nil || !c.touchable(t) || t.Out != "" {
 			continue
 		}
-		cx, cy := c.camera.toScreen(t.Pose.Point)
 		rim := c.camera.pixels(t.Radius)
 		switch {
 		case t.Glyph == "ring": // its middle alone, for what lies in it
@@ -172,7 +171,7 @@ func (c *Board) hit(x, y float64) *game.Thing {
 			rim = 9
 		}
 		// Within a base the middle counts, beyond it the rim: so the model under the point wins over one beside it.
-		if off := math.Hypot(cx-x, cy-y) - rim; off < least {
+		if off := c.off(x, y, t.Pose.Point) - rim; off < least {
 			best, least = t, off
 		}
 	}
@@ -199,8 +198,13 @@ func (c *Board) onHandle(x, y float64) bool {
 	if t == nil {
 		return false
 	}
-	hx, hy := c.camera.toScreen(geometry.Step(t.Pose.Point, t.Pose.Heading, away))
-	return math.Hypot(hx-x, hy-y) <= 9+c.hand.slop()*0.6
+	return c.off(x, y, geometry.Step(t.Pose.Point, t.Pose.Heading, away)) <= 9+c.hand.slop()*0.6
+}
+
+// off is how many pixels a place on the screen is from a point of the table.
+func (c *Board) off(x, y float64, from geometry.Point) float64 {
+	fromX, fromY := c.camera.toScreen(from)
+	return math.Hypot(fromX-x, fromY-y)
 }
 
 // hitLine is the line whose chance stands at a place on the screen, nil for none.

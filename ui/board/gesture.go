@@ -34,6 +34,7 @@ type hand struct {
 	gesture gesture
 	touch   bool
 	thing   game.ID       // that is dragged or turned
+	ghost   bool          // it was pressed where an order would lead it
 	line    *Line         // of the overlays, that was pressed
 	grip    geometry.Pose // the thing's pose when it was gripped
 	pressed int           // how often a pointer went down
@@ -65,7 +66,7 @@ func (c *Board) pressed(id int, x, y float64, touch bool) {
 	if len(h.down) > 2 {
 		return
 	}
-	h.touch, h.line, h.thing, h.pressed = touch, nil, 0, h.pressed+1
+	h.touch, h.line, h.thing, h.ghost, h.pressed = touch, nil, 0, false, h.pressed+1
 	if c.rule != nil && !c.Ruler { // of a hold before
 		c.dropRule()
 	}
@@ -82,6 +83,8 @@ func (c *Board) pressed(id int, x, y float64, touch bool) {
 		}
 		if t := c.hit(x, y); t != nil && h.line == nil && (!c.Aim || c.Movable(t.ID)) {
 			h.thing = t.ID
+		} else if g := c.Overlays.Ghost; c.Aim && g != nil && c.off(x, y, g.Pose.Point) <= 9+h.slop()*0.6 {
+			h.thing, h.ghost = g.Thing, true
 		}
 		c.measureWhenHeld(h.pressed)
 	}
@@ -106,7 +109,11 @@ func (c *Board) dropRule() {
 func (c *Board) grip(d gesture, id game.ID) {
 	h := &c.hand
 	t := c.thing(id)
-	h.gesture, h.thing, h.grip, h.to = d, id, t.Pose, t.Pose
+	h.gesture, h.thing, h.grip = d, id, t.Pose
+	if h.ghost {
+		h.grip = c.Overlays.Ghost.Pose
+	}
+	h.to = h.grip
 	c.stage.flag("is-busy", true)
 }
 
@@ -140,14 +147,17 @@ func (c *Board) follow(p *press, dx, dy float64) {
 	h := &c.hand
 	if h.gesture == tapping && p.wandered() > stir {
 		h.line = nil
-		if h.thing != 0 && c.Movable(h.thing) {
+		switch {
+		case h.thing != 0 && c.Movable(h.thing):
 			c.grip(dragging, h.thing)
-		} else {
+		case !h.ghost:
 			h.gesture = panning
 			dx, dy = p.x-p.downX, p.y-p.downY
 		}
 	}
 	switch h.gesture {
+	case tapping: // it is not on the table yet, and placed where it is let go
+		h.at = c.camera.toTable(p.x, p.y)
 	case panning:
 		c.camera.pan(dx, dy)
 		c.stage.camera()
@@ -257,7 +267,7 @@ func (c *Board) letGo(back bool) {
 	h := &c.hand
 	if h.grips() {
 		if t := c.thing(h.thing); back && t != nil {
-			c.stage.pose(t, h.grip)
+			c.stage.pose(t, t.Pose)
 		}
 		c.stage.flag("is-busy", false)
 		c.stage.note("")

@@ -111,6 +111,23 @@ func TestADragMovesAModel(t *testing.T) {
 	}
 }
 
+func TestADragGoesOnFromWhereAnOrderLeads(t *testing.T) {
+	c, _ := lay(t, false)
+	h := listen(c)
+	c.Aim, c.Chosen = true, 1
+	at, want := geometry.Pose{Point: geometry.Point{X: 40 * inch, Y: 20 * inch}}, geometry.Point{X: 45 * inch, Y: 22 * inch}
+	c.Overlays.Ghost = &Ghost{Thing: 1, Pose: at}
+	c.dragFrom(40, 20, 45, 22, true)
+	if to := h.moved[1]; geometry.Distance(to.Point, want) > 60 || len(h.tapped) != 0 {
+		t.Errorf("moved %v, tapped %v", h.moved, h.tapped)
+	}
+	c.Overlays.Ghost = &Ghost{Thing: 2, Pose: at} // it comes on to the table
+	c.dragFrom(40, 20, 45, 22, true)
+	if len(h.moved) != 1 || len(h.tapped) != 1 || geometry.Distance(h.tapped[0], want) > 60 {
+		t.Errorf("moved %v, tapped %v", h.moved, h.tapped)
+	}
+}
+
 func TestADragStopsAtTheEdge(t *testing.T) {
 	c, _ := lay(t, false)
 	h := listen(c)
