@@ -38,6 +38,11 @@ func TestWhatIsLostShowsOnTheModel(t *testing.T) {
 	if c.scene().item(strikeLayer, "1/2") == nil {
 		t.Error("nothing is drawn on the model")
 	}
+	c.Overlays.Ghost = &Ghost{Thing: 1}
+	if c.scene().item(strikeLayer, "1/2") != nil {
+		t.Error("it lies over the next order")
+	}
+	c.Overlays.Ghost = nil
 	next(func(t *game.Thing) { t.Tracks[0].Lost -= 2 })
 	if got := shows(); len(got) != 0 {
 		t.Errorf("after an undo %v", got)
