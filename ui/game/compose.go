@@ -96,7 +96,9 @@ func (c *Compose) say(name string, v kernel.Value, given bool) {
 		if at := c.order.Act.Use(kernel.UseLevelAt); at != nil { // choices differ in how far it may go
 			delete(c.order.Args, at.Name)
 		}
-		c.order.Farthest(c.m.Game)
+		if c.try(); c.order.trial.Illegal != nil {
+			c.order.Farthest(c.m.Game)
+		}
 	}
 	c.try()
 }

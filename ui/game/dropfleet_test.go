@@ -252,6 +252,24 @@ func TestAssetsAreLaunchedInAFewTaps(t *testing.T) {
 	page.Wants("Launch assets on it")
 }
 
+func TestAnotherLayerKeepsTheMove(t *testing.T) {
+	c, page := battle(t, true, 0)
+	layer := func() *kernel.Param { return c.order.Act.Use(kernel.UseLevel) }
+	sail(t, c, page, func() bool { return c.view.Round == 2 && c.chosen != 0 && c.order == nil && c.crew() != nil })
+	for _, a := range c.mine(c.chosen) {
+		if a.Kind == "standard" {
+			c.begin(a)
+		}
+	}
+	far := c.order.Use(kernel.UseTravel)
+	c.set(far.Name, kernel.Int((far.Min+far.Max)/2))
+	before := c.order.Says(kernel.UseTravel)
+	c.set(layer().Name, layer().Choices[0].Value)
+	if now := c.order.Says(kernel.UseTravel); now != before || c.order.Args[layer().Name] != layer().Choices[0].Value {
+		t.Errorf("it goes %d instead of %d, with %v", now, before, c.order.Args)
+	}
+}
+
 func TestACourseBendsTwice(t *testing.T) {
 	c, page := battle(t, true, 0)
 	sail(t, c, page, func() bool {
