@@ -32,3 +32,18 @@ func TestWhatComesNextIsInSight(t *testing.T) {
 	inSight(p, ".play-ending h2")
 	p.Screenshot("dropfleet-turn-over-phone")
 }
+
+// TestTheKeysOfTypedDiceAreInSight on a small phone, above what ends the throw.
+func TestTheKeysOfTypedDiceAreInSight(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Size{Width: 390, Height: 667, Mobile: true}, "#/game")
+	p.Click(page.Role("button", "Dropfleet Commander"))
+	sailUntil(t, p, "Turn 2 of 6")
+	sailUntil(t, p, "Aim all at the best")
+	push(p, "Aim all at the best")
+	whoThrows(p, "We roll")
+	push(p, "Fire ")
+	p.Wait(`document.activeElement.matches(".dice-entry input")`)
+	p.Wait(`document.querySelector(".keypad").getBoundingClientRect().bottom <= document.querySelector(".dice-foot").getBoundingClientRect().top + 1`)
+	p.Screenshot("dropfleet-keys-phone")
+}
