@@ -58,6 +58,9 @@ func (c *Compose) choice(p kernel.Param) form.Field {
 
 func (c *Compose) sliders(numbers []kernel.Param) (some []form.Field) {
 	for _, p := range numbers {
+		if p.Min == p.Max && p.Kind == kernel.ParamNumber && !p.Optional {
+			continue
+		}
 		f := c.field(p)
 		f.Slide = func(n int) string {
 			switch p.Kind {

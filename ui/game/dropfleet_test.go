@@ -252,6 +252,18 @@ func TestAssetsAreLaunchedInAFewTaps(t *testing.T) {
 	page.Wants("Launch assets on it")
 }
 
+func TestHowManyIsNotAskedOfOne(t *testing.T) {
+	c, page := battle(t, true, 0)
+	sail(t, c, page, func() bool { return c.view.Phase == "torpedoes" && len(c.actors) > 0 && c.view.Need == nil })
+	c.choose(c.actors[0].ID)
+	page.Build()
+	page.Wants("Launch now")
+	page.Lacks("How many")
+	if n := c.order.Args["count"].Int; n != 1 {
+		t.Errorf("%d are launched", n)
+	}
+}
+
 func TestAnotherLayerKeepsTheMove(t *testing.T) {
 	c, page := battle(t, true, 0)
 	layer := func() *kernel.Param { return c.order.Act.Use(kernel.UseLevel) }
