@@ -35,7 +35,7 @@ func battle(t *testing.T, scenario string, board bool, first, seats int) *game.G
 // mustered is such a battle before its table is set up.
 func mustered(t *testing.T, scenario string, board bool, first, seats int) *game.Game {
 	t.Helper()
-	lists := append(System{}.Samples("core")[:2], readArmies(mixed)...)
+	lists := append(System{}.Samples("core")[:2], roster.ReadLists(mixed, "dzc", "core")...)
 	lists[1].Units = walking(lists[1].Units)
 	setup := &game.Setup{Board: board, Table: geometry.Table{Width: 36 * inch, Height: 36 * inch}, Options: []game.Arg{{Name: optionScenario, Value: game.Text(scenario)}, {Name: optionCards, Value: game.Text([]string{"deck", "none"}[first%3/2])}}}
 	for i := range seats {

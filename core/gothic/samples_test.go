@@ -79,3 +79,9 @@ func TestSquadronsHaveAnEnd(t *testing.T) {
 		}
 	}
 }
+
+func ship(entry, name string) roster.Unit { return roster.Unit{Entry: entry, Name: name} }
+
+func squadron(entry, name string, n int) roster.Unit {
+	return roster.Unit{Entry: entry, Name: name, Count: n}
+}

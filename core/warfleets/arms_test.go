@@ -97,3 +97,7 @@ func TestRequestLeavesOutWhoIsMissing(t *testing.T) {
 		}
 	}
 }
+
+func homeGuard() roster.List    { return System{}.Samples("")[0] }
+func raiders() roster.List      { return System{}.Samples("")[1] }
+func squadronWing() roster.List { return System{}.Samples("")[2] }
