@@ -89,11 +89,6 @@ func (a Act) At(target game.Value) game.Command {
 	return command
 }
 
-// AimsAt tells whether it fires a weapon that may be aimed at a thing.
-func (a Act) AimsAt(id game.ID) bool {
-	return a.Gun() != "" && slices.Contains(Things(a.Targets()), id)
-}
-
 // IsCard tells whether it plays a command card, Leaves whether it only ends what could be done.
 func (a Act) IsCard() bool { return a.Deed == game.DeedCard }
 func (a Act) Leaves() bool { return a.Deed == game.DeedPass }

@@ -1910,7 +1910,7 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Disclosure](vgin, 0xD050E3937AD5670F, vgiterkey)
 					vgcomp.Open = c.P.folds["misses/"+c.key()]
-					vgcomp.Side = itoa(len(c.refusals()))
+					vgcomp.Side = itoa(len(c.barred))
 					vgcomp.Title = words.Say("game/why-not")
 					vgcomp.Toggle = c.P.fold("misses/" + c.key())
 					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {

@@ -78,11 +78,23 @@ func fate(o *kernel.Odds) string {
 	return kit.When(p != 0, words.Say("game/cripples", "chance", percent(p)))
 }
 
-// isTarget tells whether a weapon of the chosen model may be fired at a thing now, or one of the firing group be aimed at it.
-func (c *Fire) isTarget(id kernel.ID) bool {
-	return slices.ContainsFunc(c.Acts, func(a act) bool {
-		return (a.Thing == c.chosen || c.chosen == 0 && c.volleys()) && a.AimsAt(id)
-	})
+// group are whose weapons are in question: the chosen model's, or all of the group that fires.
+func (c *Fire) group() []kernel.ID {
+	if c.chosen == 0 && c.volleys() {
+		return idsOf(c.shooters())
+	}
+	return []kernel.ID{c.chosen}
+}
+
+// targets are whom those may be fired at now.
+func (c *Fire) targets() (ids []kernel.ID) {
+	group := c.group()
+	for _, a := range c.Acts {
+		if a.Gun() != "" && slices.Contains(group, a.Thing) {
+			ids = append(ids, draft.Things(a.Targets())...)
+		}
+	}
+	return ids
 }
 
 // Aims lists targets to be picked.
@@ -105,19 +117,12 @@ func (c *Fire) lines() (some []board.Line) {
 
 // chips say at each target what is aimed at it would do together, or else the best shot of the chosen model or of the group.
 func (c *Fire) chips() (some []board.Chip) {
-	group := []kernel.ID{c.chosen}
+	group, open := c.group(), c.targets()
 	if c.chosen == 0 && c.volleys() {
-		group = idsOf(c.shooters())
 		for _, s := range c.aimedAt() {
 			if s.odds != nil {
 				some = append(some, chip(s.Target, s.odds, true))
 			}
-		}
-	}
-	var open []kernel.ID
-	for _, a := range c.Acts {
-		if a.Gun() != "" && slices.Contains(group, a.Thing) {
-			open = append(open, draft.Things(a.Targets())...)
 		}
 	}
 	for _, ship := range group {

@@ -29,7 +29,7 @@ func (c *Play) point(id kernel.ID) {
 			return
 		}
 	}
-	if id != c.aimed && c.isTarget(id) {
+	if id != c.aimed && slices.Contains(c.targets(), id) {
 		c.aimed, c.tab = id, "now"
 		reveal(".play-target.is-aimed")
 		return

@@ -141,7 +141,9 @@ func TestASquadronGoesByAnotherPoint(t *testing.T) {
 func missed(c *Play, key string) []miss {
 	for _, g := range c.thing(c.chosen).Guns {
 		if g.Key == key {
-			return (&Gun{P: c.Fire, Ship: c.chosen, G: &g}).misses()
+			gun := &Gun{P: c.Fire, Ship: c.chosen, G: &g}
+			gun.Compute()
+			return gun.misses()
 		}
 	}
 	return nil

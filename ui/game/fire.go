@@ -47,15 +47,19 @@ type Gun struct {
 	Ship kernel.ID
 	G    *kernel.Gun
 
-	aims  []aim  // its targets that show
-	more  int    // how many others there are
-	boost string // what it may be fired with besides, "" for nothing
+	aims   []aim         // its targets that show
+	more   int           // how many others there are
+	boost  string        // what it may be fired with besides, "" for nothing
+	barred []kernel.Shot // that something forbids
 }
 
 // Compute works out once for a build whom it may be fired at: while a group aims, of each weapon the best, until all are asked
 // for, or one is tapped on the board.
 func (c *Gun) Compute() {
-	c.aims, c.more, c.boost = c.P.aims(c.Ship, c.G.Key), 0, ""
+	c.aims, c.more, c.boost, c.barred = c.P.aims(c.Ship, c.G.Key), 0, "", nil
+	if c.P.past == 0 && !c.G.Off && c.G.Target == 0 {
+		c.barred = kit.Only(c.P.shotsOf(c.Ship), func(s kernel.Shot) bool { return s.Gun == c.G.Key && len(s.No) > 0 })
+	}
 	if n := len(c.aims); n > 1 && c.P.volleys() {
 		c.more = n - 1
 		if !c.P.folds[c.key()] {
@@ -112,25 +116,16 @@ type miss struct {
 	Over      *kernel.Command // that fires all the same, where nothing else is in the way; nil otherwise
 }
 
-// misses lists them on the board.
+// misses lists them on the board. To put each into words takes longer than to draw the weapon.
 func (c *Gun) misses() []miss {
-	return kit.Each(c.refusals(), func(s kernel.Shot) miss {
+	return kit.Each(c.barred, func(s kernel.Shot) miss {
 		return miss{c.P.teller.Thing(s.To), c.P.teller.Illegal(s.No[0]), c.P.over(&s)}
 	})
 }
 
-// refusals are its shots that something forbids; to put each into words takes longer than to draw the weapon.
-func (c *Gun) refusals() []kernel.Shot {
-	if c.P.past > 0 || c.G.Off || c.G.Target != 0 {
-		return nil
-	}
-	return kit.Only(c.P.shotsOf(c.Ship), func(s kernel.Shot) bool { return s.Gun == c.G.Key && len(s.No) > 0 })
-}
-
 // offersMisses tells whether they are said: beside targets, or where it can be fired at one all the same.
 func (c *Gun) offersMisses() bool {
-	no := c.refusals()
-	return len(no) > 0 && (len(c.aims) > 0 || slices.ContainsFunc(no, func(s kernel.Shot) bool { return c.P.over(&s) != nil }))
+	return len(c.aims) > 0 && len(c.barred) > 0 || slices.ContainsFunc(c.barred, func(s kernel.Shot) bool { return c.P.over(&s) != nil })
 }
 
 // over is the command by which the active thing takes a shot though something forbids it.
