@@ -140,6 +140,27 @@ func Boxes(t *game.Thing) (some []game.Track) {
 	return some
 }
 
+// A Garrison is how many troops a seat has in a place.
+type Garrison struct {
+	Seat   game.Seat
+	Number int
+}
+
+// Garrisons are the troops in a place by seat, in the order in which its tracks stand.
+func Garrisons(t *game.Thing) (all []Garrison) {
+	for _, k := range t.Tracks {
+		if k.Count == 0 {
+			continue
+		}
+		at := slices.IndexFunc(all, func(g Garrison) bool { return g.Seat == k.Seat })
+		if at < 0 {
+			all, at = append(all, Garrison{Seat: k.Seat}), len(all)
+		}
+		all[at].Number += k.Count
+	}
+	return all
+}
+
 // Rating is the number on a formation's card, its first figure.
 func Rating(t *game.Thing) int {
 	if len(t.Figures) == 0 {

@@ -76,6 +76,10 @@ func TestWhatAThingHasLost(t *testing.T) {
 	if n := len(Boxes(v.Thing(4))); n != 1 {
 		t.Errorf("%d rows of boxes", n)
 	}
+	city := &game.Thing{Tracks: []game.Track{{Max: 3}, {Count: 2, Seat: 2}, {Count: 1, Seat: 1}, {Count: 4, Seat: 2}}}
+	if got := Garrisons(city); !slices.Equal(got, []Garrison{{2, 6}, {1, 1}}) {
+		t.Errorf("garrisons %v", got)
+	}
 	if Rating(v.Thing(2)) != 9 || Rating(v.Thing(4)) != 0 {
 		t.Error("the rating is not the first figure")
 	}
@@ -101,5 +105,28 @@ func TestAMarkTellsHowThingsStand(t *testing.T) {
 	v := small()
 	if v.Thing(1).Acted, v.Thing(1).Pose.X = true, 5; Mark(v) != before {
 		t.Error("a formation, which stands nowhere, leaves a mark")
+	}
+}
+
+func TestARoundIsTallied(t *testing.T) {
+	after := func(round, one, two int) *game.View {
+		return &game.View{Round: round, Scores: []game.Score{{Seat: 1, Points: one}, {Seat: 2, Points: two}}}
+	}
+	var tally Tally
+	tally.Count(after(1, 0, 0), 5)
+	if tally.Count(after(1, 3, 0), 6); tally.Over != 0 {
+		t.Error("a round that goes on is over")
+	}
+	if tally.Count(after(2, 3, 1), 7); tally.Over != 1 || tally.Gained[1] != 3 || tally.Gained[2] != 1 {
+		t.Errorf("%+v", tally)
+	}
+	if tally.Count(after(2, 3, 1), 7); tally.Over != 1 {
+		t.Error("nothing was done, and the card is gone")
+	}
+	if tally.Count(after(2, 4, 1), 8); tally.Over != 0 {
+		t.Error("the card stays after the next command")
+	}
+	if tally.Count(after(1, 0, 0), 4); tally.Over != 0 {
+		t.Error("a round that was taken back is over")
 	}
 }

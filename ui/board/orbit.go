@@ -8,6 +8,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/muster"
 	"broadside/core/words"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
@@ -93,7 +94,7 @@ const sectorRoom = 13.0
 func (c *Board) sector(t *game.Thing) string {
 	half := units(t.Radius)
 	inner := block("board-sector"+kit.When(t.Seat == 0, " is-open")+kit.When(c.hasSign(t, "rubble"), " is-ruin"), 2*half, 2*half, half/4)
-	troops := garrisons(t)
+	troops := muster.Garrisons(t)
 	switch {
 	case 2*half*c.camera.drawnScale() < sectorRoom || len(troops) == 0 && t.Seat > 0:
 		inner += kit.When(t.Seat > 0, seatShape(t.Seat, scaled(half/13)))
@@ -115,36 +116,14 @@ func (c *Board) initial(t *game.Thing, half float64) string {
 	return written("board-initial", 0, 0, half*1.3, strings.ToUpper(string(first)))
 }
 
-// A garrison is how many troops a seat has in a place.
-type garrison struct {
-	seat game.Seat
-	n    int
-}
-
-// garrisons counts the troops in a place by seat, in the order in which the view lists them.
-func garrisons(t *game.Thing) []garrison {
-	var all []garrison
-	for _, track := range t.Tracks {
-		if track.Count == 0 {
-			continue
-		}
-		at := slices.IndexFunc(all, func(g garrison) bool { return g.seat == track.Seat })
-		if at < 0 {
-			all, at = append(all, garrison{seat: track.Seat}), len(all)
-		}
-		all[at].n += track.Count
-	}
-	return all
-}
-
 // troops writes the numbers of garrisons in a place, each with its seat's shape above it.
-func (c *Board) troops(all []garrison, half float64) string {
+func (c *Board) troops(all []muster.Garrison, half float64) string {
 	var b strings.Builder
 	step := 2 * half / float64(len(all))
 	for i, g := range all {
 		x := -half + step*(float64(i)+0.5)
-		b.WriteString(group(seatClass(g.seat), moved(x, 0), seatShape(g.seat, moved(0, -half*0.48)+" "+scaled(half/30))+
-			written("board-troops", 0, half*0.35, half*1.1, itoa(g.n))))
+		b.WriteString(group(seatClass(g.Seat), moved(x, 0), seatShape(g.Seat, moved(0, -half*0.48)+" "+scaled(half/30))+
+			written("board-troops", 0, half*0.35, half*1.1, itoa(g.Number))))
 	}
 	return b.String()
 }

@@ -259,7 +259,7 @@ func (c *Board) signs(t *game.Thing, r float64) string {
 			degree, shown = degree+45, shown+1
 		}
 	}
-	if troops := garrisons(t); len(troops) > 0 {
+	if troops := muster.Garrisons(t); len(troops) > 0 {
 		b.WriteString(c.troops(troops, r*0.6))
 	}
 	b.WriteString(c.counters(t, r))

@@ -2967,7 +2967,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.view.Ended || c.P.tally.over > 0 {
+		if c.P.view.Ended || c.P.tally.Over > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
 			vgn.AddAttrInterface("class", "card play-ending seat-"+itoa(int(c.P.view.Winner)))
 			{

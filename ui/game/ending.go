@@ -1,45 +1,15 @@
 package game
 
 import (
-	"slices"
-
 	kernel "broadside/core/game"
 	"broadside/core/muster"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
 
-// A tally is what the score card of a round tells: it shows when the round has ended, until the next command.
-type tally struct {
-	counted int            // length of the log when it was brought up to date
-	round   int            // that is played
-	began   []kernel.Score // as they stood when it began
-	over    int            // the round that has just ended; 0 for none
-	gained  map[kernel.Seat]int
-}
-
-// count brings the tally up to date.
-func (c *Play) count() {
-	if c.past > 0 || c.tally.counted == len(c.m.Log) {
-		return
-	}
-	before := c.tally
-	c.tally.counted, c.tally.over = len(c.m.Log), 0
-	if c.view.Round == before.round {
-		return
-	}
-	c.tally.round, c.tally.began = c.view.Round, slices.Clone(c.view.Scores)
-	if before.round > 0 && c.view.Round == before.round+1 && len(before.began) == len(c.view.Scores) {
-		c.tally.over, c.tally.gained = before.round, map[kernel.Seat]int{}
-		for i, s := range c.view.Scores {
-			c.tally.gained[s.Seat] = s.Points - before.began[i].Points
-		}
-	}
-}
-
 // tallied is what a seat has besides its points, on the card of a round what that brought it.
 func (c *Play) tallied(of *kernel.Score) string {
-	if n := c.tally.gained[of.Seat]; !c.view.Ended && n > 0 {
+	if n := c.tally.Gained[of.Seat]; !c.view.Ended && n > 0 {
 		return words.Say("game/gained", "n", itoa(n))
 	}
 	return c.scoreNote(of)
@@ -48,7 +18,7 @@ func (c *Play) tallied(of *kernel.Score) string {
 // outcome is who has won, or which round is over.
 func (c *Play) outcome() string {
 	if !c.view.Ended {
-		return words.Say("game/round-over", "what", c.roundText(c.tally.over))
+		return words.Say("game/round-over", "what", c.roundText(c.tally.Over))
 	}
 	return ended(c.view.Winner, c.name, c.uncounted())
 }

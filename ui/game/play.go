@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	kernel "broadside/core/game"
+	"broadside/core/muster"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -37,7 +38,7 @@ type Play struct {
 	seen     *kernel.Game      // as the page shows it
 	heardTo  int               // length of its log
 	terms    terms             // on which it is played
-	tally    tally
+	tally    muster.Tally
 	deaf     func() // hears no more keys
 }
 
@@ -84,11 +85,11 @@ func (c *Play) Destroy() {
 // refresh brings the parts in step, after each change of the game.
 func (c *Play) refresh() {
 	c.read()
-	c.count()
 	c.actors = nil
 	if c.past > 0 {
 		return
 	}
+	c.tally.Count(c.view, len(c.m.Log))
 	c.reckons = true
 	c.ready()
 	if c.renew() {
@@ -112,7 +113,7 @@ func (c *Play) changed(before int) {
 		switch {
 		case len(c.lost) > 0:
 			reveal(".play-lost")
-		case c.tally.over > 0:
+		case c.tally.Over > 0:
 			reveal(".play-ending")
 		case c.opened == 0 && !c.volleys() || c.threw(): // a throw is seen before the next order
 			reveal(".play-latest")
