@@ -45,16 +45,17 @@ func (c *Fire) weigh(ship kernel.ID, gun string, one aim) aim {
 	if t := c.thing(id); t != nil {
 		one.Seat = int(t.Seat)
 	}
-	for _, s := range c.chances(ship) {
-		if s.To == id && s.Gun == gun && s.Odds != nil {
-			one.mean, one.chance = s.Odds.Damage.Mean(), known(s.Odds.Destroyed)
-			one.Mean, one.Kill = meanText(one.mean), fate(s.Odds)
-			if c.onBoard() {
-				one.Note = c.length(s.Gap)
-			}
-		}
+	if s := c.chance(ship, gun, id); s != nil {
+		one.mean, one.chance = s.Odds.Damage.Mean(), known(s.Odds.Destroyed)
+		one.Mean, one.Kill = meanText(one.mean), fate(s.Odds)
+		one.Note = kit.When(c.onBoard(), c.length(s.Gap))
 	}
 	return one
+}
+
+// chance is what a weapon of a ship, or what it launches, would do to a target; nil where nobody knows.
+func (s *Session) chance(ship kernel.ID, gun string, target kernel.ID) *kernel.Shot {
+	return first(s.chances(ship), func(shot kernel.Shot) bool { return shot.To == target && shot.Gun == gun && shot.Odds != nil })
 }
 
 func meanText(mean float64) string { return words.Say("game/shot-mean", "n", tenths(mean)) }

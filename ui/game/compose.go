@@ -216,10 +216,8 @@ func (c *Compose) launchChance(target kernel.ID) string {
 	if p == nil || len(p.Choices) != 1 {
 		return ""
 	}
-	for _, s := range c.chances(c.order.Act.Thing) {
-		if s.To == target && s.Gun == p.Choices[0].Value.Text && s.Odds != nil {
-			return join(meanText(s.Odds.Damage.Mean()), kit.When(s.Late, words.Say("game/late")))
-		}
+	if s := c.chance(c.order.Act.Thing, p.Choices[0].Value.Text, target); s != nil {
+		return join(meanText(s.Odds.Damage.Mean()), kit.When(s.Late, words.Say("game/late")))
 	}
 	return ""
 }

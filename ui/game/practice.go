@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"slices"
+	"strconv"
 
 	"broadside/core"
 	kernel "broadside/core/game"
@@ -110,17 +111,13 @@ func (c *Play) clear() {
 	})
 }
 
-// common are the tables that players have, in feet.
-var common = [][2]int{{6, 4}, {4, 4}, {3, 3}}
-
 // askSize changes how large the table is.
 func (c *Play) askSize() {
-	size := c.m.Setup.Table
-	foot := app.Foot(c.unit())
-	usual := kernel.Param{Kind: kernel.ParamChoice}
-	for i, feet := range common {
-		label := words.Say("table/by-size", "w", c.length(feet[0]*foot), "h", c.length(feet[1]*foot))
-		usual.Choices = append(usual.Choices, kernel.Choice{Value: kernel.Int(i), Label: label})
+	size, foot := c.m.Setup.Table, app.Foot(c.unit())
+	common := []geometry.Table{{Width: 6 * foot, Height: 4 * foot}, {Width: 4 * foot, Height: 4 * foot}, {Width: 3 * foot, Height: 3 * foot}}
+	var usual []kit.Option
+	for i, t := range common {
+		usual = append(usual, kit.Option{Value: itoa(i), Text: words.Say("table/by-size", "w", c.length(t.Width), "h", c.length(t.Height))})
 	}
 	side := func(label string, l *geometry.Length) form.Field {
 		return form.Field{Param: kernel.Param{Kind: kernel.ParamLength, Min: geometry.Unit, Max: 999 * geometry.Unit}, Label: label, Value: kernel.Int(*l), Given: true, Unit: c.unit(),
@@ -129,12 +126,11 @@ func (c *Play) askSize() {
 	c.Menu.ask(dialog{
 		title: words.Say("table/size"), done: words.Say("table/apply"), kind: kit.Primary, idle: func() bool { return size == c.m.Setup.Table },
 		fields: func() []form.Field {
-			at := slices.IndexFunc(common, func(feet [2]int) bool { return size == geometry.Table{Width: feet[0] * foot, Height: feet[1] * foot} })
 			return []form.Field{
-				{Param: usual, Label: words.Say("table/size"), Value: kernel.Int(at), Given: true, Beside: len(common), Options: form.Options(usual, func(label string) string { return label }),
-					Changed: func(v kernel.Value, _ bool) {
-						size = geometry.Table{Width: common[v.Int][0] * foot, Height: common[v.Int][1] * foot}
-					}},
+				{Label: words.Say("table/size"), Said: itoa(slices.Index(common, size)), Options: usual, Beside: len(usual), Took: func(which string) {
+					i, _ := strconv.Atoi(which)
+					size = common[i]
+				}},
 				side(words.Say("table/width"), &size.Width), side(words.Say("table/height"), &size.Height),
 			}
 		},
