@@ -14,10 +14,10 @@ import (
 )
 
 // battle is a game of two sample fleets after some moves, each game from another seed.
-func battle(t *testing.T, sys game.Definition, board bool, moves int) *game.Game {
+func battle(t *testing.T, sys game.Definition, board bool, moves int, options ...game.Arg) *game.Game {
 	t.Helper()
 	lists := sys.Samples(sys.About().Default)
-	g, err := game.New(sys, &game.Setup{System: sys.About().ID, Edition: lists[0].Edition, Board: board, Seats: []game.SeatSetup{{List: lists[0]}, {List: lists[1]}}})
+	g, err := game.New(sys, &game.Setup{System: sys.About().ID, Edition: lists[0].Edition, Board: board, Options: options, Seats: []game.SeatSetup{{List: lists[0]}, {List: lists[1]}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -152,5 +152,28 @@ func TestAShotIsTakenAllTheSame(t *testing.T) {
 	}
 	if Forcible(battle(t, gothic.System{}, true, 0), game.Command{}) {
 		t.Error("nothing at all can be forced")
+	}
+}
+
+// TestAllIsPlacedAsSuggested holds that a seat's ships are placed one after another by commands that the game takes, and nothing
+// of another's.
+func TestAllIsPlacedAsSuggested(t *testing.T) {
+	placed := 0
+	for moves := 0; moves < 30; moves++ {
+		g := battle(t, dropfleet.System{}, true, moves, game.Arg{Name: "scenario", Value: game.Text("fleet-engagement")})
+		o := OffersTo(g, []game.Seat{1, 2}, g.View(1).ToAct)
+		if g.Need() != nil || len(o.Acts) == 0 || g.View(1).Round > 0 {
+			continue
+		}
+		all := PlaceAll(g, o.Acts[0].By)
+		for _, c := range all {
+			if err := g.Do(c, nil); err != nil || c.By != o.Acts[0].By {
+				t.Fatalf("%+v: %v", c, err)
+			}
+		}
+		placed = max(placed, len(all))
+	}
+	if placed < 2 {
+		t.Errorf("at most %d were placed at once", placed)
 	}
 }

@@ -57,3 +57,25 @@ func (o *Offers) Placing(tables []game.Layout) (some []game.Layout) {
 	}
 	return some
 }
+
+// PlaceAll are the commands by which a seat places all that it has to place now, as the guide suggests.
+func PlaceAll(g *game.Game, by game.Seat) (all []game.Command) {
+	g = g.Fork()
+	phase := g.View(by).Phase
+	for range mostThings {
+		v := g.View(by)
+		o := OffersTo(g, []game.Seat{by}, v.ToAct)
+		if len(o.Acts) == 0 || v.Phase != phase || v.Need != nil {
+			break
+		}
+		c, ok := g.Suggest(by, o.Acts[0].Thing)
+		if !ok || g.Do(c, nil) != nil {
+			break
+		}
+		all = append(all, c)
+	}
+	return all
+}
+
+// mostThings are placed by one seat at once.
+const mostThings = 100

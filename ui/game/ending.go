@@ -1,6 +1,7 @@
 package game
 
 import (
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/muster"
 	"broadside/core/words"
@@ -84,18 +85,6 @@ func (c *Play) placeAll() {
 		c.do(c.Settles.Command())
 		return
 	}
-	before, phase, by, do := len(c.m.Log), c.view.Phase, c.Acts[0].By, c.m.AsOne()
-	for range 100 {
-		if len(c.Acts) == 0 || c.Acts[0].By != by || c.view.Phase != phase || c.view.Need != nil {
-			break
-		}
-		command, ok := c.m.Suggest(by, c.Acts[0].Thing)
-		if !ok || do(command, nil) != nil {
-			break
-		}
-		c.order = nil
-		c.refresh()
-	}
-	c.order, c.chosen = nil, 0
-	c.changed(before)
+	c.chosen = 0
+	c.setAll(draft.PlaceAll(c.m.Game, c.Acts[0].By))
 }
