@@ -362,8 +362,9 @@ func TestConcedingEndsTheGame(t *testing.T) {
 	}
 }
 
-// Faces that were typed in stay: the app rolls what is missing, and only this throw.
-func TestTheAppRollsOnlyTheDiceThatAreEmpty(t *testing.T) {
+// typing is an attack of two dice that are typed in.
+func typing(t *testing.T) (*Play, *kittest.Page) {
+	t.Helper()
 	c, page := begun(t)
 	until(t, c, page, "medium")
 	c.choose(find(t, c, "Warden"))
@@ -374,6 +375,25 @@ func TestTheAppRollsOnlyTheDiceThatAreEmpty(t *testing.T) {
 	page.Press("Go on")
 	page.Wants("Resolve the rest", "Roll 2 dice")
 	page.Press("Type in our own dice")
+	return c, page
+}
+
+// Who types the dice of an attack types those that follow from them.
+func TestDiceThatFollowTypedOnesAreTyped(t *testing.T) {
+	c, page := typing(t)
+	throws(5, 5, 5)
+	page.Press("1")
+	page.Press("6")
+	page.Wants("Die 1 of 1")
+	page.Press("2")
+	if c.answerChoice([]int{0}); c.view.Need != nil || c.typing {
+		t.Errorf("after the attack %+v is asked for, typed %t", c.view.Need, c.typing)
+	}
+}
+
+// Faces that were typed in stay: the app rolls what is missing, and only this throw.
+func TestTheAppRollsOnlyTheDiceThatAreEmpty(t *testing.T) {
+	c, page := typing(t)
 	page.Press("1")
 	throws(6, 5, 5, 5)
 	page.Press("Roll the other 1")

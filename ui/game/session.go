@@ -30,7 +30,7 @@ type Session struct {
 	teller  *words.Teller
 	tables  []kernel.Layout // that can be laid out now
 	places  bool            // the guide has a place for what comes next
-	typing  bool            // faces are typed in for this throw although the app throws
+	typing  bool            // faces are typed in for what is resolved although the app throws
 	refused *refusal        // the last command, while that shows
 	lost    []string        // what could not be kept when others were faster
 	folds   map[string]bool // what is unfolded on the page, by name

@@ -28,7 +28,7 @@ func (c *Waiting) renew() bool {
 		return false
 	}
 	c.needed, c.picks = c.m.Played(), nil
-	c.typing = c.throwing() != nil && typedIn(c.m.Typed()) > 0 // begun before the page was loaded anew
+	c.typing = c.m.State().Pending != nil && (c.typing || c.throwing() != nil && typedIn(c.m.Typed()) > 0) // begun before the page was loaded anew
 	if a := c.asking(); a != nil && a.Kind == odds.Number {
 		c.picks = kit.Either(len(a.Default) == 1 && a.Policy != "", slices.Clone(a.Default), []int{a.Min})
 	}
@@ -239,6 +239,7 @@ func (c *Waiting) throw(rest dice.Source) {
 			typed[i], rolled = int(rolled[0]), rolled[1:]
 		}
 	}
+	c.typing = false
 	c.thrown(typed, rest)
 }
 
