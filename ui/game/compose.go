@@ -181,7 +181,7 @@ func (c *Compose) kind(usual kit.Kind, some []consequence) kit.Kind {
 	return kit.Either(slices.ContainsFunc(some, func(o consequence) bool { return o.Fatal }), kit.Danger, usual)
 }
 
-// near are a parameter's targets, those of players first and the nearest of them on the board, with how far each is and what the order does to it.
+// near are a parameter's targets, those of players first, of them what is attacked and then the nearest on the board, with how far each is and what the order does to it.
 func (c *Compose) near(p kernel.Param) []aim {
 	from := c.thing(c.order.Act.Thing)
 	rows := make([]aim, len(p.Choices))
@@ -204,6 +204,11 @@ func (c *Compose) near(p kernel.Param) []aim {
 			rows[i].Note = join(c.teller.Thing(above.ID), rows[i].Note)
 		}
 		rows[i].Note = join(c.launchChance(t.ID), rows[i].Note)
+		for _, k := range c.assetsOn(t) {
+			if from != nil && t.Seat == from.Seat && k.Seat != int(t.Seat) { // fighters go where they are wanted
+				rows[i].gap, rows[i].Note = -1, join(k.Text, rows[i].Note)
+			}
+		}
 	}
 	nobodys := func(a aim) int { return kit.Either(a.Seat == 0, 1, 0) }
 	shortsort.Stable(rows, func(a, b aim) int { return cmp.Or(nobodys(a)-nobodys(b), a.gap-b.gap) })

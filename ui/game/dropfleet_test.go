@@ -250,6 +250,13 @@ func TestAssetsAreLaunchedInAFewTaps(t *testing.T) {
 	c.choose(target)
 	page.Build()
 	page.Wants("Launch assets on it")
+	c.choose(0)
+	sail(t, c, page, func() bool { return c.view.Phase == "fighters" && len(c.actors) > 0 && c.view.Need == nil })
+	c.choose(c.actors[0].ID)
+	page.Build()
+	if first := c.near(*c.order.Listed())[0]; kernel.ID(first.Target.Int) != target || c.order.Args["target"] != first.Target {
+		t.Errorf("fighters are proposed for %+v, with bombers on %s", first, c.teller.Thing(target))
+	}
 }
 
 func TestHowManyIsNotAskedOfOne(t *testing.T) {
