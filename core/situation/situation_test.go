@@ -32,8 +32,8 @@ func put(t *testing.T, s *Situation, key string, v any) {
 	}
 }
 
-// odds is the answer to all of a situation that can be fired.
-func odds(s *Situation) (*game.Odds, error) {
+// oddsOf is the answer to all of a situation that can be fired.
+func oddsOf(s *Situation) (*game.Odds, error) {
 	_, answer, err := s.Odds()
 	return answer, err
 }
@@ -73,7 +73,7 @@ func linked(sys game.Definition, link string) *Situation {
 func TestTheEmptyFormIsARequest(t *testing.T) {
 	for _, sys := range game.Registered() {
 		s := New(sys)
-		answer, err := odds(s)
+		answer, err := oddsOf(s)
 		if err != nil || answer.Damage.Mean() == 0 {
 			t.Errorf("%s: %v, %v", sys.About().ID, answer, err)
 		}
@@ -91,7 +91,7 @@ func TestEveryAttackOfTheFormIsARequest(t *testing.T) {
 						continue
 					}
 					s.Set(&s.Form[at], &f, option)
-					if answer, err := odds(s); err != nil {
+					if answer, err := oddsOf(s); err != nil {
 						t.Errorf("%s, %s %s: %v, %v", sys.About().ID, f.Key, option, answer, err)
 					}
 				}
@@ -121,7 +121,7 @@ func TestLinksOfAnybodysMakeAreHarmless(t *testing.T) {
 		if got := s.Request(); !reflect.DeepEqual(got, want) {
 			t.Errorf("%s gives %v", link, got)
 		}
-		if _, err := odds(s); err != nil {
+		if _, err := oddsOf(s); err != nil {
 			t.Errorf("%s: %v", link, err)
 		}
 	}
@@ -182,7 +182,7 @@ func TestListsGrowAndShrink(t *testing.T) {
 	if n := len(list(t, s, "weapons")); n != 12 {
 		t.Errorf("%d weapons", n)
 	}
-	if _, err := odds(s); err != nil {
+	if _, err := oddsOf(s); err != nil {
 		t.Error(err)
 	}
 }
@@ -194,8 +194,8 @@ func TestAModifierBringsItsNumber(t *testing.T) {
 	if got := list(t, s, "lockModifiers")[0].(map[string]any); got["by"] != 2 {
 		t.Errorf("dense debris is %v", got)
 	}
-	before, _ := odds(New(dropfleet.System{}))
-	after, err := odds(s)
+	before, _ := oddsOf(New(dropfleet.System{}))
+	after, err := oddsOf(s)
 	if err != nil || after.Damage.Mean() >= before.Damage.Mean() {
 		t.Errorf("%v, %v", after, err)
 	}
@@ -218,7 +218,7 @@ func TestALinkBringsListsBack(t *testing.T) {
 		t.Errorf("%v became\n%v, not\n%v", s.Pairs(), back.Request(), s.Request())
 	}
 	wild := linked(dropfleet.System{}, "weapons=9999&launch=-3&edition=x&firer.order=fly")
-	if _, err := odds(wild); err != nil || wild.Edition != "" || len(list(t, wild, "weapons")) != 12 {
+	if _, err := oddsOf(wild); err != nil || wild.Edition != "" || len(list(t, wild, "weapons")) != 12 {
 		t.Errorf("%v, %v", wild.Request(), err)
 	}
 }
@@ -247,12 +247,12 @@ func TestUnusualFiguresAreTheUnits(t *testing.T) {
 		if w["attack"] != "11" || w["damage"] != "2D3" || len(w["special"].([]any)) != 1 {
 			t.Errorf("the lance is %v", w)
 		}
-		if _, err := odds(now); err != nil {
+		if _, err := oddsOf(now); err != nil {
 			t.Error(err)
 		}
 	}
 	wild := linked(dropfleet.System{}, "weapons.0.attack=999D6")
-	if _, err := odds(wild); err == nil {
+	if _, err := oddsOf(wild); err == nil {
 		t.Error("999D6 dice are thrown")
 	}
 }

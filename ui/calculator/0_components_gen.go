@@ -41,16 +41,16 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			for vgiterkeyt, f := range figuresOf(c.Odds) {
+			for vgiterkeyt, f := range situation.Figures(c.Odds) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
 				f := f
 				_ = f
 				{
 					vgcomp := dom.Use[kit.Figure](vgin, 0x8C15C8A9835E2E2, vgiterkey)
-					vgcomp.Label = words.English.Say("calculator/"+f.code, nil)
-					vgcomp.Tone = f.tone
-					vgcomp.Value = f.text
+					vgcomp.Label = words.English.Say("calculator/"+f.Code, nil)
+					vgcomp.Tone = tone(&f)
+					vgcomp.Value = c.written(&f)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}

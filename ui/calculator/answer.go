@@ -32,34 +32,20 @@ func (c *Answer) why() string {
 	return strings.Join(kit.Each(c.Odds.Reach.Why, c.Teller.Illegal), " ")
 }
 
-// A figure is one number of an answer. What it is worth to the attacker is the number, or its opposite.
-type figure struct {
-	code, text string
-	worth      float64
-	tone       kit.Tone
+// written is a number of an answer.
+func (c *Answer) written(f *situation.Figure) string {
+	return c.about(kit.Either(f.Chance, kit.FormatChance(f.N, true), decimal(f.N)))
 }
 
-// figuresOf are the numbers of an answer, none of none.
-func figuresOf(o *game.Odds) (all []figure) {
-	if o == nil {
-		return nil
+// tone is that of a number by itself: what destroys is good, and what harms the attacker is bad.
+func tone(f *situation.Figure) kit.Tone {
+	switch {
+	case f.Code == "destroyed" && f.N > 0:
+		return kit.Good
+	case f.Code == "self":
+		return kit.Bad
 	}
-	add := func(code, text string, worth float64, tone kit.Tone) {
-		all = append(all, figure{code, (&Answer{Odds: o}).about(text), worth, tone})
-	}
-	chance := func(code string, p float64, tone kit.Tone) { add(code, kit.FormatChance(p, true), p, tone) }
-	chance("any", o.Damage.AtLeast(1), kit.Even)
-	add("mean", decimal(o.Damage.Mean()), o.Damage.Mean(), kit.Even)
-	if o.Crippled != nil {
-		chance("crippled", *o.Crippled, kit.Even)
-	}
-	if o.Destroyed != nil {
-		chance("destroyed", *o.Destroyed, kit.Either(*o.Destroyed > 0, kit.Good, kit.Even))
-	}
-	if o.SelfDamage != nil {
-		add("self", decimal(o.SelfDamage.Mean()), -o.SelfDamage.Mean(), kit.Bad)
-	}
-	return all
+	return kit.Even
 }
 
 // about marks a figure that is not exact.
@@ -120,17 +106,9 @@ func (c *Screen) brief() string {
 // likely is from where a chance is worth the headline.
 const likely = 0.005
 
-// middle is the damage that comes of half of all throws, those at either end left out.
+// middle is the damage that comes of half of all throws.
 func middle(damage odds.Spread) string {
-	low, high := 0, 0
-	for n := range damage {
-		if damage.AtLeast(n) >= 0.75 {
-			low = n
-		}
-		if damage.AtLeast(n) >= 0.25 {
-			high = n
-		}
-	}
+	low, high := situation.Middle(damage)
 	span := words.Say("calculator/most-likely-span", "low", itoa(low), "high", itoa(high))
 	return kit.Either(low == high, words.Say("calculator/most-likely", "n", itoa(low)), span)
 }

@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/roster"
+	"broadside/core/situation"
 	_ "broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
@@ -204,22 +205,22 @@ func TestTwoSituationsSideBySide(t *testing.T) {
 	a := c.answer.Damage.Mean()
 	p.Press("Compare")
 	p.Press("From the rear")
-	lines := c.contrasts()
-	if len(lines) != 3 || lines[0].tones[1] != kit.Good || lines[1].values[0] != decimal(a) || lines[1].tones[0] != kit.Even {
+	lines := situation.Contrasts(c.answers())
+	if len(lines) != 3 || !lines[0].Best[1] || lines[1].Of[0].N != a || lines[1].Best[0] {
 		t.Errorf("%+v", lines)
 	}
 	p.Press("Back to A")
 	if c.answer.Damage.Mean() != a {
 		t.Errorf("back at %v, not %v", c.answer.Damage.Mean(), a)
 	}
-	if lines := c.contrasts(); lines[1].values[0] != lines[1].values[1] || lines[1].tones[0] != kit.Even {
+	if lines := situation.Contrasts(c.answers()); lines[1].Of[0].N != lines[1].Of[1].N || lines[1].Best[0] {
 		t.Errorf("the same differs: %+v", lines)
 	}
 	for range mostTrials {
 		c.pin()
 	}
-	if len(c.trials) != mostTrials || len(c.contrasts()[0].values) != mostTrials+1 {
-		t.Errorf("%d are compared: %+v", len(c.trials), c.contrasts())
+	if len(c.trials) != mostTrials || len(situation.Contrasts(c.answers())[0].Of) != mostTrials+1 {
+		t.Errorf("%d are compared: %+v", len(c.trials), situation.Contrasts(c.answers()))
 	}
 	p.Build()
 	for range mostTrials {

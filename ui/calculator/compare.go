@@ -1,7 +1,6 @@
 package calculator
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -71,45 +70,28 @@ func (c *Screen) differences(one, other *situation.Situation) string {
 	return strings.Join(all, "; ")
 }
 
-// A contrast is one line of the comparison: a figure of each situation, and what it says of the best where they differ.
-type contrast struct {
-	code   string
-	values []string
-	tones  []kit.Tone
+// answers are those of all situations, the present one behind the others.
+func (c *Screen) answers() []*game.Odds {
+	return append(kit.Each(c.trials, func(t trial) *game.Odds { return t.answer }), c.answer)
 }
-
-func (c *Screen) contrasts() (all []contrast) {
-	for _, code := range []string{"any", "mean", "crippled", "destroyed", "self"} {
-		l, best, worst := contrast{code: code}, math.Inf(-1), math.Inf(1)
-		var worth []float64
-		for _, o := range append(kit.Each(c.trials, func(t trial) *game.Odds { return t.answer }), c.answer) {
-			f := figure{text: "–", worth: math.NaN()}
-			for _, x := range figuresOf(o) {
-				if x.code == code {
-					f, best, worst = x, max(best, x.worth), min(worst, x.worth)
-				}
-			}
-			l.values, worth = append(l.values, f.text), append(worth, f.worth)
-		}
-		if best >= worst {
-			l.tones = kit.Each(worth, func(w float64) kit.Tone { return kit.Either(best-worst >= even && best-w < even, kit.Good, kit.Even) })
-			all = append(all, l)
-		}
-	}
-	return all
-}
-
-const even = 0.0005 // differences below it do not show
 
 func (c *Screen) table() vugu.HTML {
 	heads, body := "", ""
 	for i := range len(c.trials) + 1 {
 		heads += `<th scope="col" class="num">` + letter(i) + "</th>"
 	}
-	for _, l := range c.contrasts() {
-		body += `<tr><th scope="row">` + words.English.Say("calculator/"+l.code, nil) + "</th>"
-		for i, v := range l.values {
-			body += `<td class="num ` + string(l.tones[i]) + `">` + kit.When(l.tones[i] == kit.Good, `<span aria-hidden="true">★ </span><span class="sr">`+words.Say("calculator/best")+" </span>") + markup.EscapeString(v) + "</td>"
+	for _, l := range situation.Contrasts(c.answers()) {
+		body += `<tr><th scope="row">` + words.English.Say("calculator/"+l.Code, nil) + "</th>"
+		for i, o := range c.answers() {
+			tone, text := kit.Even, "–"
+			if l.Of[i] != nil {
+				text = markup.EscapeString((&Answer{Odds: o}).written(l.Of[i]))
+			}
+			if l.Best[i] {
+				tone = kit.Good
+				text = `<span aria-hidden="true">★ </span><span class="sr">` + words.Say("calculator/best") + " </span>" + text
+			}
+			body += `<td class="num ` + string(tone) + `">` + text + "</td>"
 		}
 		body += "</tr>"
 	}

@@ -9,7 +9,6 @@ import (
 	"broadside/core/params"
 	"broadside/core/situation"
 	"broadside/ui/app"
-	"broadside/ui/kit"
 	"broadside/ui/session"
 )
 
@@ -193,7 +192,7 @@ func TestTwoSalvoesSideBySide(t *testing.T) {
 	put(t, c.now, "target.layer", "high")
 	c.touched()
 	p.Build()
-	if lines := c.contrasts(); len(lines) != 4 || lines[1].tones[1] != kit.Good {
+	if lines := situation.Contrasts(c.answers()); len(lines) != 4 || !lines[1].Best[1] {
 		t.Errorf("%+v", lines)
 	}
 	p.Press("Back to A")
