@@ -573,7 +573,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Next(vgparent, "", "h2", "class\x00only-desk")
 					vgn.SetInnerHTML(c.title())
 					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
-					vgn.SetInnerHTML(c.under())
+					vgn.SetInnerHTML(c.book.under(c.list()))
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)

@@ -188,7 +188,7 @@ func (c *Editor) issues() []roster.Issue {
 }
 
 // under names the faction, or the game where there is none.
-func (c *Editor) under() string { return cmp.Or(c.book.faction(c.list()), c.book.about.Name) }
+func (b *book) under(l *roster.List) string { return cmp.Or(b.faction(l), b.about.Name) }
 
 func (c *Editor) title() string { return cmp.Or(c.list().Name, words.Say("fleets/nameless")) }
 

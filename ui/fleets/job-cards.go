@@ -16,19 +16,15 @@ func (b *book) cards(l *roster.List, r *roster.Report) []print.Block {
 	var out []print.Block
 	for at := range l.Units {
 		if u := &l.Units[at]; !b.Nested() || len(u.Units) > 0 || b.IsModel(u) { // nothing is printed of an empty group
-			out = append(out, b.bandCards(l, r, roster.Place{at})...)
+			out = append(out, b.bandCards(l, r, at)...)
 		}
 	}
 	return out
 }
 
-func (b *book) bandCards(l *roster.List, r *roster.Report, p roster.Place) []print.Block {
-	u := roster.UnitAt(l, p)
-	if u == nil {
-		return nil
-	}
-	stats := ""
-	for _, n := range b.counts(r, p.Path()) {
+func (b *book) bandCards(l *roster.List, r *roster.Report, at int) []print.Block {
+	u, stats := &l.Units[at], ""
+	for _, n := range b.counts(r, roster.Place{at}.Path()) {
 		if !n.Ranged {
 			n.Of = ""
 			stats += figureMarkup(n)

@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"cmp"
 	"strings"
 
 	"broadside/core/game"
@@ -15,10 +16,7 @@ import (
 
 // job is what can be printed of a fleet.
 func (b *book) job(l *roster.List, r *roster.Report) *print.Job {
-	called := l.Name
-	if called == "" {
-		called = words.Say("fleets/nameless")
-	}
+	called := cmp.Or(l.Name, words.Say("fleets/nameless"))
 	return &print.Job{Name: called, About: joinedBy(joinedBy(b.about.Name, b.faction(l)), pointsText(r.Points, l.Limit)), Parts: []print.Part{
 		{Key: print.Summary, Columns: 1, OnePage: true, Blocks: b.summary(l, r, called)},
 		{Key: print.Cards, Columns: 2, Blocks: b.cards(l, r)},

@@ -3,6 +3,8 @@
 package fleets
 
 import (
+	"cmp"
+
 	"github.com/vugu/vugu"
 
 	"broadside/core/roster"
@@ -164,10 +166,7 @@ func (c *Screen) row(r app.Row) kit.RowText {
 		r.Problems, r.Ahead = c.edit.report.Breaches()
 		r.Factions = app.Factions(l)
 	}
-	out := kit.RowText{Picture: vugu.HTML(emblemMarkup(r.System, r.Factions)), Title: r.Name, Current: r.ID == c.id}
-	if r.Name == "" {
-		out.Title = words.Say("fleets/nameless")
-	}
+	out := kit.RowText{Picture: vugu.HTML(emblemMarkup(r.System, r.Factions)), Title: cmp.Or(r.Name, words.Say("fleets/nameless")), Current: r.ID == c.id}
 	game := r.System
 	if b := openBook(r.System, ""); b != nil {
 		game = b.about.Name

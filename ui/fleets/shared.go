@@ -91,15 +91,11 @@ func (c *Shared) keep() {
 		if l.Name != "" {
 			l.Name = unusedIn(rows, l.Name)
 		}
-		c.keepAs(l)
+		f := app.NewFleet(l)
+		f.SaveAside(nil)
+		app.Toast(words.Say("fleets/kept", "name", f.List.Name))
+		route.Go(route.To("fleets", f.ID))
 	})
-}
-
-func (c *Shared) keepAs(l *roster.List) {
-	f := app.NewFleet(l)
-	f.SaveAside(nil)
-	app.Toast(words.Say("fleets/kept", "name", f.List.Name))
-	route.Go(route.To("fleets", f.ID))
 }
 
 func (c *Shared) under() string {

@@ -2,6 +2,7 @@ package fleets
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"broadside/core/catalogue"
@@ -57,7 +58,7 @@ func (r *Reader) Unit(l *roster.List, u *roster.Unit) *Side {
 	}
 	for _, t := range b.tables(e) {
 		for _, row := range t.Rows {
-			cells := kit.Each(t.Heads, func(h cell) cell { return h })
+			cells := slices.Clone(t.Heads)
 			for i, v := range row.Values {
 				cells[i].Value = v
 			}

@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 
@@ -82,10 +83,7 @@ func (c *StartSheet) surprise() {
 }
 
 func (c *StartSheet) begin(l *roster.List) {
-	if l.Name == "" {
-		l.Name = c.called()
-	}
-	l.Name = c.screen.unused(l.Name)
+	l.Name = c.screen.unused(cmp.Or(l.Name, c.book().called(c.list)))
 	app.Begin(l.System, picked(l))
 	c.screen.keep(l)
 }
@@ -94,10 +92,7 @@ func (c *StartSheet) begin(l *roster.List) {
 func (c *StartSheet) called() string { return c.screen.unused(c.book().called(c.list)) }
 
 func (b *book) called(l *roster.List) string {
-	name := b.faction(l)
-	if name == "" {
-		name = b.about.Name
-	}
+	name := b.under(l)
 	if l.Limit == 0 {
 		return name
 	}
