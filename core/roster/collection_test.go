@@ -89,4 +89,7 @@ func TestStocksSayWhatIsMissing(t *testing.T) {
 			t.Errorf("%s: %d missing", got[i].Entry, got[i].Missing())
 		}
 	}
+	if short, n := Short(got); !reflect.DeepEqual(short, want[:2]) || n != 4 {
+		t.Errorf("%d are missing of %v", n, short)
+	}
 }

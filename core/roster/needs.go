@@ -80,6 +80,16 @@ type Stock struct {
 // Missing is how many more models are needed than owned.
 func (s Stock) Missing() int { return max(0, s.Needed-s.Owned) }
 
+// Short are the stocks of which models are missing, and how many are in all.
+func Short(stocks []Stock) (short []Stock, models int) {
+	for _, s := range stocks {
+		if s.Missing() > 0 {
+			short, models = append(short, s), models+s.Missing()
+		}
+	}
+	return short, models
+}
+
 // Stocks hold needs against a collection, in the order of the needs.
 func (c *Collection) Stocks(needs []Need) []Stock {
 	all := make([]Stock, len(needs))

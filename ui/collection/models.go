@@ -141,16 +141,9 @@ func (c *Screen) sentence() string {
 	return kit.Either(len(c.picked) == 0, words.Say("collection/pick"), Sentence(c.stocks(), c.name))
 }
 
-func lacking(stocks []roster.Stock) []roster.Stock { return kit.Only(stocks, short) }
-
-func short(s roster.Stock) bool { return s.Missing() > 0 }
-
 // Sentence says in one line how much is missing: of one unit by its name.
 func Sentence(stocks []roster.Stock, name func(entry string) string) string {
-	lack, n := lacking(stocks), 0
-	for _, s := range lack {
-		n += s.Missing()
-	}
+	lack, n := roster.Short(stocks)
 	switch {
 	case len(stocks) == 0:
 		return words.Say("collection/nothing")
@@ -167,15 +160,12 @@ const named = 3
 
 // Lacking names what is missing, where that is more than one unit: "2 Toulon, 1 Lima".
 func Lacking(stocks []roster.Stock, name func(entry string) string) string {
-	lack, others := lacking(stocks), 0
+	lack, _ := roster.Short(stocks)
 	first := lack[:min(len(lack), named)]
 	parts := kit.Each(first, func(s roster.Stock) string {
 		return words.Say("collection/so-many", "n", itoa(s.Missing()), "unit", name(s.Entry))
 	})
-	for _, s := range lack[len(first):] {
-		others += s.Missing()
-	}
-	if others > 0 {
+	if _, others := roster.Short(lack[len(first):]); others > 0 {
 		parts = append(parts, words.Say("collection/others", "n", itoa(others)))
 	}
 	return kit.When(len(lack) > 1, strings.Join(parts, ", "))
@@ -186,11 +176,12 @@ func Table(stocks []roster.Stock, name func(entry string) string) vugu.HTML {
 	if len(stocks) == 0 {
 		return ""
 	}
-	rest := slices.DeleteFunc(slices.Clone(stocks), short)
-	rows := markup.Each(append(lacking(stocks), rest...), func(s roster.Stock) string {
-		sign := kit.When(short(s), kit.IconMarkup("warning", "icon-s", ""))
+	short, _ := roster.Short(stocks)
+	rest := kit.Only(stocks, func(s roster.Stock) bool { return s.Missing() == 0 })
+	rows := markup.Each(append(short, rest...), func(s roster.Stock) string {
+		sign := kit.When(s.Missing() > 0, kit.IconMarkup("warning", "icon-s", ""))
 		return `<tr><th scope="row">` + markup.EscapeString(name(s.Entry)) + `</th><td class="num">` + itoa(s.Needed) + `</td><td class="num">` + itoa(s.Owned) +
-			`</td><td class="num` + kit.When(short(s), " warn") + `">` + sign + itoa(s.Missing()) + "</td></tr>"
+			`</td><td class="num` + kit.When(s.Missing() > 0, " warn") + `">` + sign + itoa(s.Missing()) + "</td></tr>"
 	})
 	heads := `<th scope="col">` + words.Say("collection/unit") + "</th>" + markup.Each([]string{"needed", "owned", "missing"}, func(code string) string {
 		return `<th scope="col" class="num">` + words.English.Say("collection/"+code, nil) + "</th>"

@@ -2,7 +2,6 @@ package fleets
 
 import (
 	"cmp"
-	"slices"
 
 	"github.com/vugu/vugu"
 
@@ -208,7 +207,7 @@ func (c *Editor) model(entry string) string {
 func (c *Editor) needsRow() kit.RowText {
 	stocks := c.stocks()
 	row := kit.RowText{Icon: "check", Title: collection.Sentence(stocks, c.model), Note: collection.Lacking(stocks, c.model)}
-	if slices.ContainsFunc(stocks, func(s roster.Stock) bool { return s.Missing() > 0 }) {
+	if short, _ := roster.Short(stocks); len(short) > 0 {
 		row.Icon = "info"
 	}
 	return row
