@@ -11,6 +11,7 @@ import (
 
 	"github.com/vugu/vugu"
 
+	"broadside/core/catalogue"
 	"broadside/core/exchange"
 	"broadside/core/game"
 	"broadside/core/wire"
@@ -54,7 +55,7 @@ func Reread() {
 // Reset empties the app; tests of screens begin with it.
 func Reset() {
 	lastOwn, renewed = nil, map[string]string{}
-	database, trouble, follower, sets, holdings, bygone = store.NewMemory(), nil, nil, nil, nil, nil
+	database, trouble, follower, sets, holdings, bygone = store.NewMemory(), nil, nil, nil, nil, catalogue.Catalogue{}
 	settings, keeper, messages = standard(), Keeper{ID: settingsID}, &kit.Toasts{}
 }
 

@@ -142,7 +142,7 @@ func Games() []kit.Option {
 
 // Teller speaks of a list's game, with no game open.
 func Teller(sys game.Definition, edition string) *words.Teller {
-	packs := append(Catalogue(sys, edition).Packs, bygoneOf(sys.About().ID)...)
+	packs := append(Catalogue(sys, edition).Packs, *bygoneOf(sys.About().ID))
 	for _, s := range setsOf(sys.About().ID) {
 		if s.Own { // whose drafts have names too
 			packs = append(packs, s.Packs...)

@@ -18,7 +18,7 @@ func TestAPlayerStaysOneWhoOpensTheWatchersLink(t *testing.T) {
 	ann, bob := h.table()
 	s := ann.hold().Shared
 	own := s.Secret
-	id, err := Enter(s.Ticket(s.Link(wire.Watcher, 0)), "")
+	id, err := Enter(s.Ticket(s.Link(wire.Watcher, 0)))
 	ok(t, err)
 	ann.put()
 	if s := ann.hold().Shared; id != ann.id || s.Role != wire.Player || s.Seat != 1 || s.Secret != own {
@@ -35,7 +35,7 @@ func TestAWatcherTakesASeat(t *testing.T) {
 	s := ann.hold().Shared
 	ticket := s.Ticket(s.Link(wire.Player, 2))
 	watching := eve.hold().Shared.Secret
-	id, err := Enter(ticket, "")
+	id, err := Enter(ticket)
 	ok(t, err)
 	eve.put()
 	if m := eve.hold(); id != eve.id || m.Eyes() != 2 || m.Shared.Link(wire.Watcher, 0) != watching {
@@ -52,7 +52,7 @@ func TestAnotherSeatIsAskedFor(t *testing.T) {
 	do(t, bob.hold(), note(2, "I am Bob"))
 	s := ann.hold().Shared
 	own, other := s.Secret, s.Ticket(s.Link(wire.Player, 2))
-	_, err := Enter(other, "")
+	_, err := Enter(other)
 	asked, is := err.(*OtherSeat)
 	if !is || *asked != (OtherSeat{ann.id, "Ann", "Bob", other}) {
 		t.Fatalf("the link of another seat is answered with %v", err)
@@ -63,11 +63,11 @@ func TestAnotherSeatIsAskedFor(t *testing.T) {
 	h.gone = true
 	do(t, ann.m, note(1, "not sent"))
 	h.gone = false
-	if _, err := ChangeSeat(other, ""); codeOf(err) != "sync-unsent" {
+	if _, err := ChangeSeat(other); codeOf(err) != "sync-unsent" {
 		t.Errorf("with something unsent: %v", err)
 	}
 	ann.hold()
-	id, err := ChangeSeat(other, "")
+	id, err := ChangeSeat(other)
 	ok(t, err)
 	ann.put()
 	if m := ann.hold(); id != ann.id || m.Eyes() != 2 || m.Plays(1) || m.Shared.Link(wire.Player, 1) != own || !m.Shared.Owns() {
@@ -97,7 +97,7 @@ func TestAnotherSeatSeesItsOwn(t *testing.T) {
 	bob := h.guest(ann, wire.Player, 2)
 	ticket := ann.hold().Shared.Ticket(ann.m.Shared.Secret)
 	app.Open(nil, bob.store, nil)
-	_, err = ChangeSeat(ticket, "")
+	_, err = ChangeSeat(ticket)
 	ok(t, err)
 	bob.put()
 	if m := bob.hold(); !m.Hides(1) || m.Hides(2) {
@@ -113,7 +113,7 @@ func TestSomethingElseAnswersInTheServersPlace(t *testing.T) {
 		transport.Carry = func(string, transport.Letter) (transport.Reply, error) {
 			return transport.Reply{Status: status, Body: []byte("<html>Welcome to the hall</html>")}, nil
 		}
-		_, err := Enter(Ticket{Game: "abcdefghijklmnop", Secret: "secret"}, "")
+		_, err := Enter(Ticket{Game: "abcdefghijklmnop", Secret: "secret"})
 		if _, silent := err.(*transport.Silence); !silent {
 			t.Errorf("status %d is answered with %v", status, err)
 		}

@@ -27,28 +27,24 @@ func sendKept() {
 		return
 	}
 	sendingKept = true
-	var sent []store.Change
-	var told []string
+	var after []func()
 	app.Work(func() {
 		for _, id := range unsent() {
 			if id == atHand() {
 				continue
 			}
-			did, name := sendOne(id)
+			did, lost := sendOne(id)
 			if did {
-				sent = append(sent, store.Change{Kind: store.Game, ID: id})
+				after = append(after, func() { app.Tell(store.Change{Kind: store.Game, ID: id}) })
 			}
-			if name != "" {
-				told = append(told, name)
+			if lost != "" {
+				after = append(after, func() { app.Toast(words.Say("sharing/lost-elsewhere", "name", lost)) })
 			}
 		}
 	}, func() {
 		sendingKept = false
-		for _, c := range sent {
-			app.Tell(c)
-		}
-		for _, name := range told {
-			app.Toast(words.Say("sharing/lost-elsewhere", "name", name))
+		for _, tell := range after {
+			tell()
 		}
 	})
 }

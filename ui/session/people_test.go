@@ -18,7 +18,7 @@ func TestTwoPhonesByALink(t *testing.T) {
 	do(t, m, note(2, "here"))
 	do(t, ann.hold(), game.Command{Kind: "hold", By: 1, Thing: 6})
 	agree(t, ann, bob)
-	if id, err := Enter(ann.hold().Shared.Ticket(ann.m.Shared.Secret), ""); err != nil || id != ann.id {
+	if id, err := Enter(ann.hold().Shared.Ticket(ann.m.Shared.Secret)); err != nil || id != ann.id {
 		t.Errorf("Ann's own link leads to %q, %v", id, err)
 	}
 	if rows, err := List(); err != nil || len(rows) != 1 || !rows[0].Shared || rows[0].Unsent != 0 {
@@ -36,16 +36,16 @@ func TestAShortCodeIsGoodOnce(t *testing.T) {
 	})
 	bob, late := newPhone(t), newPhone(t)
 	app.Open(nil, bob.store, nil)
-	id, err := EnterByCode("", code, "")
+	id, err := EnterByCode("", code)
 	ok(t, err)
 	bob.id = id
 	do(t, bob.hold(), note(2, "by code"))
 	agree(t, ann, bob)
 	app.Open(nil, late.store, nil)
-	if _, err := EnterByCode("", code, ""); refusal(err) != "sync-no-code" {
+	if _, err := EnterByCode("", code); refusal(err) != "sync-no-code" {
 		t.Errorf("the code a second time: %v", err)
 	}
-	if _, err := EnterByCode("", "ABCD-2345", ""); refusal(err) != "sync-no-code" {
+	if _, err := EnterByCode("", "ABCD-2345"); refusal(err) != "sync-no-code" {
 		t.Errorf("a code that nobody made: %v", err)
 	}
 }
@@ -102,7 +102,7 @@ func TestASeatIsHandedOver(t *testing.T) {
 	do(t, cy.m, note(2, "I go on"))
 	agree(t, ann, cy)
 	ticket.Secret = old
-	if _, err := Enter(ticket, ""); refusal(err) != "sync-no-key" {
+	if _, err := Enter(ticket); refusal(err) != "sync-no-key" {
 		t.Errorf("Bob comes back by his old link: %v", err)
 	}
 }
@@ -155,7 +155,7 @@ func TestTheOwnerTakesALinkBack(t *testing.T) {
 	if s := bob.m.Shared; s.State != Refused || s.Why == nil || refusal(s.Why) != "sync-no-key" || s.Unsent() != 1 {
 		t.Errorf("state %d, %v, %d unsent", bob.m.Shared.State, bob.m.Shared.Why, bob.m.Shared.Unsent())
 	}
-	id, err := Enter(bob.m.Shared.Ticket(fresh), "") // on the phone that was shut out
+	id, err := Enter(bob.m.Shared.Ticket(fresh)) // on the phone that was shut out
 	ok(t, err)
 	if id != bob.id {
 		t.Fatalf("the new link makes the game %q beside %q", id, bob.id)

@@ -133,10 +133,10 @@ func TestTheAnswerToACodeIsLost(t *testing.T) {
 		bob := newPhone(t)
 		app.Open(nil, bob.store, nil)
 		deaf(path, 1)
-		if _, err := EnterByCode("", code, ""); err == nil {
+		if _, err := EnterByCode("", code); err == nil {
 			t.Fatal("nobody answers, and Bob is there")
 		}
-		id, err := EnterByCode("", code, "")
+		id, err := EnterByCode("", code)
 		ok(t, err)
 		bob.id = id
 		agree(t, ann, bob)

@@ -125,7 +125,7 @@ func (h *house) enter(t Ticket) *phone {
 	h.t.Helper()
 	p := newPhone(h.t)
 	app.Open(nil, p.store, nil)
-	id, err := Enter(t, "")
+	id, err := Enter(t)
 	ok(h.t, err)
 	p.id = id
 	p.hold()

@@ -118,18 +118,18 @@ func (*OtherSeat) Error() string { return "sharing/other-seat" }
 
 // Enter takes a ticket up: the game is kept on this device, or what is kept of it already is found. It blocks, and answers the
 // id of the game here. The error is that of Ticket's letters, of the store, an *OtherSeat, or an *game.Illegal.
-func Enter(t Ticket, name string) (string, error) { return enter(t, name, false) }
+func Enter(t Ticket) (string, error) { return enter(t, false) }
 
 // ChangeSeat is Enter, and gives up the seat that this device has for that of the ticket. What was done in the old seat has to
 // be sent before, or it is "sync-unsent".
-func ChangeSeat(t Ticket, name string) (string, error) { return enter(t, name, true) }
+func ChangeSeat(t Ticket) (string, error) { return enter(t, true) }
 
-func enter(t Ticket, name string, change bool) (string, error) {
+func enter(t Ticket, change bool) (string, error) {
 	news, err := t.ask("GET", "?since=0&wait=0", nil)
 	if err != nil {
 		return "", err
 	}
-	place := wire.Place{Server: t.Server, Game: t.Game, Role: news.Role, Seat: news.Seat, Secret: t.Secret, Name: name, Free: news.Free}
+	place := wire.Place{Server: t.Server, Game: t.Game, Role: news.Role, Seat: news.Seat, Secret: t.Secret, Free: news.Free}
 	if news.Role == wire.Owner {
 		place.Master = t.Secret
 	}
@@ -211,7 +211,7 @@ func find(place *wire.Place) (*store.Record, *wire.Place, error) {
 var drawn struct{ server, code, secret string }
 
 // EnterByCode takes up a short code. It blocks, like Enter.
-func EnterByCode(server, code, name string) (string, error) {
+func EnterByCode(server, code string) (string, error) {
 	if drawn.server != server || drawn.code != code {
 		drawn.server, drawn.code, drawn.secret = server, code, transport.Secret()
 	}
@@ -221,7 +221,7 @@ func EnterByCode(server, code, name string) (string, error) {
 		return "", err
 	}
 	t.Game = news.Game
-	id, err := Enter(t, name)
+	id, err := Enter(t)
 	if err == nil {
 		drawn.code = ""
 	}

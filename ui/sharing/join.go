@@ -59,7 +59,7 @@ func (c *Screen) Arrive(r route.Route) {
 
 func (c *Screen) enter() {
 	t := c.ticket
-	c.entering(func() (string, error) { return session.Enter(t, "") })
+	c.entering(func() (string, error) { return session.Enter(t) })
 }
 
 func (c *Screen) entering(enter func() (string, error)) {
@@ -87,7 +87,7 @@ func (c *Screen) asks() bool {
 // change plays the other seat from now on; stay goes on to the game as it is.
 func (c *Screen) change() {
 	t := c.other.Ticket
-	c.entering(func() (string, error) { return session.ChangeSeat(t, "") })
+	c.entering(func() (string, error) { return session.ChangeSeat(t) })
 }
 
 func (c *Screen) stay() { route.Replace(route.To("game", c.other.ID)) }
@@ -107,7 +107,7 @@ func (c *Screen) take() {
 		return
 	}
 	server := strings.TrimSpace(c.server)
-	c.entering(func() (string, error) { return session.EnterByCode(server, code, "") })
+	c.entering(func() (string, error) { return session.EnterByCode(server, code) })
 }
 
 // follow goes where a link leads, if there is an invitation among what was pasted.

@@ -238,7 +238,7 @@ func testRivals(t *testing.T, a, b Store) {
 				s, text := []Store{a, b}[i%2], fmt.Sprint("rival ", i)
 				if err := appendTo(s, "g", head, logOf(text)); err == nil {
 					won <- text
-				} else if !errors.Is(err, ErrConflict) {
+				} else if !errors.Is(err, &Error{Code: CodeConflict}) {
 					t.Error(err)
 				}
 			})

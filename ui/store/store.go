@@ -50,21 +50,21 @@ type Store interface {
 	// Get gives one record, or ErrMissing.
 	Get(kind Kind, id string) (Record, error)
 
-	// Put writes r if the stored record still has r.Rev (0: if there is none) and returns the new Rev. ErrConflict carries the
-	// stored record when another tab was faster; ErrDeleted says that it is gone. Updated and Head of r are ignored.
+	// Put writes r if the stored record still has r.Rev (0: if there is none) and returns the new Rev. CodeConflict carries the
+	// stored record when another tab was faster; CodeDeleted says that it is gone. Updated and Head of r are ignored.
 	Put(r Record) (rev int, err error)
 
 	// Delete removes a record and what is kept with it and returns all, so that Restore can bring it back; or ErrMissing.
 	Delete(kind Kind, id string) (Whole, error)
 
 	// Restore writes a record with all that was kept with it as it was, Rev and Updated included (Rev 0 takes a new one), and
-	// returns its Rev. ErrConflict carries the stored record when the id is taken.
+	// returns its Rev. CodeConflict carries the stored record when the id is taken.
 	Restore(w Whole) (rev int, err error)
 
 	// Splice puts envelopes in place of those of a game's log that follow the first from, if the log holds exactly head of
 	// them, and Puts the record beside, if there is one, in the same transaction; it writes all or nothing, and answers beside's
-	// new Rev. It sets the game's Updated, and its Summary to one that is not empty, and leaves its Rev. Beside the errors of Put there is ErrConflict with the stored Head:
-	// above head another tab was faster, below it an earlier write failed and its envelopes must be sent again. ErrDeleted: the
+	// new Rev. It sets the game's Updated, and its Summary to one that is not empty, and leaves its Rev. Beside the errors of Put there is CodeConflict with the stored Head:
+	// above head another tab was faster, below it an earlier write failed and its envelopes must be sent again. CodeDeleted: the
 	// game is gone.
 	Splice(gameID string, head, from int, envelopes [][]byte, summary string, beside *Record) (rev int, err error)
 
@@ -94,12 +94,8 @@ const (
 	CodeFailed   shelf.Code = "store-failed"   // anything else that the browser reports
 )
 
-// For errors.Is, which compares codes.
-var (
-	ErrMissing  = &Error{Code: CodeMissing}
-	ErrConflict = &Error{Code: CodeConflict}
-	ErrDeleted  = &Error{Code: CodeDeleted}
-)
+// ErrMissing is for errors.Is, which compares codes.
+var ErrMissing = &Error{Code: CodeMissing}
 
 // watchers are the functions that want to hear of changes at one handle.
 type watchers struct {
