@@ -3,9 +3,9 @@
 package browser
 
 import (
-	"encoding/binary"
 	"strings"
 
+	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/route"
@@ -169,15 +169,11 @@ type Roster struct {
 	Ros, Zip        []byte
 }
 
-// rosterOf takes the reader's answer apart: four parts, each with its length before it in four bytes.
+// rosterOf takes the reader's answer apart.
 func rosterOf(answer []byte) Roster {
 	var parts [4][]byte
 	for i := range parts {
-		if len(answer) < 4 {
-			return Roster{}
-		}
-		n := min(int(binary.LittleEndian.Uint32(answer)), len(answer)-4)
-		parts[i], answer = answer[4:4+n], answer[4+n:]
+		parts[i], answer, _ = wire.TakePart(answer)
 	}
 	return Roster{linesOf(parts[0]), linesOf(parts[1]), parts[2], parts[3]}
 }
@@ -188,13 +184,11 @@ func linesOf(answer []byte) []string {
 	return all[:len(all)-1]
 }
 
-// framed writes files for the reader: each one's name and its bytes, each with its length before it in four bytes.
+// framed writes files for the reader.
 func framed(files []File) []byte {
 	var out []byte
 	for _, f := range files {
-		for _, part := range [][]byte{[]byte(f.Name), f.Bytes} {
-			out = append(binary.LittleEndian.AppendUint32(out, uint32(len(part))), part...)
-		}
+		out = wire.AppendPart(wire.AppendPart(out, []byte(f.Name)), f.Bytes)
 	}
 	return out
 }

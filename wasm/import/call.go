@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/binary"
 	"errors"
 	"strconv"
 	"strings"
@@ -116,31 +115,16 @@ func told(all battlescribe.Errors) []string {
 	return sentences
 }
 
-// files reads what the host wrote: each file's name and its bytes, each with its length before it in four bytes.
+// files reads what the host wrote: each file's name and its bytes, as parts.
 func files(body []byte) []battlescribe.Input {
 	var all []battlescribe.Input
-	take := func() ([]byte, bool) {
-		if len(body) < 4 {
-			return nil, false
-		}
-		n := int(binary.LittleEndian.Uint32(body))
-		if body = body[4:]; n > len(body) {
-			return nil, false
-		}
-		part := body[:n]
-		body = body[n:]
-		return part, true
-	}
 	for {
-		name, ok := take()
-		if !ok {
+		name, rest, named := wire.TakePart(body)
+		content, rest, ok := wire.TakePart(rest)
+		if !named || !ok {
 			return all
 		}
-		content, ok := take()
-		if !ok {
-			return all
-		}
-		all = append(all, battlescribe.Input{Name: string(name), Data: content})
+		all, body = append(all, battlescribe.Input{Name: string(name), Data: content}), rest
 	}
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/binary"
 	"slices"
 
 	"broadside/core/battlescribe"
@@ -24,14 +23,9 @@ func joined(all []battlescribe.Input) bridge.Answer {
 	if err != nil {
 		return errorAnswer(err)
 	}
-	out := part(nil, wire.EncodeSet(set))
+	out := wire.AppendPart(nil, wire.EncodeSet(set))
 	for _, f := range kept {
-		out = part(part(out, []byte(f.Name)), f.Data)
+		out = wire.AppendPart(wire.AppendPart(out, []byte(f.Name)), f.Data)
 	}
 	return bridge.Answer{Kind: bridge.Bytes, Body: out}
-}
-
-// part adds bytes with their length before them in four bytes.
-func part(out, bytes []byte) []byte {
-	return append(binary.LittleEndian.AppendUint32(out, uint32(len(bytes))), bytes...)
 }

@@ -9,6 +9,7 @@ import (
 	"broadside/core/exchange"
 	"broadside/core/game"
 	"broadside/core/json"
+	"broadside/core/wire"
 	"broadside/core/words/data"
 	"broadside/wasm/bridge"
 )
@@ -114,7 +115,7 @@ func written(all []battlescribe.Input) bridge.Answer {
 	draft.Judge(report)
 	var out []byte
 	for _, answer := range [][]byte{lines(missing), limits(report), file, zip} {
-		out = part(out, answer)
+		out = wire.AppendPart(out, answer)
 	}
 	return bridge.Answer{Kind: bridge.Bytes, Body: out}
 }
