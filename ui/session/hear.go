@@ -1,7 +1,6 @@
 package session
 
 import (
-	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/wire"
@@ -79,7 +78,7 @@ func verified(setup *game.Setup, news *wire.News) (*game.Game, error) {
 	if err := sync.Check(news); err != nil {
 		return nil, err
 	}
-	return core.Open(setup, news.Log)
+	return openLog(setup, news.Log)
 }
 
 // changed takes over the game of the replica, whose log may be another from a place on.

@@ -54,7 +54,23 @@ func unfold(setup *game.Setup, rows [][]byte) (_ *game.Game, err error) {
 			return nil, err
 		}
 	}
-	return core.Open(setup, log)
+	return openLog(setup, log)
+}
+
+// openLog folds a log of anybody's making. The error is an *game.Illegal.
+func openLog(setup *game.Setup, log []game.Envelope) (*game.Game, error) {
+	sys, err := systemOf(setup)
+	if err != nil {
+		return nil, err
+	}
+	return game.Sound(sys, setup, log, game.Refuse("match/nonsense", ""))
+}
+
+func systemOf(setup *game.Setup) (game.Definition, error) {
+	if sys, ok := core.Find(setup.System); ok {
+		return sys, nil
+	}
+	return nil, game.Refuse("match/unknown-system", "", "system", setup.System)
 }
 
 // Follow takes what another tab wrote. Call it for each change of the store.
@@ -133,7 +149,7 @@ func Import(file []byte) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	g, err := core.Open(setup, log)
+	g, err := openLog(setup, log)
 	if err != nil {
 		return "", err
 	}

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/wire"
@@ -19,7 +18,7 @@ func (m *Match) ShareByHand(seat game.Seat, free bool) error {
 		return game.Refuse(m.waits, "")
 	}
 	place := wire.Place{Server: wire.ByHand, Game: transport.GameID(), Role: wire.Player, Seat: seat, Free: free}
-	g, err := core.Open(m.Setup, sync.Salted(m.Log, salt))
+	g, err := openLog(m.Setup, sync.Salted(m.Log, salt))
 	if err == nil {
 		m.begin(place, g)
 		m.tell(Heard)

@@ -5,7 +5,6 @@
 package session
 
 import (
-	"broadside/core"
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/shelf"
@@ -258,7 +257,7 @@ func (m *Match) tell(n News) {
 
 // Create keeps a new game and answers its id. It blocks. The error is an *game.Illegal or of the store.
 func Create(setup *game.Setup) (string, error) {
-	sys, err := core.System(setup.System)
+	sys, err := systemOf(setup)
 	if err != nil {
 		return "", err
 	}
