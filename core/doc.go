@@ -33,7 +33,7 @@
 //	                     └──────────┬──────────┘
 //	                     what follows is emitted and queued: damage, recoil, explosions
 //
-// What is beside these ways: catalogue, roster and listbuilder (fleets, what is wrong with them, and what mends it), battlescribe and
-// listing (data and lists of others), draft and
-// muster (commands that are put together, and what there is on a table), wire and sync (games as bytes, and on several devices), words (every sentence, by code).
+// What is beside these ways: catalogue, roster, listbuilder and packbuilder (units, fleets, what is wrong with them, and what mends
+// it), battlescribe and listing (data and lists of others), draft (commands that are put together), situation (what the calculator
+// is asked), wire and sync (games as bytes, and on several devices), words (every sentence, by code).
 package core

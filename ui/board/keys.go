@@ -3,8 +3,8 @@ package board
 import (
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/muster"
 	"broadside/core/words"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 
@@ -121,7 +121,7 @@ func (c *Board) describe(t *game.Thing, name string) string {
 	if t.Order != "" {
 		said += " " + words.Say("board/ordered", "order", c.Teller.Field(t.Order))
 	}
-	if lost, all := muster.Damage(t); lost > 0 {
+	if lost, all := forces.Damage(t); lost > 0 {
 		said += " " + words.Say("board/damage", "lost", itoa(lost), "all", itoa(all))
 	}
 	for _, tag := range t.Tags {

@@ -8,8 +8,8 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/muster"
 	"broadside/core/words"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
 )
@@ -94,7 +94,7 @@ const sectorRoom = 13.0
 func (c *Board) sector(t *game.Thing) string {
 	half := units(t.Radius)
 	inner := block("board-sector"+kit.When(t.Seat == 0, " is-open")+kit.When(c.hasSign(t, "rubble"), " is-ruin"), 2*half, 2*half, half/4)
-	troops := muster.Garrisons(t)
+	troops := forces.Garrisons(t)
 	switch {
 	case 2*half*c.camera.drawnScale() < sectorRoom || len(troops) == 0 && t.Seat > 0:
 		inner += kit.When(t.Seat > 0, seatShape(t.Seat, scaled(half/13)))
@@ -117,7 +117,7 @@ func (c *Board) initial(t *game.Thing, half float64) string {
 }
 
 // troops writes the numbers of garrisons in a place, each with its seat's shape above it.
-func (c *Board) troops(all []muster.Garrison, half float64) string {
+func (c *Board) troops(all []forces.Garrison, half float64) string {
 	var b strings.Builder
 	step := 2 * half / float64(len(all))
 	for i, g := range all {

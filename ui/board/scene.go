@@ -6,8 +6,8 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/muster"
 	"broadside/ui/app"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
 )
@@ -211,7 +211,7 @@ func (c *Board) figure(t *game.Thing) string {
 // pips are the points of damage around the base, a stretch for each track, clockwise from the bow: a stroke for each that
 // is left, a thin one for each that is lost.
 func (c *Board) pips(t *game.Thing, r float64) string {
-	_, all := muster.Damage(t)
+	_, all := forces.Damage(t)
 	if all == 0 {
 		return ""
 	}
@@ -259,7 +259,7 @@ func (c *Board) signs(t *game.Thing, r float64) string {
 			degree, shown = degree+45, shown+1
 		}
 	}
-	if troops := muster.Garrisons(t); len(troops) > 0 {
+	if troops := forces.Garrisons(t); len(troops) > 0 {
 		b.WriteString(c.troops(troops, r*0.6))
 	}
 	b.WriteString(c.counters(t, r))

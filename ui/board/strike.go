@@ -2,7 +2,7 @@ package board
 
 import (
 	"broadside/core/game"
-	"broadside/core/muster"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 
@@ -22,8 +22,8 @@ func (c *Board) struck(before, now *game.View) (all []strike) {
 		if was == nil || !standing(was) {
 			continue
 		}
-		lost, _ := muster.Damage(t)
-		had, _ := muster.Damage(was)
+		lost, _ := forces.Damage(t)
+		had, _ := forces.Damage(was)
 		if t.Lost {
 			all = append(all, strike{was, c.Teller.Out(t.Out)})
 		} else if lost > had {

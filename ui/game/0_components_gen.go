@@ -8,13 +8,13 @@ import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core"
 import "broadside/core/draft"
-import "broadside/core/muster"
 import "broadside/core/odds"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/board"
 import "broadside/ui/browser"
 import "broadside/ui/calculator"
+import "broadside/ui/forces"
 import "broadside/ui/form"
 import "broadside/ui/kit"
 import "broadside/ui/route"
@@ -478,13 +478,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order == nil && len(muster.Boxes(c.T)) > 0 {
+		if c.P.order == nil && len(forces.Boxes(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00play-tracks")
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for vgiterkeyt, k := range muster.Boxes(c.T) {
+				for vgiterkeyt, k := range forces.Boxes(c.T) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					k := k
@@ -587,10 +587,10 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order == nil && len(muster.Members(c.P.view, c.T.ID)) > 0 {
+		if c.P.order == nil && len(forces.Members(c.P.view, c.T.ID)) > 0 {
 			{
 				vgcomp := dom.Use[Rows](vgin, 0xD5C2D02A726695B0, vgiterkey)
-				vgcomp.Branches = muster.Members(c.P.view, c.T.ID)
+				vgcomp.Branches = forces.Members(c.P.view, c.T.ID)
 				vgcomp.P = c.P.Selection
 				vgcomp.Class = "list"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1384,20 +1384,20 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if len(muster.Formations(c.P.view, s.Seat)) > 0 {
+				if len(forces.Formations(c.P.view, s.Seat)) > 0 {
 					{
 						vgcomp := dom.Use[Rows](vgin, 0x706EAF667FE7B2F, vgiterkey)
-						vgcomp.Branches = muster.Formations(c.P.view, s.Seat)
+						vgcomp.Branches = forces.Formations(c.P.view, s.Seat)
 						vgcomp.P = c.P
 						vgcomp.Class = "list play-branch"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
-				if len(muster.Loose(c.P.view, s.Seat)) > 0 {
+				if len(forces.Loose(c.P.view, s.Seat)) > 0 {
 					{
 						vgcomp := dom.Use[Rows](vgin, 0xB297D8B31623878B, vgiterkey)
-						vgcomp.Branches = muster.Loose(c.P.view, s.Seat)
+						vgcomp.Branches = forces.Loose(c.P.view, s.Seat)
 						vgcomp.P = c.P
 						vgcomp.Class = "list"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1407,7 +1407,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(muster.Sites(c.P.view)) > 0 {
+		if len(forces.Sites(c.P.view)) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
 			{
 				vgparent := vgn
@@ -1417,7 +1417,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Rows](vgin, 0x83C255E6E0ABF861, vgiterkey)
-					vgcomp.Branches = muster.Sites(c.P.view)
+					vgcomp.Branches = forces.Sites(c.P.view)
 					vgcomp.P = c.P
 					vgcomp.Class = "list play-branch"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1426,7 +1426,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(muster.Markers(c.P.view)) > 0 {
+		if len(forces.Markers(c.P.view)) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
 			{
 				vgparent := vgn
@@ -1436,7 +1436,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Rows](vgin, 0xC41C05B2BAC56210, vgiterkey)
-					vgcomp.Branches = muster.Branches(c.P.view, muster.Markers(c.P.view))
+					vgcomp.Branches = forces.Branches(c.P.view, forces.Markers(c.P.view))
 					vgcomp.P = c.P
 					vgcomp.Class = "list"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3102,7 +3102,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				for vgiterkeyt, g := range muster.Groups(c.P.view, c.P.crew().ID) {
+				for vgiterkeyt, g := range forces.Groups(c.P.view, c.P.crew().ID) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					g := g
@@ -3117,7 +3117,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[Rows](vgin, 0x91ED90D019FA2910, vgiterkey)
-							vgcomp.Branches = muster.Members(c.P.view, g.ID)
+							vgcomp.Branches = forces.Members(c.P.view, g.ID)
 							vgcomp.P = c.P.Selection
 							vgcomp.Class = "crew-ships"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3197,7 +3197,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Next(vgparent, "", "h3", "")
 							vgn.SetInnerHTML(c.P.teller.Thing(o.ID))
 							vgn = dom.Next(vgparent, "", "p", "class\x00openings-rating figure")
-							vgn.SetInnerHTML(itoa(muster.Rating(&o)))
+							vgn.SetInnerHTML(itoa(forces.Rating(&o)))
 							vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(c.P.shipsIn(o.ID))
 							dom.Line(vgparent)
@@ -4226,10 +4226,10 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)
-		if len(muster.Boxes(&c.T)) > 0 {
+		if len(forces.Boxes(&c.T)) > 0 {
 			{
 				vgcomp := dom.Use[Pips](vgin, 0x836615A8C4F157D8, vgiterkey)
-				vgcomp.Tracks = muster.Boxes(&c.T)
+				vgcomp.Tracks = forces.Boxes(&c.T)
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}

@@ -7,10 +7,10 @@ import (
 	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/muster"
 	"broadside/core/tabletop"
 	"broadside/ui/app"
 	"broadside/ui/board"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/shotlist"
 )
@@ -128,9 +128,9 @@ func (c *Play) focus(lines []board.Line) (ids []kernel.ID, room geometry.Length)
 		}
 	case c.chosen != 0:
 		ids = append([]kernel.ID{c.chosen}, kit.Each(lines, func(l board.Line) kernel.ID { return l.To })...)
-		ids = append(ids, idsOf(muster.Ships(c.view, c.chosen))...)
+		ids = append(ids, idsOf(forces.Ships(c.view, c.chosen))...)
 	case c.crew() != nil:
-		ids, room = idsOf(muster.Ships(c.view, c.view.Active)), app.Foot(c.unit())
+		ids, room = idsOf(forces.Ships(c.view, c.view.Active)), app.Foot(c.unit())
 	}
 	return ids, room
 }

@@ -7,8 +7,8 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/muster"
 	"broadside/tests/kittest"
+	"broadside/ui/forces"
 )
 
 // manned is a battle at a group of several ships of which none has moved yet.
@@ -26,11 +26,11 @@ func man(t testing.TB, c *Play, page *kittest.Page) (ships []kernel.Thing) {
 		if c.view.Round < 2 || crew == nil || c.volleys() || c.view.Need != nil {
 			return false
 		}
-		at := slices.IndexFunc(muster.Groups(c.view, crew.ID), func(g kernel.Thing) bool {
-			return len(muster.Ships(c.view, g.ID)) > 1 && !g.Acted && len(c.mine(muster.Ships(c.view, g.ID)[0].ID)) > 0
+		at := slices.IndexFunc(forces.Groups(c.view, crew.ID), func(g kernel.Thing) bool {
+			return len(forces.Ships(c.view, g.ID)) > 1 && !g.Acted && len(c.mine(forces.Ships(c.view, g.ID)[0].ID)) > 0
 		})
 		if at >= 0 {
-			ships = muster.Ships(c.view, muster.Groups(c.view, crew.ID)[at].ID)
+			ships = forces.Ships(c.view, forces.Groups(c.view, crew.ID)[at].ID)
 		}
 		return at >= 0
 	})

@@ -9,10 +9,10 @@ import (
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
-	"broadside/core/muster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 
@@ -57,7 +57,7 @@ func (c *Deck) rated(p kernel.Param) []kernel.ID {
 		if one == nil || two == nil {
 			return 0
 		}
-		return muster.Rating(one) - muster.Rating(two)
+		return forces.Rating(one) - forces.Rating(two)
 	})
 	return ids
 }
@@ -137,9 +137,9 @@ func handleID(i int) string { return "card-" + itoa(i) }
 
 // shipsIn counts what a battlegroup has left: "2 × Sabre Frigate · 1 × Watchfire Frigate".
 func (s *Session) shipsIn(id kernel.ID) (text string) {
-	for _, g := range muster.Groups(s.view, id) {
+	for _, g := range forces.Groups(s.view, id) {
 		n := 0
-		for _, ship := range muster.Ships(s.view, g.ID) {
+		for _, ship := range forces.Ships(s.view, g.ID) {
 			if !ship.Lost {
 				n++
 			}
@@ -168,7 +168,7 @@ func (s *Session) openings() (some []kernel.Thing) {
 
 // laid are the command cards on the table.
 func (s *Session) laid() []kernel.Thing {
-	return muster.Those(s.view, func(t *kernel.Thing) bool { return t.Role == kernel.RoleCard })
+	return forces.Those(s.view, func(t *kernel.Thing) bool { return t.Role == kernel.RoleCard })
 }
 
 func (s *Session) laidText(t *kernel.Thing) string {

@@ -11,9 +11,9 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/geometry"
-	"broadside/core/muster"
 	"broadside/core/roster"
 	"broadside/ui/app"
+	"broadside/ui/forces"
 	"broadside/ui/session"
 )
 
@@ -144,12 +144,12 @@ func TestTheRestOfAGroupFollows(t *testing.T) {
 	c, page := battle(t, true, 0)
 	sail(t, c, page, func() bool {
 		crew := c.crew()
-		return c.view.Round == 2 && crew != nil && slices.ContainsFunc(muster.Groups(c.view, crew.ID), func(g kernel.Thing) bool { return len(muster.Ships(c.view, g.ID)) > 1 && !g.Acted }) && !c.volleys() && c.view.Need == nil
+		return c.view.Round == 2 && crew != nil && slices.ContainsFunc(forces.Groups(c.view, crew.ID), func(g kernel.Thing) bool { return len(forces.Ships(c.view, g.ID)) > 1 && !g.Acted }) && !c.volleys() && c.view.Need == nil
 	})
 	var ships []kernel.Thing
-	for _, g := range muster.Groups(c.view, c.crew().ID) {
-		if len(muster.Ships(c.view, g.ID)) > 1 && !g.Acted {
-			ships = muster.Ships(c.view, g.ID)
+	for _, g := range forces.Groups(c.view, c.crew().ID) {
+		if len(forces.Ships(c.view, g.ID)) > 1 && !g.Acted {
+			ships = forces.Ships(c.view, g.ID)
 			break
 		}
 	}
@@ -182,13 +182,13 @@ func TestListsAreNested(t *testing.T) {
 		t.Errorf("a battlegroup at %d, its group at %d, its ship at %d", bg, group, ship)
 	}
 	page.Wants("Clusters and stations")
-	if n, of := strings.Count(text, "Not on the table yet"), len(muster.Formations(c.view, 1))+len(muster.Formations(c.view, 2)); n != of {
+	if n, of := strings.Count(text, "Not on the table yet"), len(forces.Formations(c.view, 1))+len(forces.Formations(c.view, 2)); n != of {
 		t.Errorf("%d battlegroups wait, and it is said %d times", of, n)
 	}
-	if len(muster.Markers(c.view)) != 0 {
-		t.Errorf("markers: %+v", muster.Markers(c.view))
+	if len(forces.Markers(c.view)) != 0 {
+		t.Errorf("markers: %+v", forces.Markers(c.view))
 	}
-	if f := muster.Fleet(c.view, 1); len(f) != 16 {
+	if f := forces.Fleet(c.view, 1); len(f) != 16 {
 		t.Errorf("%d ships in the fleet", len(f))
 	}
 	c.choose(c.view.Things[0].ID)

@@ -3,8 +3,8 @@ package game
 import (
 	"broadside/core/draft"
 	kernel "broadside/core/game"
-	"broadside/core/muster"
 	"broadside/core/words"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 
@@ -56,7 +56,7 @@ func (s *Session) decided() string {
 }
 
 func (s *Session) losses(seat kernel.Seat) string {
-	all := muster.Fleet(s.view, seat)
+	all := forces.Fleet(s.view, seat)
 	gone := len(kit.Only(all, func(t kernel.Thing) bool { return t.Lost }))
 	return words.Say("game/losses", "gone", itoa(gone), "all", itoa(len(all)))
 }

@@ -6,9 +6,9 @@ import (
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
-	"broadside/core/muster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 
@@ -23,7 +23,7 @@ type Fire struct {
 
 // shooters are the ships of the active group on the table.
 func (c *Fire) shooters() []kernel.Thing {
-	return kit.Only(muster.Ships(c.view, c.view.Active), func(t kernel.Thing) bool { return t.Out == "" })
+	return kit.Only(forces.Ships(c.view, c.view.Active), func(t kernel.Thing) bool { return t.Out == "" })
 }
 
 // guns are the weapons of a ship that are aimed or can be.

@@ -9,8 +9,8 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/gothic"
-	"broadside/core/muster"
 	"broadside/tests/kittest"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 )
@@ -36,7 +36,7 @@ func TestAShipSaysWhoOrdersIt(t *testing.T) {
 		}
 		c.refresh()
 	}
-	for _, ship := range muster.Those(c.view, func(t *kernel.Thing) bool { return t.Seat == c.view.ToAct[0] && t.Role == kernel.RoleModel }) {
+	for _, ship := range forces.Those(c.view, func(t *kernel.Thing) bool { return t.Seat == c.view.ToAct[0] && t.Role == kernel.RoleModel }) {
 		c.choose(ship.ID)
 		page.Build()
 		if ship.On == 0 {

@@ -5,10 +5,10 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/muster"
 	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/forces"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 )
@@ -56,7 +56,7 @@ func (c *Selection) standby() *kernel.Thing {
 
 // models are a side's, and waiting those of them beside the table.
 func (s *Session) models(side kernel.Seat) []kernel.Thing {
-	return muster.Those(s.view, func(t *kernel.Thing) bool { return t.Role == kernel.RoleModel && t.Seat == side })
+	return forces.Those(s.view, func(t *kernel.Thing) bool { return t.Role == kernel.RoleModel && t.Seat == side })
 }
 
 func (s *Session) waiting(side kernel.Seat) []kernel.Thing {

@@ -6,10 +6,10 @@ import (
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
-	"broadside/core/muster"
 	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/browser"
+	"broadside/ui/forces"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 )
@@ -78,7 +78,7 @@ func (c *Menu) fix(id kernel.ID) {
 
 // fieldName is what a field of a thing is called; of a track, what the track stands for.
 func (c *Menu) fieldName(of kernel.ID, name string) string {
-	if t := c.thing(of); t != nil && len(muster.Boxes(t)) > 1 {
+	if t := c.thing(of); t != nil && len(forces.Boxes(t)) > 1 {
 		if track := first(t.Tracks, func(k kernel.Track) bool { return k.Key == name }); track != nil {
 			return words.Say("game/damage-on", "what", c.trackName(track))
 		}

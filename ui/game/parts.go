@@ -2,7 +2,7 @@ package game
 
 import (
 	kernel "broadside/core/game"
-	"broadside/core/muster"
+	"broadside/ui/forces"
 )
 
 // The parts of the page follow that keep nothing themselves.
@@ -20,7 +20,7 @@ type Refused struct{ P *Session }
 type Rows struct {
 	P        *Selection
 	Class    string
-	Branches []muster.Branch
+	Branches []forces.Branch
 }
 
 // Row is a thing in a list.

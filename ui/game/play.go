@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	kernel "broadside/core/game"
-	"broadside/core/muster"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 	"broadside/ui/sharing"
@@ -38,7 +38,7 @@ type Play struct {
 	seen     *kernel.Game      // as the page shows it
 	heardTo  int               // length of its log
 	terms    terms             // on which it is played
-	tally    muster.Tally
+	tally    forces.Tally
 	deaf     func() // hears no more keys
 }
 

@@ -8,12 +8,12 @@ import (
 	"broadside/core"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/muster"
 	"broadside/core/roster"
 	"broadside/core/tabletop"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/forces"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/session"
@@ -156,7 +156,7 @@ func (c *Play) resize(size geometry.Table) {
 		return err
 	}, func() {
 		var commands []kernel.Command
-		for _, t := range muster.Those(c.view, func(t *kernel.Thing) bool { return t.Role == kernel.RoleModel }) {
+		for _, t := range forces.Those(c.view, func(t *kernel.Thing) bool { return t.Role == kernel.RoleModel }) {
 			to := geometry.Pose{Point: size.Clamp(t.Pose.Point, 0), Heading: t.Pose.Heading}
 			if fields := tabletop.Shifted(t.Pose, to); len(fields) > 0 {
 				commands = append(commands, tabletop.ByHand(1, t.ID, fields...))

@@ -6,11 +6,11 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/muster"
 	"broadside/core/tabletop"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/board"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/session"
@@ -83,7 +83,7 @@ func (p practice) pairOf(t *testing.T, of, other kernel.ID) *shotlist.Pair {
 
 // models are a side's on the table.
 func (p practice) models(side kernel.Seat) []kernel.Thing {
-	return muster.Those(p.c().view, func(t *kernel.Thing) bool { return t.Role == kernel.RoleModel && t.Seat == side && t.Out == "" })
+	return forces.Those(p.c().view, func(t *kernel.Thing) bool { return t.Role == kernel.RoleModel && t.Seat == side && t.Out == "" })
 }
 
 func posed(x, y, heading int) geometry.Pose {
@@ -440,7 +440,7 @@ func TestAPracticeTableIsHandedOn(t *testing.T) {
 	}
 	c, page := reopen(t, id)
 	for range 2 {
-		bastion := muster.Those(c.view, func(t *kernel.Thing) bool { return c.teller.Thing(t.ID) == "Bastion" })[0]
+		bastion := forces.Those(c.view, func(t *kernel.Thing) bool { return c.teller.Thing(t.ID) == "Bastion" })[0]
 		c.moved(bastion.ID, posed(30, 20, 45))
 	}
 	page.Build()

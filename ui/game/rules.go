@@ -2,9 +2,9 @@ package game
 
 import (
 	kernel "broadside/core/game"
-	"broadside/core/muster"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/forces"
 )
 
 // A ruling is a special rule with its summary.
@@ -12,7 +12,7 @@ type ruling struct{ Name, Text string }
 
 // rulings are the special rules of a thing.
 func (s *Session) rulings(t *kernel.Thing) (some []ruling) {
-	ids, others := muster.Rules(s.m.System(), s.m.Setup.Edition, t, s.packs())
+	ids, others := forces.Rules(s.m.System(), s.m.Setup.Edition, t, s.packs())
 	for _, id := range ids {
 		if s.own("rule", id) != "" {
 			some = append(some, ruling{s.teller.Rule(id), s.teller.Summary(id)})

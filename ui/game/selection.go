@@ -5,9 +5,9 @@ import (
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
-	"broadside/core/muster"
 	"broadside/core/shortsort"
 	"broadside/core/words"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 
@@ -22,7 +22,7 @@ type Selection struct {
 }
 
 // crew is the formation of the active thing; nil where single models act.
-func (s *Session) crew() *kernel.Thing { return kit.Either(s.past > 0, nil, muster.Crew(s.view)) }
+func (s *Session) crew() *kernel.Thing { return kit.Either(s.past > 0, nil, forces.Crew(s.view)) }
 
 // fireAct resolves all that the active group has aimed; a shot at once names its weapon. nil where none aims.
 func (s *Session) fireAct() *act {
@@ -39,8 +39,8 @@ func (c *Selection) nextShip() kernel.ID {
 		return 0
 	}
 	for _, now := range []bool{true, false} {
-		for _, g := range muster.Groups(c.view, crew.ID) {
-			for _, ship := range muster.Ships(c.view, g.ID) {
+		for _, g := range forces.Groups(c.view, crew.ID) {
+			for _, ship := range forces.Ships(c.view, g.ID) {
 				if (g.ID == c.view.Active) == now && slices.ContainsFunc(c.mine(ship.ID), c.isOrder) {
 					return ship.ID
 				}
@@ -60,8 +60,8 @@ func (c *Selection) ready() {
 		}
 	}
 	shortsort.Stable(c.actors, func(a, b kernel.Thing) int {
-		_, one := muster.Damage(&a)
-		_, other := muster.Damage(&b)
+		_, one := forces.Damage(&a)
+		_, other := forces.Damage(&b)
 		return other - one
 	})
 }

@@ -10,9 +10,9 @@ import (
 	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/muster"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 )
@@ -69,11 +69,11 @@ func (s *Session) read() {
 	case s.past > 0:
 		s.view = kernel.ViewOf(s.m.System(), s.m.At(s.past), s.m.Eyes())
 	case s.view.Need != nil:
-		s.view = muster.Midway(s.m.Game, s.view, s.m.Eyes())
+		s.view = forces.Midway(s.m.Game, s.view, s.m.Eyes())
 	}
 	s.teller = words.NewTeller(&words.English, s.m.System(), s.packs(), s.view, s.m.Names())
 	if s.past == 0 {
-		s.stood = muster.Mark(s.view)
+		s.stood = forces.Mark(s.view)
 		s.collect()
 	}
 }

@@ -10,9 +10,9 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/geometry"
-	"broadside/core/muster"
 	"broadside/core/roster"
 	"broadside/tests/kittest"
+	"broadside/ui/forces"
 	"broadside/ui/session"
 )
 
@@ -37,7 +37,7 @@ func marching(t *testing.T) (*Play, *kittest.Page, []kernel.Thing) {
 		c.refresh()
 		for _, a := range c.Acts {
 			if first := c.thing(a.Thing); a.Kind == "move" && first.Out == "" && a.Param("x") != nil && len(c.followers("move", a.Thing)) > 0 {
-				squad := muster.Under(c.view, first.On, "model")
+				squad := forces.Under(c.view, first.On, "model")
 				if len(squad) == len(c.followers("move", a.Thing))+1 {
 					return c, page, squad
 				}

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	kernel "broadside/core/game"
-	"broadside/core/muster"
 	"broadside/core/words"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 
@@ -14,7 +14,7 @@ import (
 
 // ratingText says the number on a formation's card, where there is one.
 func (s *Session) ratingText(t *kernel.Thing) string {
-	return kit.When(len(t.Figures) > 0, words.Say(words.Own("game/rating", s.system()), "n", itoa(muster.Rating(t))))
+	return kit.When(len(t.Figures) > 0, words.Say(words.Own("game/rating", s.system()), "n", itoa(forces.Rating(t))))
 }
 
 // icon is the silhouette of a thing.
@@ -85,7 +85,7 @@ func (s *Session) garrison(t *kernel.Thing) (some []kit.SeatBadge) {
 
 // assetsOn are the launch assets that are assigned to a thing.
 func (s *Session) assetsOn(t *kernel.Thing) (some []kit.SeatBadge) {
-	for _, o := range muster.Under(s.view, t.ID, kernel.RoleMarker) {
+	for _, o := range forces.Under(s.view, t.ID, kernel.RoleMarker) {
 		text := several(o.Count, s.teller.Entry(o.Entry))
 		for _, tag := range o.Tags {
 			text = join(text, s.teller.Tag(tag))
@@ -100,7 +100,7 @@ func (s *Session) trackName(k *kernel.Track) string { return kit.Capital(s.telle
 
 // hull is what is left of a thing, for screen readers.
 func hull(t *kernel.Thing) string {
-	lost, all := muster.Damage(t)
+	lost, all := forces.Damage(t)
 	return words.Say("game/points-left", "left", itoa(all-lost), "of", itoa(all))
 }
 

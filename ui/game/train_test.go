@@ -8,8 +8,8 @@ import (
 	"broadside/core/dropfleet"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/muster"
 	"broadside/tests/kittest"
+	"broadside/ui/forces"
 	"broadside/ui/session"
 )
 
@@ -137,11 +137,11 @@ func TestAGroupThatArrivesTogetherStandsApart(t *testing.T) {
 	c, page := massed(t)
 	sail(t, c, page, func() bool { return c.places && c.crew() != nil && !c.volleys() && c.view.Round == 1 })
 	var group kernel.ID
-	for _, g := range muster.Groups(c.view, c.crew().ID) {
-		if len(muster.Ships(c.view, g.ID)) > 2 && len(c.mine(muster.Ships(c.view, g.ID)[0].ID)) > 0 {
+	for _, g := range forces.Groups(c.view, c.crew().ID) {
+		if len(forces.Ships(c.view, g.ID)) > 2 && len(c.mine(forces.Ships(c.view, g.ID)[0].ID)) > 0 {
 			group = g.ID
 			c.order = nil
-			ordered(t, c, muster.Ships(c.view, g.ID)[0].ID, "standard")
+			ordered(t, c, forces.Ships(c.view, g.ID)[0].ID, "standard")
 			break
 		}
 	}
@@ -149,7 +149,7 @@ func TestAGroupThatArrivesTogetherStandsApart(t *testing.T) {
 		t.Fatal("no group of three arrives")
 	}
 	c.confirmGroup()
-	for _, s := range muster.Under(c.view, group, "ship") {
+	for _, s := range forces.Under(c.view, group, "ship") {
 		if s.Out != "" {
 			t.Errorf("%s is left behind", c.teller.Thing(s.ID))
 		}

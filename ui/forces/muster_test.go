@@ -1,4 +1,4 @@
-package muster
+package forces
 
 import (
 	"slices"

@@ -1,5 +1,5 @@
-// Package muster lists the things of a view as they belong together, and tells how they fare.
-package muster
+// Package forces lists the things of a view as they belong together, and tells how they fare.
+package forces
 
 import (
 	"slices"
