@@ -179,3 +179,12 @@ func TestACopyBringsWhatItNames(t *testing.T) {
 		}
 	}
 }
+
+func TestEntriesStandByTheirKind(t *testing.T) {
+	b := guard(t)
+	b.Pack.Entries = append(b.Pack.Entries, catalogue.Entry{ID: "odd", Kind: "no-such"}, catalogue.Entry{ID: "finch", Kind: "ship"})
+	all := Groups(b.Pack, b.Schema)
+	if len(all) != len(b.Schema.Kinds)+1 || all[0].Kind != "ship" || len(all[0].Entries) != 2 || all[len(all)-1].Entries[0].ID != "odd" {
+		t.Errorf("%+v", all)
+	}
+}

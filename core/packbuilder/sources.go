@@ -15,6 +15,25 @@ func Kinds(s *catalogue.Schema) []string {
 	return tabletop.Map(made, func(k catalogue.Kind) string { return k.ID })
 }
 
+// A Group is the entries of one kind in a pack.
+type Group struct {
+	Kind    string // "" for those of none that the game knows
+	Entries []*catalogue.Entry
+}
+
+// Groups are the entries of a pack in the order of the game's kinds, each of which has a group.
+func Groups(p *catalogue.Pack, s *catalogue.Schema) []Group {
+	all := append(tabletop.Map(s.Kinds, func(k catalogue.Kind) Group { return Group{Kind: k.ID} }), Group{})
+	for i := range p.Entries {
+		e, at := &p.Entries[i], 0
+		for at < len(s.Kinds) && s.Kinds[at].ID != e.Kind {
+			at++
+		}
+		all[at].Entries = append(all[at].Entries, e)
+	}
+	return all
+}
+
 // usual is the kind that lists are mostly made of.
 func usual(sys game.Definition) string {
 	outline := sys.Outline()

@@ -519,7 +519,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for i, l := range c.lines {
+					for i, l := range c.Lines {
 						var vgiterkey interface{} = i
 						_ = vgiterkey
 						i := i
@@ -535,11 +535,11 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								vgn = dom.Next(vgparent, "", "b", "")
-								vgn.SetInnerHTML(c.step(l.Step, &c.lines[i].Throw))
+								vgn.SetInnerHTML(c.step(l.Step, &c.Lines[i].Throw))
 								vgn = dom.Next(vgparent, "", "span", "class\x00dice-need")
 								vgn.SetInnerHTML(need(l.Throw.Need))
 								vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
-								vgn.SetInnerHTML(came(&c.lines[i]))
+								vgn.SetInnerHTML(came(&c.Lines[i]))
 								dom.Line(vgparent)
 							}
 							vgn = dom.Next(vgparent, "", "div", "class\x00dice")
@@ -555,7 +555,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.Die](vgin, 0xCF79CC8819F81839, vgiterkey)
 										vgcomp.Face = int(f)
-										vgcomp.Mark = marks(&c.lines[i].Throw)[f]
+										vgcomp.Mark = marks(&c.Lines[i].Throw)[f]
 										vgcomp.Small = true
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
@@ -568,7 +568,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
-				if c.next != nil {
+				if c.Next != nil {
 					{
 						vgcomp := dom.Use[kit.DiceEntry](vgin, 0x96C7E3042940A3F6, vgiterkey)
 						vgcomp.Auto = c.auto
@@ -580,15 +580,15 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.DoneText = words.Say("calculator/go-on")
 						vgcomp.Faces = c.typed
 						vgcomp.First = true
-						vgcomp.Label = c.step(c.next.Step, &c.next.Throw)
+						vgcomp.Label = c.step(c.Next.Step, &c.Next.Throw)
 						vgcomp.MarkLabel = markLabel
-						vgcomp.Marks = marks(&c.next.Throw)
-						vgcomp.Need = need(c.next.Throw.Need)
+						vgcomp.Marks = marks(&c.Next.Throw)
+						vgcomp.Need = need(c.Next.Throw.Need)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
-				if c.done != nil {
+				if c.Done != nil {
 					vgn = dom.Element(vgparent, "", "p", "class\x00calc-result\x00role\x00status")
 					vgn.SetInnerHTML(c.result())
 				}
@@ -610,7 +610,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x7523111D107FAA08, vgiterkey)
-					vgcomp.Press = func() { c.given, c.failed = nil, ""; c.advance() }
+					vgcomp.Press = func() { c.Given, c.failed = nil, ""; c.advance() }
 					vgcomp.Text = words.Say("calculator/by-hand")
 					vgcomp.Icon = "edit"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -619,7 +619,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x69067AD18FB57448, vgiterkey)
 					vgcomp.Kind = kit.Primary
-					vgcomp.Press = func() { c.given, c.failed = nil, ""; c.rest() }
+					vgcomp.Press = func() { c.Given, c.failed = nil, ""; c.rest() }
 					vgcomp.Text = words.Say("calculator/again")
 					vgcomp.Icon = "dice"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -254,8 +254,8 @@ func TestTheAppRollsLineByLine(t *testing.T) {
 	p, c := open(t, warfleets)
 	pickBoth(p)
 	p.Press("Roll it")
-	if c.dice.done == nil || c.dice.done.Damage != 1 || len(c.dice.lines) != 2 {
-		t.Fatalf("rolled %+v, lines %+v", c.dice.done, c.dice.lines)
+	if c.dice.Done == nil || c.dice.Done.Damage != 1 || len(c.dice.Lines) != 2 {
+		t.Fatalf("rolled %+v, lines %+v", c.dice.Done, c.dice.Lines)
 	}
 	p.Wants("1 damage", "2 of 4 succeed", "1 of 2 succeed")
 }
@@ -276,8 +276,8 @@ func TestFacesAreTypedThrowByThrow(t *testing.T) {
 	p.Press("1")
 	p.Press("1")
 	p.Press("Go on")
-	if c.dice.done == nil || c.dice.done.Damage != 2 {
-		t.Errorf("rolled %+v", c.dice.done)
+	if c.dice.Done == nil || c.dice.Done.Damage != 2 {
+		t.Errorf("rolled %+v", c.dice.Done)
 	}
 	p.Press("Close")
 	p.Lacks("Roll again")

@@ -174,8 +174,8 @@ func TestASalvoIsRolledLineByLine(t *testing.T) {
 	p.Press("Attacker: Own figures. Change")
 	p.Press("Parapet Heavy Cruiser × 2, All weapons")
 	p.Press("Roll it")
-	if c.dice.done == nil || len(c.dice.lines) < 2 || c.dice.failed != "" {
-		t.Fatalf("rolled %+v, lines %+v, %s", c.dice.done, c.dice.lines, c.dice.failed)
+	if c.dice.Done == nil || len(c.dice.Lines) < 2 || c.dice.failed != "" {
+		t.Fatalf("rolled %+v, lines %+v, %s", c.dice.Done, c.dice.Lines, c.dice.failed)
 	}
 }
 

@@ -1,12 +1,9 @@
 package calculator
 
 import (
-	"errors"
-
 	"broadside/core/dice"
-	"broadside/core/game"
 	"broadside/core/odds"
-	"broadside/core/params"
+	"broadside/core/situation"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -16,29 +13,10 @@ import (
 // Roll is the sheet in which the situation is rolled once: by the app, or with faces read off the table, throw by throw.
 type Roll struct {
 	Of *Screen
-
-	given  [][]dice.Face // of the throws so far
-	done   *game.Rolled
-	lines  []odds.Line // so far
-	next   *odds.Line  // without its faces: it waits for them
+	situation.Roll
 	typed  []int
 	failed string
 }
-
-// Throw gives the faces of the throws so far, remembers them as lines, and ends at the first that is missing.
-func (c *Roll) Throw(step string, t dice.Throw) ([]dice.Face, error) {
-	n := len(c.lines)
-	if n == len(c.given) {
-		c.next = &odds.Line{Step: step, Throw: t}
-		return nil, errWaits
-	}
-	c.lines = append(c.lines, odds.Line{Step: step, Throw: t, Faces: c.given[n]})
-	return c.given[n], nil
-}
-
-var errWaits = errors.New("waits for faces")
-
-func (c *Roll) Choose(_ string, a *odds.Ask) ([]int, error) { return a.Default, nil }
 
 // roll opens the sheet; the app's dice fall at once where the player wants them.
 func (c *Screen) roll() {
@@ -52,36 +30,31 @@ func (c *Screen) roll() {
 
 // advance goes on as far as the faces reach.
 func (c *Roll) advance() {
-	c.lines, c.next, c.done = nil, nil, nil
-	rolled, err := c.Of.sys.Roll(params.New(c.Of.fires), c)
-	switch {
-	case err == nil:
-		c.done = rolled
-	case errors.Is(err, errWaits):
-		c.typed = make([]int, c.next.Throw.N)
-	default:
+	if err := c.Go(c.Of.sys, c.Of.fires); err != nil {
 		c.failed = app.Sentence(err)
+	} else if c.Next != nil {
+		c.typed = make([]int, c.Next.Throw.N)
 	}
 }
 
 func (c *Roll) enter(faces []int) {
-	c.given = append(c.given, kit.Each(faces, func(f int) dice.Face { return dice.Face(f) }))
+	c.Given = append(c.Given, kit.Each(faces, func(f int) dice.Face { return dice.Face(f) }))
 	c.advance()
 }
 
 func (c *Roll) auto() {
-	faces, err := session.Dice.Faces(c.next.Throw.N)
+	faces, err := session.Dice.Faces(c.Next.Throw.N)
 	if err != nil {
 		c.failed = words.Say("dice-failed")
 		return
 	}
-	c.given = append(c.given, faces)
+	c.Given = append(c.Given, faces)
 	c.advance()
 }
 
 func (c *Roll) rest() {
 	c.advance()
-	for c.next != nil && c.failed == "" {
+	for c.Next != nil && c.failed == "" {
 		c.auto()
 	}
 }
@@ -122,8 +95,8 @@ func came(l *odds.Line) string {
 }
 
 func (c *Roll) result() string {
-	self := words.Say("calculator/rolled-self", "n", itoa(c.done.Damage), "self", itoa(c.done.SelfDamage))
-	return kit.Either(c.done.SelfDamage > 0, self, words.Say("calculator/rolled", "n", itoa(c.done.Damage)))
+	self := words.Say("calculator/rolled-self", "n", itoa(c.Done.Damage), "self", itoa(c.Done.SelfDamage))
+	return kit.Either(c.Done.SelfDamage > 0, self, words.Say("calculator/rolled", "n", itoa(c.Done.Damage)))
 }
 
 func (c *Roll) dieLabel(i int) string {

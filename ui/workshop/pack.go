@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/catalogue"
 	"broadside/core/exchange"
+	"broadside/core/packbuilder"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -34,24 +35,15 @@ func (c *Screen) packSections() []form.Section {
 	return []form.Section{about, units}
 }
 
-// groups are the units in the order of the game's kinds; those of none stand last.
+// groups are the units kind by kind; those of none stand last.
 func (c *Screen) groups() []form.Group {
-	var all []form.Group
-	p, schema, drafts := c.pack(), c.sys().Schema(), Drafts(c.pack())
-	gather := func(title string, fits func(e *catalogue.Entry) bool) {
-		g := form.Group{Title: title}
-		for i := range p.Entries {
-			if e := &p.Entries[i]; fits(e) {
-				g.Rows = append(g.Rows, form.Row{RowText: unitRow(e, drafts[e.ID]), Href: route.To(Name, p.ID, e.ID).Hash()})
-			}
-		}
-		all = append(all, g)
-	}
-	for _, k := range schema.Kinds {
-		gather(words.English.Say("kind/"+p.System+"/"+k.ID, nil), func(e *catalogue.Entry) bool { return e.Kind == k.ID })
-	}
-	gather(words.Say("fleets/unknown-units"), func(e *catalogue.Entry) bool { _, ok := schema.Kind(e.Kind); return !ok })
-	return all
+	p, drafts := c.pack(), Drafts(c.pack())
+	return kit.Each(packbuilder.Groups(p, c.sys().Schema()), func(g packbuilder.Group) form.Group {
+		title := kit.Either(g.Kind == "", words.Say("fleets/unknown-units"), words.English.Say("kind/"+p.System+"/"+g.Kind, nil))
+		return form.Group{Title: title, Rows: kit.Each(g.Entries, func(e *catalogue.Entry) form.Row {
+			return form.Row{RowText: unitRow(e, drafts[e.ID]), Href: route.To(Name, p.ID, e.ID).Hash()}
+		})}
+	})
 }
 
 func unitRow(e *catalogue.Entry, draft bool) kit.RowText {
