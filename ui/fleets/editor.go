@@ -61,16 +61,8 @@ func (c *Editor) check() {
 	c.checks++
 	c.mends = map[string]*listbuilder.Change{}
 	c.points = nil
-	if !c.book.Nested() {
-		c.price()
-	}
-}
-
-// price works out what each unit costs, where the game does not say it.
-func (c *Editor) price() {
-	c.points = make([]int, len(c.list().Units))
-	for i, u := range c.list().Units {
-		c.points[i] = c.book.Points(c.list(), u)
+	if !c.book.Nested() { // else the game says it
+		c.points = kit.Each(c.list().Units, func(u roster.Unit) int { return c.book.Points(c.list(), u) })
 	}
 }
 

@@ -145,15 +145,9 @@ func heading(text string) print.Block {
 
 // used are the rules of a fleet, each once, as they first come up.
 func (b *book) used(l *roster.List) (all []ruling) {
-	note := func(id string) {
+	roster.Entries(l.Units, func(id string) {
 		if e := b.Entry(id); e != nil {
 			all = append(all, b.allRulings(e)...)
-		}
-	}
-	roster.Each(l.Units, func(u *roster.Unit) {
-		note(u.Entry)
-		for _, o := range u.Options {
-			note(o.Entry)
 		}
 	})
 	return distinct(all)
