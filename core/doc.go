@@ -33,7 +33,8 @@
 //	                     └──────────┬──────────┘
 //	                     what follows is emitted and queued: damage, recoil, explosions
 //
-// What is beside these ways: catalogue, roster, listbuilder and packbuilder (units, fleets, what is wrong with them, and what mends
-// it), battlescribe and listing (data and lists of others), draft (commands that are put together), situation (what the calculator
-// is asked), wire and sync (games as bytes, and on several devices), words (every sentence, by code).
+// What is beside these ways: catalogue and roster (units and lists, and what is wrong with them), listbuilder, packbuilder and
+// stagebuilder (what changes of lists, of packs and of scenarios there are), situation (what the calculator is asked, and what
+// would help), battlescribe and listing (data and lists of others), draft (commands that are put together), wire
+// and sync (games as bytes, and on several devices), words (every sentence, by code).
 package core
