@@ -93,7 +93,7 @@ type Slot struct {
 	At      int // index of the unit's options, or -1
 }
 
-// Slots are those of a section of a unit's options, all of those taken even when they are too many; none where the section is shut.
+// Slots are those of a section of a unit's options, all of those taken even when they are too many; none where it is shut.
 func (b *Book) Slots(u *roster.Unit, s roster.Section) (all []Slot) {
 	at := b.Taken(u, s)
 	if len(at) == 0 && !s.Open(u) {

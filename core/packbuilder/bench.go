@@ -1,5 +1,5 @@
-// Package packbuilder is how units are made: an entry of a pack on the bench, with its parts, figures and special rules, and what
-// a new one may begin as. It asks the schema of the pack's game and knows no rule itself.
+// Package packbuilder is how units are made: an entry of a pack on the bench, with its parts, figures and special rules, and
+// what a new one may begin as. It asks the schema of the pack's game and knows no rule itself.
 package packbuilder
 
 import (

@@ -46,8 +46,8 @@ type Source struct {
 	Pack  *catalogue.Pack
 }
 
-// Sources are those for a pack whose names hold a text: the pack's own first, then what lists are mostly made of, of the faction
-// that the pack is for before what else is open, and names that begin so before others.
+// Sources are those for a pack whose names hold a text: the pack's own first, then what lists are mostly made of, of the
+// faction that the pack is for before what else is open, and names that begin so before others.
 func Sources(p *catalogue.Pack, open []*catalogue.Pack, sys game.Definition, text string) []Source {
 	var own, most, rest []Source
 	schema, want := sys.Schema(), strings.ToLower(strings.TrimSpace(text))
@@ -76,8 +76,8 @@ func front[T any](all []T, some func(T) bool) []T {
 	return append(tabletop.Keep(all, some), tabletop.Keep(all, func(one T) bool { return !some(one) })...)
 }
 
-// Copies are what a pack takes of a source: the entry, and what it names that lists of the pack do not have anyway. What is said
-// of its special rules comes along.
+// Copies are what a pack takes of a source: the entry, and what it names that lists of the pack do not have anyway. What is
+// said of its special rules comes along.
 func (s Source) Copies(p *catalogue.Pack, sys game.Definition, open *catalogue.Catalogue) []catalogue.Entry {
 	e := s.Entry.Clone()
 	if _, known := sys.Schema().Kind(e.Kind); !known {

@@ -40,8 +40,8 @@ func Counts(r *Report, path string) (all []Count) {
 	return all
 }
 
-// IssuesAt are the issues of the unit at a place, and of what stands in it if that is asked for too; those of the list as a whole are
-// at none.
+// IssuesAt are the issues of the unit at a place, and of what stands in it if that is asked for too; those of the list as a
+// whole are at none.
 func IssuesAt(r *Report, p Place, inside bool) (all []Issue) {
 	for _, i := range r.Issues {
 		if at := PlaceOf(i.Path); (len(at) == len(p) || inside && len(at) > len(p)) && slices.Equal(at[:len(p)], p) {

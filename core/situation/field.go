@@ -8,7 +8,7 @@ import (
 	"broadside/core/game"
 )
 
-// Values of fields: a switch is a bool, a choice and a name are a string, a set is strings, points are ints and the rest an int.
+// Values of fields: a switch is a bool, a choice and a name are a string, a set is strings, points are ints, the rest an int.
 
 // MostPoints are numbers in a list, more than any ship has upgrades.
 const MostPoints = 12
