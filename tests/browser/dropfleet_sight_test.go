@@ -47,3 +47,22 @@ func TestTheKeysOfTypedDiceAreInSight(t *testing.T) {
 	p.Wait(`document.querySelector(".keypad").getBoundingClientRect().bottom <= document.querySelector(".dice-foot").getBoundingClientRect().top + 1`)
 	p.Screenshot("dropfleet-keys-phone")
 }
+
+// TestTheEndOfAMoveIsDragged with a finger, where it would lead.
+func TestTheEndOfAMoveIsDragged(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Phone, "#/game")
+	p.Click(page.Role("button", "Dropfleet Commander"))
+	sailUntil(t, p, "Weapons Free")
+	push(p, "Standard orders")
+	p.Wait(`document.querySelector(".board-ghost")`)
+	where := func() []float64 {
+		return page.Eval[[]float64](p, `(() => { const r = document.querySelector(".board-ghost .board-base").getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2] })()`)
+	}
+	from := where()
+	p.Pull(from[0], from[1], from[0]+80, from[1])
+	p.Wait(`document.querySelector(".board-ghost") && !document.querySelector(".is-busy")`)
+	if to := where(); to[0] < from[0]+70 || to[0] > from[0]+90 {
+		t.Errorf("dragged from %v by 80, it is at %v", from, to)
+	}
+}
