@@ -95,7 +95,7 @@ func (c *Play) overlays() (o board.Overlays) {
 	if c.past > 0 {
 		return o
 	}
-	defer func() { o.Focus, o.Room = c.focus(o.Lines) }()
+	defer func() { o.Focus, o.Room = c.focus(&o) }()
 	if c.view.Need != nil {
 		return o
 	}
@@ -115,9 +115,8 @@ func (c *Play) overlays() (o board.Overlays) {
 }
 
 // focus is what the next decision is about, and how much of the table around it counts: the model that an order moves with its
-// way, a model with those it can shoot, the group that acts. It stays while the group aims, since each change draws the board anew. A
-// practice table is left as the hand has it.
-func (c *Play) focus(lines []board.Line) (ids []kernel.ID, room geometry.Length) {
+// way, a model with those it can shoot, the group that acts with its targets. A practice table is left as the hand has it.
+func (c *Play) focus(o *board.Overlays) (ids []kernel.ID, room geometry.Length) {
 	room = app.Foot(c.unit()) / 3
 	switch {
 	case c.sandbox():
@@ -127,10 +126,11 @@ func (c *Play) focus(lines []board.Line) (ids []kernel.ID, room geometry.Length)
 			room += far.Max
 		}
 	case c.chosen != 0:
-		ids = append([]kernel.ID{c.chosen}, kit.Each(lines, func(l board.Line) kernel.ID { return l.To })...)
+		ids = append([]kernel.ID{c.chosen}, kit.Each(o.Lines, func(l board.Line) kernel.ID { return l.To })...)
 		ids = append(ids, idsOf(forces.Ships(c.view, c.chosen))...)
 	case c.crew() != nil:
-		ids, room = idsOf(forces.Ships(c.view, c.view.Active)), app.Foot(c.unit())
+		room = kit.Either(len(o.Chips) > 0, room, app.Foot(c.unit()))
+		ids = append(idsOf(forces.Ships(c.view, c.view.Active)), kit.Each(o.Chips, func(chip board.Chip) kernel.ID { return chip.At })...)
 	}
 	return ids, room
 }

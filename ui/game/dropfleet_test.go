@@ -271,6 +271,17 @@ func TestHowManyIsNotAskedOfOne(t *testing.T) {
 	}
 }
 
+func TestAGroupAimsWithItsTargetsInSight(t *testing.T) {
+	c, page := battle(t, true, 0)
+	sail(t, c, page, func() bool { return c.volleys() && c.chosen == 0 && c.view.Need == nil && len(c.chips()) > 0 })
+	o := c.overlays()
+	for _, chip := range o.Chips {
+		if !slices.Contains(o.Focus, chip.At) {
+			t.Errorf("%s is not among %v", c.teller.Thing(chip.At), o.Focus)
+		}
+	}
+}
+
 func TestAnotherLayerKeepsTheMove(t *testing.T) {
 	c, page := battle(t, true, 0)
 	layer := func() *kernel.Param { return c.order.Act.Use(kernel.UseLevel) }
