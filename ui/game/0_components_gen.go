@@ -710,6 +710,11 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
+		if c.movable(c.order.Act.Thing) || c.order.Places() && c.past == 0 {
+			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+			vgn.SetInnerHTML(c.order.tapText())
+		}
+		dom.Line(vgparent)
 		for vgiterkeyt, f := range c.fields() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -741,11 +746,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Take = c.target
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-		}
-		dom.Line(vgparent)
-		if c.movable(c.order.Act.Thing) || c.order.Places() && c.past == 0 {
-			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-			vgn.SetInnerHTML(c.order.tapText())
 		}
 		dom.Line(vgparent)
 		if c.order.BendsBy() != nil {
