@@ -27,8 +27,8 @@ type Plan struct {
 	Report Report
 }
 
-// plan decides for each record of a file what becomes of it.
-type plan struct {
+// A merger decides for each record of a file what becomes of it.
+type merger struct {
 	mode     Mode
 	standing map[Key]Whole // what will stand under a key
 	written  map[Key]bool  // which of those differ from what is stored
@@ -38,7 +38,7 @@ type plan struct {
 
 // Import plans how records of a file come among those that are stored.
 func Import(stored, file []Whole, mode Mode) (*Plan, error) {
-	p := plan{mode: mode, standing: map[Key]Whole{}, written: map[Key]bool{}}
+	p := merger{mode: mode, standing: map[Key]Whole{}, written: map[Key]bool{}}
 	for _, w := range stored {
 		p.standing[w.Key()] = w
 	}
@@ -66,7 +66,7 @@ func Import(stored, file []Whole, mode Mode) (*Plan, error) {
 const maxForks = 32
 
 // place puts one record of the file where it belongs. Each turn of the loop meets one more fork of the same game.
-func (p *plan) place(w Whole) error {
+func (p *merger) place(w Whole) error {
 	for range maxForks {
 		k, verdict := w.Key(), add
 		standing, taken := p.standing[k]
