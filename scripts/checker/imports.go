@@ -24,7 +24,7 @@ var layers = map[string]int{
 	"tabletop": 6, "words": 6, "gametest": 6, "draft": 6,
 	"battlescribe": 8, "listbuilder": 8, "listing": 8, "packbuilder": 8, "randomlist": 8, "situation": 8, "stagebuilder": 8,
 	".":    8, // core itself, which lists the games
-	"sync": 9, "shelf": 9,
+	"sync": 9, "records": 9,
 }
 
 // games is the layer of those in core.Systems.

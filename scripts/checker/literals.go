@@ -51,7 +51,7 @@ func literals(t *tree) ([]string, error) {
 
 // elsewhere are words that a browser, a page's styles, a route or a server has as well, by whoever speaks of those.
 var elsewhere = map[string]string{
-	"core/catalogue": "card first group", "core/exchange": "system", "core/roster": "first group", "core/shelf": "system",
+	"core/catalogue": "card first group", "core/exchange": "system", "core/roster": "first group", "core/records": "system",
 	"core/sync/server": "stack wait",
 	"core/words":       "damage", "ui/app": "hand", "ui/board": "ground", "ui/browser": "done location title", "ui/calculator": "hand system",
 	"ui/data": "cards", "ui/game": "hand", "ui/kit": "critical", "ui/print": "cards", "ui/route": "location", "ui/screens.go": "cards",

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"broadside/core/exchange"
+	"broadside/core/records"
 	"broadside/core/roster"
-	"broadside/core/shelf"
 	"broadside/ui/store"
 )
 
@@ -175,8 +175,8 @@ func TestAFailedSaveIsToldAndTriedAgain(t *testing.T) {
 }
 
 func TestEveryErrorHasASentence(t *testing.T) {
-	codes := []shelf.Code{store.CodeMissing, store.CodeConflict, store.CodeDeleted, shelf.CodeInvalid, store.CodeRefused, store.CodeFull, store.CodeBlocked,
-		store.CodeOutdated, store.CodeLost, store.CodeFailed, shelf.CodeForeign, shelf.CodeNewer, shelf.CodeTruncated, shelf.CodeDamaged, shelf.CodeTooLarge}
+	codes := []records.Code{store.CodeMissing, store.CodeConflict, store.CodeDeleted, records.CodeInvalid, store.CodeRefused, store.CodeFull, store.CodeBlocked,
+		store.CodeOutdated, store.CodeLost, store.CodeFailed, records.CodeForeign, records.CodeNewer, records.CodeTruncated, records.CodeDamaged, records.CodeTooLarge}
 	for _, c := range codes {
 		if said := Sentence(&store.Error{Code: c}); said == string(c) {
 			t.Errorf("no sentence for %s", c)

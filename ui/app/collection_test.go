@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"broadside/core"
+	"broadside/core/records"
 	"broadside/core/roster"
-	"broadside/core/shelf"
 	"broadside/core/wire"
 	"broadside/ui/store"
 )
@@ -66,7 +66,7 @@ func TestAnImportBringsWhatIsOwned(t *testing.T) {
 		t.Fatal(err)
 	}
 	Reset()
-	if _, err := database.Import(file, shelf.Merge); err != nil {
+	if _, err := database.Import(file, records.Merge); err != nil {
 		t.Fatal(err)
 	}
 	if Reread(); Collection("dfc").Count("toulon") != 4 {

@@ -7,8 +7,8 @@ import (
 
 	"broadside/core"
 	"broadside/core/game"
+	"broadside/core/records"
 	"broadside/core/roster"
-	"broadside/core/shelf"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -41,7 +41,7 @@ func NewFleet(l *roster.List) *Fleet { return openFleet(NewID(), l, 0) }
 func openFleet(id string, l *roster.List, rev int) *Fleet {
 	f := &Fleet{Draft: Draft{ID: id, rev: rev}, List: l}
 	f.record = func() store.Record {
-		return store.Record{Kind: store.Fleet, Name: Cut(f.List.Name, shelf.MaxText), System: f.List.System, Summary: summary(f.List), Data: wire.EncodeList(f.List)}
+		return store.Record{Kind: store.Fleet, Name: Cut(f.List.Name, records.MaxText), System: f.List.System, Summary: summary(f.List), Data: wire.EncodeList(f.List)}
 	}
 	f.part = func() { f.List.Name = words.Say("app/parted-name", "name", f.List.Name) }
 	return f

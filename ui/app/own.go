@@ -5,7 +5,7 @@ import (
 
 	"broadside/core"
 	"broadside/core/catalogue"
-	"broadside/core/shelf"
+	"broadside/core/records"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -53,7 +53,7 @@ func ownSet(id string) *DataSet {
 func openOwn(p catalogue.Pack, rev int) *OwnPack {
 	o := &OwnPack{Draft: Draft{ID: p.ID, rev: rev}, Pack: p}
 	o.record = func() store.Record {
-		return store.Record{Kind: store.Pack, Name: Cut(o.Pack.Name, shelf.MaxText), System: o.Pack.System, Data: wire.EncodeSet(catalogue.OwnSet(&o.Pack))}
+		return store.Record{Kind: store.Pack, Name: Cut(o.Pack.Name, records.MaxText), System: o.Pack.System, Data: wire.EncodeSet(catalogue.OwnSet(&o.Pack))}
 	}
 	o.part = func() {
 		o.Pack = Twin(o.Pack, o.ID)

@@ -3,7 +3,7 @@ package app
 import (
 	"broadside/core"
 	"broadside/core/game"
-	"broadside/core/shelf"
+	"broadside/core/records"
 	"broadside/core/words"
 	"broadside/ui/kit"
 	"broadside/ui/store"
@@ -46,7 +46,7 @@ func LoadScenario(id string) (*Scenario, error) {
 	}
 	stager := ScenarioBuilder(r.System)
 	if stager == nil {
-		return nil, &store.Error{Code: shelf.CodeDamaged}
+		return nil, &store.Error{Code: records.CodeDamaged}
 	}
 	// One that cannot be played yet, such as one without a name, reads as far as it goes.
 	stage, _ := stager.ReadStage(string(r.Data))
@@ -63,7 +63,7 @@ func openScenario(id, system string, stage game.Stage, rev int) *Scenario {
 	stage, _ = ScenarioBuilder(system).ReadStage(ScenarioBuilder(system).WriteStage(&stage)) // it shares nothing with another
 	s := &Scenario{Draft: Draft{ID: id, rev: rev}, System: system, Stage: stage}
 	s.record = func() store.Record {
-		return store.Record{Kind: store.Scenario, Name: Cut(s.Stage.Name, shelf.MaxText), System: s.System, Data: []byte(ScenarioBuilder(s.System).WriteStage(&s.Stage))}
+		return store.Record{Kind: store.Scenario, Name: Cut(s.Stage.Name, records.MaxText), System: s.System, Data: []byte(ScenarioBuilder(s.System).WriteStage(&s.Stage))}
 	}
 	s.part = func() { s.Stage.Name = words.Say("app/parted-name", "name", s.Stage.Name) }
 	return s

@@ -4,7 +4,7 @@ import (
 	"reflect"
 	"testing"
 
-	"broadside/core/shelf"
+	"broadside/core/records"
 	"broadside/ui/store"
 )
 
@@ -30,7 +30,7 @@ func TestAScenarioIsKeptAndListed(t *testing.T) {
 		t.Fatal(err)
 	}
 	database = store.NewMemory()
-	if _, err := Store().Import(file, shelf.Merge); err != nil {
+	if _, err := Store().Import(file, records.Merge); err != nil {
 		t.Fatal(err)
 	}
 	if all, _ := Scenarios(); len(all) != 1 || all[0].ID != s.ID {

@@ -7,8 +7,8 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/game"
+	"broadside/core/records"
 	"broadside/core/roster"
-	"broadside/core/shelf"
 	"broadside/core/shortsort"
 	"broadside/core/wire"
 	"broadside/ui/kit"
@@ -105,7 +105,7 @@ func keepFiles(id string, files []byte) error {
 	r, err := standing(store.Files, id)
 	switch {
 	case err != nil:
-	case len(files) > 0 && len(files) <= shelf.MaxData:
+	case len(files) > 0 && len(files) <= records.MaxData:
 		_, err = database.Put(store.Record{Kind: store.Files, ID: id, Data: files, Rev: r.Rev})
 	case r.ID != "":
 		_, err = database.Delete(store.Files, id)

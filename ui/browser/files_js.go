@@ -3,7 +3,7 @@ package browser
 import (
 	"syscall/js"
 
-	"broadside/core/shelf"
+	"broadside/core/records"
 	"broadside/ui/app"
 	"broadside/ui/host"
 	"broadside/ui/store"
@@ -12,7 +12,7 @@ import (
 func pickFile(chosen func(name string, file []byte, err error)) {
 	pick(false, func(files []File, err error) {
 		if refused, _ := err.(*Refusal); refused != nil { // one file is one that a store wrote, or it should be
-			err = &store.Error{Code: shelf.CodeTooLarge}
+			err = &store.Error{Code: records.CodeTooLarge}
 		}
 		if err != nil {
 			chosen("", nil, err)
@@ -44,7 +44,7 @@ func readPicked(list js.Value, chosen func(files []File, err error)) {
 	for i := range files {
 		file := list.Index(i)
 		files[i].Name = file.Get("name").String()
-		if size += file.Get("size").Float(); size > shelf.MaxFile {
+		if size += file.Get("size").Float(); size > records.MaxFile {
 			chosen(nil, &Refusal{Code: TooLarge})
 			return
 		}

@@ -7,7 +7,7 @@ package session
 import (
 	"broadside/core/dice"
 	"broadside/core/game"
-	"broadside/core/shelf"
+	"broadside/core/records"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -277,7 +277,7 @@ func keep(g *game.Game, name string) (string, error) {
 // Keep writes a whole game under an id. It blocks.
 func Keep(id string, g *game.Game, name string) error {
 	_, err := app.Store().Restore(store.Whole{Record: store.Record{
-		Kind: store.Game, ID: id, Name: app.Cut(name, shelf.MaxText), System: g.Setup.System,
+		Kind: store.Game, ID: id, Name: app.Cut(name, records.MaxText), System: g.Setup.System,
 		Summary: g.Summary().Encode(), Data: wire.EncodeSetup(g.Setup), Updated: store.Now(),
 	}, Log: kit.Each(g.Log, wire.EncodeEnvelope)})
 	return err

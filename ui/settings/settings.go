@@ -4,7 +4,7 @@ package settings
 import (
 	"strconv"
 
-	"broadside/core/shelf"
+	"broadside/core/records"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
@@ -19,7 +19,7 @@ type Screen struct {
 	file   []byte // chosen, and waiting for the player to say how
 	name   string // of that file
 	mode   string // "merge" or "replace"
-	report *shelf.Report
+	report *records.Report
 }
 
 func New() *Screen {
@@ -86,15 +86,15 @@ func (c *Screen) close() { c.file = nil }
 
 // take imports the chosen file. What stood before is kept in hand, so that Undo brings it back to the last word.
 func (c *Screen) take() {
-	file, mode := c.file, shelf.Merge
+	file, mode := c.file, records.Merge
 	if c.mode == "replace" {
-		mode = shelf.Replace
+		mode = records.Replace
 	}
 	c.file = nil
-	c.swap(file, mode, func(before []byte, report shelf.Report) {
+	c.swap(file, mode, func(before []byte, report records.Report) {
 		c.report = &report
 		app.Offer(told(report), words.Say("app/undo"), func() {
-			c.swap(before, shelf.Replace, func([]byte, shelf.Report) {
+			c.swap(before, records.Replace, func([]byte, records.Report) {
 				c.report = nil
 				app.Toast(words.Say("settings/undone"))
 			})
@@ -103,9 +103,9 @@ func (c *Screen) take() {
 }
 
 // swap imports a file after taking a copy of what stands.
-func (c *Screen) swap(file []byte, mode shelf.Mode, then func(before []byte, report shelf.Report)) {
+func (c *Screen) swap(file []byte, mode records.Mode, then func(before []byte, report records.Report)) {
 	var before []byte
-	var report shelf.Report
+	var report records.Report
 	var err error
 	app.Work(func() {
 		if before, err = app.Store().Export(); err != nil {
@@ -121,6 +121,6 @@ func (c *Screen) swap(file []byte, mode shelf.Mode, then func(before []byte, rep
 	})
 }
 
-func told(r shelf.Report) string {
+func told(r records.Report) string {
 	return words.Say("settings/imported", "added", itoa(r.Added), "replaced", itoa(r.Replaced), "kept", itoa(r.Kept), "removed", itoa(r.Removed))
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"broadside/core/shelf"
+	"broadside/core/records"
 )
 
 // conformance holds what every Store promises. pair gives two handles on one empty shelf, as two tabs have.
@@ -17,7 +17,7 @@ func conformance(t *testing.T, pair func(t *testing.T) (a, b Store)) {
 		name string
 		run  func(t *testing.T, a, b Store)
 	}{
-		{"an empty shelf", testEmpty},
+		{"an empty store", testEmpty},
 		{"put and get", testPutGet},
 		{"lists", testLists},
 		{"two writers of a record", testPutConflict},
@@ -255,27 +255,27 @@ func testRivals(t *testing.T, a, b Store) {
 }
 
 func testInvalid(t *testing.T, a, _ Store) {
-	long := strings.Repeat("x", shelf.MaxText+1)
+	long := strings.Repeat("x", records.MaxText+1)
 	for field, r := range map[string]Record{
 		"Kind":    {ID: "x"},
 		"ID":      {Kind: Fleet, ID: long},
 		"Name":    {Kind: Fleet, ID: "x", Name: "bad \xff text"},
 		"System":  {Kind: Fleet, ID: "x", System: long},
 		"Summary": {Kind: Fleet, ID: "x", Summary: long},
-		"Data":    {Kind: Fleet, ID: "x", Data: make([]byte, shelf.MaxData+1)},
+		"Data":    {Kind: Fleet, ID: "x", Data: make([]byte, records.MaxData+1)},
 		"Rev":     {Kind: Fleet, ID: "x", Rev: -1},
 	} {
 		_, err := a.Put(r)
-		if e := wantCode(t, err, shelf.CodeInvalid); e.Field != field {
+		if e := wantCode(t, err, records.CodeInvalid); e.Field != field {
 			t.Errorf("field %q, want %q", e.Field, field)
 		}
 	}
 	put(t, a, Record{Kind: Game, ID: "g"})
-	wantCode(t, appendTo(a, "g", 0, logOf("good", "")), shelf.CodeInvalid)
-	wantCode(t, appendTo(a, "g", 0, [][]byte{make([]byte, shelf.MaxEnvelope+1)}), shelf.CodeInvalid)
+	wantCode(t, appendTo(a, "g", 0, logOf("good", "")), records.CodeInvalid)
+	wantCode(t, appendTo(a, "g", 0, [][]byte{make([]byte, records.MaxEnvelope+1)}), records.CodeInvalid)
 	wantLog(t, logIn(t, a, "g"))
 	_, err := a.Restore(Whole{Record: Record{Kind: Fleet, ID: "x"}, Log: logOf("a fleet has none")})
-	wantCode(t, err, shelf.CodeInvalid)
+	wantCode(t, err, records.CodeInvalid)
 }
 
 // The store keeps none of the caller's slices, and gives none of its own.
@@ -329,7 +329,7 @@ func testWatch(t *testing.T, a, b Store) {
 	}
 	expect(Change{Fleet, "f"})
 	_, _ = a.Put(Record{Kind: Fleet, ID: "f"}) // a conflict is no change
-	if _, err := a.Import(export(t, a), shelf.Replace); err != nil {
+	if _, err := a.Import(export(t, a), records.Replace); err != nil {
 		t.Fatal(err)
 	}
 	expect(Change{})

@@ -5,10 +5,10 @@ import (
 	"errors"
 	"testing"
 
-	"broadside/core/shelf"
+	"broadside/core/records"
 )
 
-func wantCode(t *testing.T, err error, code shelf.Code) *Error {
+func wantCode(t *testing.T, err error, code records.Code) *Error {
 	t.Helper()
 	var e *Error
 	if !errors.As(err, &e) || e.Code != code {

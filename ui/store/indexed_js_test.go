@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"broadside/core/shelf"
+	"broadside/core/records"
 )
 
 // These tests want a browser; tests/browser runs them in Chromium.
@@ -249,9 +249,9 @@ func TestNothingOfAFailedTransaction(t *testing.T) {
 	}
 	err = s.transact(true, func(t tx) error {
 		t.addLog("h", 0, logOf("stray"))
-		return &Error{Code: shelf.CodeInvalid}
+		return &Error{Code: records.CodeInvalid}
 	})
-	wantCode(t, err, shelf.CodeInvalid)
+	wantCode(t, err, records.CodeInvalid)
 	// A write that cannot even be queued takes the ones before it with it.
 	err = s.transact(true, func(t tx) error {
 		t.addLog("h", 0, logOf("stray"))
@@ -346,18 +346,18 @@ func TestFullDevice(t *testing.T) {
 	s := mustOpen(t, fresh(t))
 	rev := put(t, s, Record{Kind: Game, ID: "g", Data: []byte("setup")})
 	appendLog(t, s, "g", 0, "one")
-	noise := make([]byte, shelf.MaxData) // the browser packs zeros into nothing
+	noise := make([]byte, records.MaxData) // the browser packs zeros into nothing
 	rand.NewChaCha8([32]byte{}).Read(noise)
-	file := export(t, shelfOf(t, Whole{Record: Record{Kind: Pack, ID: "p", Data: noise}}))
+	file := export(t, storeOf(t, Whole{Record: Record{Kind: Pack, ID: "p", Data: noise}}))
 	before := export(t, s)
 
 	_, err := s.Put(Record{Kind: Game, ID: "g", Rev: rev, Data: noise})
 	wantCode(t, err, CodeFull)
-	wantCode(t, appendTo(s, "g", 1, [][]byte{noise[:shelf.MaxEnvelope]}), CodeFull)
-	_, err = s.Import(file, shelf.Replace)
+	wantCode(t, appendTo(s, "g", 1, [][]byte{noise[:records.MaxEnvelope]}), CodeFull)
+	_, err = s.Import(file, records.Replace)
 	wantCode(t, err, CodeFull)
 	if !bytes.Equal(before, export(t, s)) {
-		t.Error("a refused write changed the shelf")
+		t.Error("a refused write changed what was kept")
 	}
 
 	quota(t, 0)

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"sync"
 
-	"broadside/core/shelf"
+	"broadside/core/records"
 )
 
 // Memory is a Store that ends with its page: for tests, and for browsers that refuse storage.
@@ -15,7 +15,7 @@ type Memory struct {
 }
 
 func NewMemory() *Memory {
-	return (&shared{records: map[shelf.Key]Record{}, bodies: map[shelf.Key][]byte{}, logs: map[string][][]byte{}}).handle()
+	return (&shared{records: map[records.Key]Record{}, bodies: map[records.Key][]byte{}, logs: map[string][][]byte{}}).handle()
 }
 
 // Tab gives a second handle on the same records, as another tab would have.
@@ -24,8 +24,8 @@ func (m *Memory) Tab() *Memory { return m.shared.handle() }
 // shared is what all handles share. It is its own transaction while mu is held.
 type shared struct {
 	mu      sync.Mutex
-	records map[shelf.Key]Record
-	bodies  map[shelf.Key][]byte
+	records map[records.Key]Record
+	bodies  map[records.Key][]byte
 	logs    map[string][][]byte
 	rev     int
 	handles []*Memory
@@ -58,7 +58,7 @@ func (m *Memory) tell(c Change) {
 }
 
 func (s *shared) meta(kind Kind, id string) (*Record, error) {
-	if r, ok := s.records[shelf.Key{Kind: kind, ID: id}]; ok {
+	if r, ok := s.records[records.Key{Kind: kind, ID: id}]; ok {
 		return &r, nil
 	}
 	return nil, nil
@@ -75,7 +75,7 @@ func (s *shared) metas(kind Kind) ([]Record, error) {
 }
 
 func (s *shared) body(kind Kind, id string) ([]byte, error) {
-	return bytes.Clone(s.bodies[shelf.Key{Kind: kind, ID: id}]), nil
+	return bytes.Clone(s.bodies[records.Key{Kind: kind, ID: id}]), nil
 }
 
 func (s *shared) log(gameID string) ([][]byte, error) { return cloneAll(s.logs[gameID]), nil }
@@ -95,8 +95,8 @@ func (s *shared) addLog(gameID string, _ int, envelopes [][]byte) {
 func (s *shared) cutLog(gameID string, from int) { s.logs[gameID] = s.logs[gameID][:from:from] }
 
 func (s *shared) remove(kind Kind, id string) {
-	delete(s.records, shelf.Key{Kind: kind, ID: id})
-	delete(s.bodies, shelf.Key{Kind: kind, ID: id})
+	delete(s.records, records.Key{Kind: kind, ID: id})
+	delete(s.bodies, records.Key{Kind: kind, ID: id})
 	if kind == Game {
 		delete(s.logs, id)
 	}

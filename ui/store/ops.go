@@ -3,7 +3,7 @@ package store
 import (
 	"cmp"
 
-	"broadside/core/shelf"
+	"broadside/core/records"
 	"broadside/core/shortsort"
 )
 
@@ -179,7 +179,7 @@ func writeWhole(t tx, w Whole) {
 }
 
 func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, summary string, beside *Record) (rev int, err error) {
-	if err = shelf.CheckLog(envelopes); err == nil && beside != nil {
+	if err = records.CheckLog(envelopes); err == nil && beside != nil {
 		err = beside.Check()
 	}
 	if err != nil {
@@ -187,9 +187,9 @@ func (o ops) Splice(gameID string, head, from int, envelopes [][]byte, summary s
 	}
 	switch {
 	case from > head || from < min(head, 0):
-		return 0, shelf.Invalid("Head")
-	case !shelf.IsText(summary):
-		return 0, shelf.Invalid("Summary")
+		return 0, records.Invalid("Head")
+	case !records.IsText(summary):
+		return 0, records.Invalid("Summary")
 	}
 	err = o.write(Change{Game, gameID}, func(t tx) error {
 		m, err := headed(t, gameID, head)

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"testing"
 
-	"broadside/core/shelf"
+	"broadside/core/records"
 )
 
 // testSplice holds that a log's end and the record beside it change together or not at all.
@@ -29,7 +29,7 @@ func testSplice(t *testing.T, a, b Store) {
 	if got := get(t, b, Game, "g"); got.Head != 4 || got.Summary != "round 2" {
 		t.Errorf("the head is %d, %q", got.Head, got.Summary)
 	}
-	for name, splice := range map[shelf.Code]func() error{
+	for name, splice := range map[records.Code]func() error{
 		CodeConflict: func() error {
 			_, err := b.Splice("g", 3, 1, logOf("late"), "late", &Record{Kind: Seat, ID: "g", Rev: rev, Data: []byte("late")})
 			return err
@@ -38,7 +38,7 @@ func testSplice(t *testing.T, a, b Store) {
 			_, err := b.Splice("gone", 0, 0, logOf("late"), "late", &Record{Kind: Seat, ID: "gone"})
 			return err
 		},
-		shelf.CodeInvalid: func() error {
+		records.CodeInvalid: func() error {
 			_, err := b.Splice("g", 4, 5, logOf("late"), "late", &Record{Kind: Seat, ID: "g", Rev: rev})
 			return err
 		},
@@ -101,5 +101,5 @@ func testMatch(t *testing.T, a, b Store) {
 		t.Errorf("back are %d envelopes and %+v, %v", len(m.Log), m.Seat, err)
 	}
 	_, err = a.Restore(Whole{Record: Record{Kind: Game, ID: "h"}, Seat: &Record{Kind: Seat, ID: "g"}})
-	wantCode(t, err, shelf.CodeInvalid)
+	wantCode(t, err, records.CodeInvalid)
 }

@@ -10,7 +10,7 @@ package store
 import (
 	"sync"
 
-	"broadside/core/shelf"
+	"broadside/core/records"
 )
 
 // Database is the app's name for Open. A host shares its origin among many apps, so it is a name of our own.
@@ -18,21 +18,21 @@ const Database = "broadside-app"
 
 // What is kept, and what can be wrong with it.
 type (
-	Kind   = shelf.Kind
-	Record = shelf.Record
-	Whole  = shelf.Whole
-	Error  = shelf.Error
+	Kind   = records.Kind
+	Record = records.Record
+	Whole  = records.Whole
+	Error  = records.Error
 )
 
 const (
 	Fleet    Kind = "fleet"
-	Game          = shelf.Game
+	Game          = records.Game
 	Pack     Kind = "pack"
 	Files    Kind = "files" // that a pack's record was read from, under the same id
 	Scenario Kind = "scenario"
 	Setting  Kind = "setting"
 	Owned    Kind = "owned" // models of a game; the id is the game's
-	Seat          = shelf.Seat
+	Seat          = records.Seat
 )
 
 // Change names a record that was written or deleted through another handle, mostly in another tab.
@@ -42,7 +42,7 @@ type Change struct {
 	ID   string
 }
 
-// Store is the player's shelf. All errors are *Error.
+// Store is all that a player keeps on a device. All errors are *Error.
 type Store interface {
 	// List gives the records of a kind without Data, latest first.
 	List(kind Kind) ([]Record, error)
@@ -78,20 +78,20 @@ type Store interface {
 	Export() ([]byte, error)
 
 	// Import checks the whole file before it writes anything, and writes in one transaction.
-	Import(file []byte, mode shelf.Mode) (shelf.Report, error)
+	Import(file []byte, mode records.Mode) (records.Report, error)
 }
 
 // Codes of errors beside those of a record and of a file.
 const (
-	CodeMissing  shelf.Code = "store-missing"  // no such record
-	CodeConflict shelf.Code = "store-conflict" // written elsewhere since it was read
-	CodeDeleted  shelf.Code = "store-deleted"  // deleted elsewhere since it was read
-	CodeRefused  shelf.Code = "store-refused"  // the browser gives this page no storage
-	CodeFull     shelf.Code = "store-full"     // the device or the browser's quota is full
-	CodeBlocked  shelf.Code = "store-blocked"  // another tab holds an older database open
-	CodeOutdated shelf.Code = "store-outdated" // a newer version of the app has taken the database over
-	CodeLost     shelf.Code = "store-lost"     // the database went away and could not be opened again
-	CodeFailed   shelf.Code = "store-failed"   // anything else that the browser reports
+	CodeMissing  records.Code = "store-missing"  // no such record
+	CodeConflict records.Code = "store-conflict" // written elsewhere since it was read
+	CodeDeleted  records.Code = "store-deleted"  // deleted elsewhere since it was read
+	CodeRefused  records.Code = "store-refused"  // the browser gives this page no storage
+	CodeFull     records.Code = "store-full"     // the device or the browser's quota is full
+	CodeBlocked  records.Code = "store-blocked"  // another tab holds an older database open
+	CodeOutdated records.Code = "store-outdated" // a newer version of the app has taken the database over
+	CodeLost     records.Code = "store-lost"     // the database went away and could not be opened again
+	CodeFailed   records.Code = "store-failed"   // anything else that the browser reports
 )
 
 // ErrMissing is for errors.Is, which compares codes.

@@ -3,7 +3,7 @@ package store
 import (
 	"cmp"
 
-	"broadside/core/shelf"
+	"broadside/core/records"
 	"broadside/core/shortsort"
 )
 
@@ -13,7 +13,7 @@ func (o ops) Export() ([]byte, error) {
 		return nil, err
 	}
 	shortsort.Stable(all, func(a, b Whole) int { return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.ID, b.ID)) })
-	return shelf.Encode(all)
+	return records.Encode(all)
 }
 
 func everything(t tx) (all []Whole, err error) {
@@ -28,15 +28,15 @@ func everything(t tx) (all []Whole, err error) {
 	return all, err
 }
 
-func (o ops) Import(file []byte, mode shelf.Mode) (report shelf.Report, err error) {
-	incoming, err := shelf.Decode(file)
+func (o ops) Import(file []byte, mode records.Mode) (report records.Report, err error) {
+	incoming, err := records.Decode(file)
 	if err != nil {
 		return report, err
 	}
 	err = o.write(Change{}, func(t tx) error {
 		stored, err := everything(t)
 		rev, err2 := t.lastRev()
-		plan, err3 := shelf.Import(stored, incoming, mode)
+		plan, err3 := records.Import(stored, incoming, mode)
 		if err = cmp.Or(err, err2, err3); err != nil {
 			return err
 		}

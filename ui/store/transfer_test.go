@@ -4,11 +4,11 @@ import (
 	"bytes"
 	"testing"
 
-	"broadside/core/shelf"
+	"broadside/core/records"
 )
 
-// shelfOf gives a Memory that holds the records, for making files.
-func shelfOf(t *testing.T, records ...Whole) *Memory {
+// storeOf gives a Memory that holds the records, for making files.
+func storeOf(t *testing.T, records ...Whole) *Memory {
 	t.Helper()
 	m := NewMemory()
 	for _, w := range records {
@@ -36,7 +36,7 @@ func restore(t *testing.T, s Store, records ...Whole) {
 	}
 }
 
-func importFile(t *testing.T, s Store, file []byte, mode shelf.Mode, want shelf.Report) {
+func importFile(t *testing.T, s Store, file []byte, mode records.Mode, want records.Report) {
 	t.Helper()
 	if got, err := s.Import(file, mode); err != nil || got != want {
 		t.Fatalf("Import = %+v, %v, want %+v", got, err, want)
@@ -49,11 +49,11 @@ func testRoundTrip(t *testing.T, a, b Store) {
 	restore(t, a, game("g", 7, "one", "two"))
 	file := export(t, a)
 	if again := export(t, b); !bytes.Equal(file, again) {
-		t.Error("two exports of one shelf differ")
+		t.Error("two exports of one store differ")
 	}
 
 	m := NewMemory()
-	importFile(t, m, file, shelf.Merge, shelf.Report{Added: 3})
+	importFile(t, m, file, records.Merge, records.Report{Added: 3})
 	got, want := get(t, m, Fleet, "f ⚓"), get(t, a, Fleet, "f ⚓")
 	rev := want.Rev
 	got.Rev, want.Rev = 0, 0
@@ -67,8 +67,8 @@ func testRoundTrip(t *testing.T, a, b Store) {
 	}
 
 	for _, s := range []Store{a, b, m} {
-		importFile(t, s, file, shelf.Merge, shelf.Report{Kept: 3})
-		importFile(t, s, file, shelf.Replace, shelf.Report{Kept: 3})
+		importFile(t, s, file, records.Merge, records.Report{Kept: 3})
+		importFile(t, s, file, records.Replace, records.Report{Kept: 3})
 	}
 	if after := get(t, a, Fleet, "f ⚓"); after.Rev != rev {
 		t.Errorf("an import without news took Rev from %d to %d", rev, after.Rev)
@@ -76,11 +76,11 @@ func testRoundTrip(t *testing.T, a, b Store) {
 }
 
 func testImportReplace(t *testing.T, a, b Store) {
-	file := export(t, shelfOf(t, fleet("same", "s", 1), fleet("other", "file", 1), fleet("new", "n", 1), game("g", 1, "one")))
+	file := export(t, storeOf(t, fleet("same", "s", 1), fleet("other", "file", 1), fleet("new", "n", 1), game("g", 1, "one")))
 	restore(t, a, fleet("same", "s", 9), fleet("other", "stored", 9), fleet("gone", "g", 9),
 		game("g", 9, "one", "two"), game("gone", 9, "x"))
 	rev := get(t, a, Fleet, "other").Rev
-	importFile(t, a, file, shelf.Replace, shelf.Report{Added: 1, Replaced: 2, Kept: 1, Removed: 2})
+	importFile(t, a, file, records.Replace, records.Report{Added: 1, Replaced: 2, Kept: 1, Removed: 2})
 	for id, want := range map[string]string{"same": "s", "other": "file", "new": "n"} {
 		if got := get(t, b, Fleet, id); string(got.Data) != want {
 			t.Errorf("%s holds %q", id, got.Data)
@@ -97,13 +97,13 @@ func testImportReplace(t *testing.T, a, b Store) {
 }
 
 func testImportMerge(t *testing.T, a, b Store) {
-	file := export(t, shelfOf(t,
+	file := export(t, storeOf(t,
 		fleet("older in the file", "file", 1), fleet("newer in the file", "file", 9), fleet("new", "n", 1),
 		game("longer in the file", 1, "one", "two", "three"), game("shorter in the file", 9, "one")))
 	restore(t, a,
 		fleet("older in the file", "stored", 5), fleet("newer in the file", "stored", 5), fleet("mine", "m", 5),
 		game("longer in the file", 5, "one", "two"), game("shorter in the file", 5, "one", "two"))
-	importFile(t, a, file, shelf.Merge, shelf.Report{Added: 1, Replaced: 2, Kept: 2})
+	importFile(t, a, file, records.Merge, records.Report{Added: 1, Replaced: 2, Kept: 2})
 	for id, want := range map[string]string{"older in the file": "stored", "newer in the file": "file", "new": "n", "mine": "m"} {
 		if got := get(t, b, Fleet, id); string(got.Data) != want {
 			t.Errorf("%s holds %q, want %q", id, got.Data, want)
@@ -115,13 +115,13 @@ func testImportMerge(t *testing.T, a, b Store) {
 
 func testImportFork(t *testing.T, a, b Store) {
 	restore(t, a, game("g", 5, "one", "mine"))
-	file := export(t, shelfOf(t, game("g", 9, "one", "theirs")))
-	importFile(t, a, file, shelf.Merge, shelf.Report{Added: 1})
-	importFile(t, a, file, shelf.Merge, shelf.Report{Kept: 1})
-	longer := export(t, shelfOf(t, game("g", 9, "one", "theirs", "more")))
-	importFile(t, a, longer, shelf.Merge, shelf.Report{Replaced: 1})
-	third := export(t, shelfOf(t, game("g", 9, "one", "theirs", "otherwise")))
-	importFile(t, a, third, shelf.Merge, shelf.Report{Added: 1})
+	file := export(t, storeOf(t, game("g", 9, "one", "theirs")))
+	importFile(t, a, file, records.Merge, records.Report{Added: 1})
+	importFile(t, a, file, records.Merge, records.Report{Kept: 1})
+	longer := export(t, storeOf(t, game("g", 9, "one", "theirs", "more")))
+	importFile(t, a, longer, records.Merge, records.Report{Replaced: 1})
+	third := export(t, storeOf(t, game("g", 9, "one", "theirs", "otherwise")))
+	importFile(t, a, third, records.Merge, records.Report{Added: 1})
 
 	list, err := b.List(Game)
 	if err != nil || len(list) != 3 {
@@ -140,8 +140,8 @@ func testImportFork(t *testing.T, a, b Store) {
 func testBadFile(t *testing.T, a, b Store) {
 	restore(t, a, fleet("f", "mine", 5), game("g", 5, "one"))
 	before := export(t, a)
-	good := export(t, shelfOf(t, fleet("f", "file", 9), game("h", 9, "one")))
-	for _, mode := range []shelf.Mode{shelf.Merge, shelf.Replace} {
+	good := export(t, storeOf(t, fleet("f", "file", 9), game("h", 9, "one")))
+	for _, mode := range []records.Mode{records.Merge, records.Replace} {
 		for _, n := range []int{0, 1, len("BROADSIDE"), len("BROADSIDE") + 9, len(good) / 2, len(good) - 1} {
 			if _, err := a.Import(good[:n], mode); err == nil {
 				t.Errorf("%d of %d bytes were imported", n, len(good))
@@ -150,9 +150,9 @@ func testBadFile(t *testing.T, a, b Store) {
 		bad := bytes.Clone(good)
 		bad[len(bad)-2] ^= 1
 		_, err := a.Import(bad, mode)
-		wantCode(t, err, shelf.CodeDamaged)
+		wantCode(t, err, records.CodeDamaged)
 	}
 	if after := export(t, b); !bytes.Equal(before, after) {
-		t.Error("a bad file changed the shelf")
+		t.Error("a bad file changed what was kept")
 	}
 }

@@ -31,8 +31,8 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	shelf, problem := store.Open(store.Database)
-	app.Open(renderer.EventEnv(), shelf, problem)
+	kept, problem := store.Open(store.Database)
+	app.Open(renderer.EventEnv(), kept, problem)
 	root := &shell.Root{Screens: ui.Screens, Messages: app.Toasts()}
 	root.Start(renderer.EventEnv())
 	due := changes(renderer)

@@ -1,8 +1,8 @@
-// Package shelf is what a player keeps, as one file: the records with their limits, the file that holds all of them, and what
+// Package records is what a player keeps, as one file: the records with their limits, the file that holds all of them, and what
 // becomes of a file's records beside those that are there.
 //
 // A record is opaque bytes with the few words that a list shows; what the bytes mean is its writer's business.
-package shelf
+package records
 
 import "unicode/utf8"
 

@@ -1,4 +1,4 @@
-package shelf
+package records
 
 import (
 	"bytes"
