@@ -18,6 +18,8 @@ func TestWhatComesNextIsInSight(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Phone, "#/game")
 	p.Click(page.Role("button", "Dropfleet Commander"))
+	sailUntil(t, p, "Choose an edge")
+	inSight(p, ".play-compose .play-order:last-child")
 	sailUntil(t, p, "Weapons Free")
 	push(p, "Standard orders")
 	p.Wait(`(document.querySelector(".play-panel").scrollTop = 9999)`)
