@@ -20,11 +20,12 @@ func (c *Play) doAll(jobs ...draft.Errand) {
 	c.run(jobs)
 }
 
-// release closes the card of what has nothing left to do, and ends the turn of a group that moved and finds nothing to shoot at.
+// release closes the card of what has nothing left to do, and ends the turn of a group that moved and finds nothing to shoot at;
+// an undo takes that back with its move.
 func (c *Play) release() {
 	c.Selection.release()
 	if c.volleys() && c.view.Need == nil && len(c.rest) == 0 && c.idles() {
-		c.fire()
+		c.change(func() error { return c.m.Join(c.fireAct().Command(), nil) })
 	}
 }
 

@@ -86,5 +86,7 @@ func (c *Play) placeAll() {
 		return
 	}
 	c.chosen = 0
-	c.setAll(draft.PlaceAll(c.m.Game, c.Acts[0].By))
+	if c.setAll(draft.PlaceAll(c.m.Game, c.Acts[0].By)) {
+		c.release()
+	}
 }

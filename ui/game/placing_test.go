@@ -47,6 +47,9 @@ func TestShipsThatArriveAsSuggestedStandApart(t *testing.T) {
 			t.Fatalf("%v stood before player %d placed, %v after", before, by, after)
 		}
 		apart(t, c)
+		if c.volleys() && c.idles() {
+			t.Error("a group that finds nothing to shoot at is asked what it aims at")
+		}
 		c.undo() // all of them at once
 		if back := stood(c); !maps.Equal(back, before) {
 			t.Fatalf("%v stood before, %v after an undo", before, back)
