@@ -31,7 +31,7 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 	if s.Board {
 		e.Changes[0] = write(0, tabletop.FieldPhase, phaseScenery)
 	}
-	m := mustering{book: bookOf(s), next: 1}
+	m := fleetMaker{book: bookOf(s), next: 1}
 	for i := range s.Seats {
 		if err := m.fleet(game.Seat(i+1), &s.Seats[i].List); err != nil {
 			return nil, err
@@ -47,8 +47,8 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 	return []game.Event{e}, nil
 }
 
-// A mustering makes things of lists and of a scenario's features.
-type mustering struct {
+// A fleetMaker makes things of lists and of a scenario's features.
+type fleetMaker struct {
 	book    *book
 	next    game.ID
 	ships   int
@@ -56,7 +56,7 @@ type mustering struct {
 }
 
 // add makes a thing of a kind and returns its id.
-func (m *mustering) add(kind string, more ...game.Change) game.ID {
+func (m *fleetMaker) add(kind string, more ...game.Change) game.ID {
 	id := m.next
 	m.next++
 	m.changes = append(m.changes, write(id, tabletop.FieldKind, kind))
@@ -68,7 +68,7 @@ func (m *mustering) add(kind string, more ...game.Change) game.ID {
 }
 
 // fleet makes battlegroups, groups and ships of a list.
-func (m *mustering) fleet(seat game.Seat, l *roster.List) error {
+func (m *fleetMaker) fleet(seat game.Seat, l *roster.List) error {
 	leads := map[*roster.Unit]int{}
 	for _, f := range flagships(l, &m.book.packs) {
 		leads[f.group] = max(leads[f.group], f.value)
@@ -111,7 +111,7 @@ func (b *book) admiralAboard(g *roster.Unit) string {
 }
 
 // feature makes a thing of what a scenario puts on the table.
-func (m *mustering) feature(f *game.Piece) {
+func (m *fleetMaker) feature(f *game.Piece) {
 	place := tabletop.Put(0, f.At)
 	switch f.Kind {
 	case "cluster":

@@ -10,7 +10,7 @@ import (
 
 // waits is where squads of a battlegroup begin: in reserve, unless it is the HQ or all of it comes in aircraft ("Aerial Advantage"), or the
 // scenario has all of the army there.
-func (m *muster) waits(group string, squads []roster.Unit) string {
+func (m *armyMaker) waits(group string, squads []roster.Unit) string {
 	grounded := func(u roster.Unit) bool { e := m.model(u.Entry, ""); return e == nil || !e.aircraft() }
 	if m.approach == reserve || group != "hq" && slices.ContainsFunc(squads, grounded) {
 		return reserve

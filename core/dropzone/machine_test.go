@@ -19,7 +19,7 @@ func init() { words.English.Read(english) }
 // battle is one of samples, from the first on, on a table with scenery.
 func battle(t *testing.T, scenario string, board bool, first, seats int) *game.Game {
 	t.Helper()
-	g := mustered(t, scenario, board, first, seats)
+	g := unset(t, scenario, board, first, seats)
 	for i, class := range []string{"small-building", "large-building", "road", "park", "lava", "tiny-building"} {
 		c := game.Command{Kind: "scenery", By: 1}.With("class", game.Text(class))
 		if board {
@@ -32,8 +32,8 @@ func battle(t *testing.T, scenario string, board bool, first, seats int) *game.G
 	return g
 }
 
-// mustered is such a battle before its table is set up.
-func mustered(t *testing.T, scenario string, board bool, first, seats int) *game.Game {
+// unset is such a battle before its table is set up.
+func unset(t *testing.T, scenario string, board bool, first, seats int) *game.Game {
 	t.Helper()
 	lists := append(System{}.Samples("core")[:2], roster.ReadLists(mixed, "dzc", "core")...)
 	lists[1].Units = walking(lists[1].Units)

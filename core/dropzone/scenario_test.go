@@ -104,7 +104,7 @@ func TestHowManyPlay(t *testing.T) {
 // The layout of each scenario is laid as it is proposed, and who is Directly Deployed finds a place.
 func TestLayoutsAreTaken(t *testing.T) {
 	for _, code := range bookCodes {
-		g := mustered(t, code, true, 0, 2)
+		g := unset(t, code, true, 0, 2)
 		layouts := System{}.Layouts(g.State(), 1)
 		if len(layouts) != 1 {
 			t.Fatalf("%s: %d layouts", code, len(layouts))

@@ -42,8 +42,8 @@ func (System) Start(s *game.Setup) ([]game.Event, error) {
 	return []game.Event{e}, nil
 }
 
-// A muster makes the things of an army.
-type muster struct {
+// An armyMaker makes the things of an army.
+type armyMaker struct {
 	*book
 	seat     game.Seat
 	free     func() game.ID
@@ -55,7 +55,7 @@ type muster struct {
 // army makes battlegroups of the units of a list, with their squads. All are in readiness, or in reserve where the aerial advantage
 // says so ("Battle Royale", "Aerial Advantage").
 func (b *book) army(seat game.Seat, l *roster.List, approach string, free func() game.ID) ([]game.Change, error) {
-	m := &muster{book: b, seat: seat, free: free, approach: approach}
+	m := &armyMaker{book: b, seat: seat, free: free, approach: approach}
 	for i := range l.Units {
 		u := &l.Units[i]
 		if e, _ := b.packs.Find(u.Entry); e == nil || e.Kind != kindBattlegroup {
@@ -76,7 +76,7 @@ func (b *book) army(seat game.Seat, l *roster.List, approach string, free func()
 	return m.changes, nil
 }
 
-func (m *muster) thing(id game.ID, kind string, u *roster.Unit) {
+func (m *armyMaker) thing(id game.ID, kind string, u *roster.Unit) {
 	m.changes = append(m.changes, tabletop.Write(id, tabletop.FieldKind, kind), tabletop.Set(id, tabletop.FieldSeat, int(m.seat)), tabletop.Write(id, tabletop.FieldEntry, u.Entry))
 	if u.Name != "" {
 		m.changes = append(m.changes, tabletop.Write(id, tabletop.FieldName, u.Name))
@@ -84,7 +84,7 @@ func (m *muster) thing(id game.ID, kind string, u *roster.Unit) {
 }
 
 // squad makes a squad with its units, and those that ride in them.
-func (m *muster) squad(u *roster.Unit, group game.ID, in []game.ID, out string) error {
+func (m *armyMaker) squad(u *roster.Unit, group game.ID, in []game.ID, out string) error {
 	systems := roster.SystemsText(u, &m.packs)
 	model := m.model(u.Entry, systems)
 	if model == nil {
@@ -131,7 +131,7 @@ func (m *muster) squad(u *roster.Unit, group game.ID, in []game.ID, out string) 
 }
 
 // unit makes one unit of a squad, numbered behind the squad's name; of the squad's commanders each unit has one.
-func (m *muster) unit(u *roster.Unit, squad game.ID, n int, systems, out string) game.ID {
+func (m *armyMaker) unit(u *roster.Unit, squad game.ID, n int, systems, out string) game.ID {
 	id, one := m.free(), *u
 	if one.Name != "" {
 		one.Name += " " + itoa(n+1)

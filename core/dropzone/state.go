@@ -106,7 +106,7 @@ func (t table) squad(unit game.ID) game.ID { return game.ID(t.Int(unit, fieldSqu
 func (t table) gone(unit game.ID) bool     { return t.Out(unit) == destroyed }
 func (t table) rides(unit game.ID) game.ID { return game.ID(t.Int(unit, fieldRides)) }
 
-// units are those of a squad that live. Their numbers follow its own, as a muster gives them out.
+// units are those of a squad that live. Their numbers follow its own, as an armyMaker gives them out.
 func (t table) units(squad game.ID) (all []game.ID) {
 	for id := squad + 1; id <= squad+game.ID(t.Int(squad, fieldStart)); id++ {
 		if t.squad(id) == squad && t.Kind(id) == kindUnit && !t.gone(id) {

@@ -176,7 +176,7 @@ func (t *transcript) prepare(fields []string) []string {
 	case len(fields) > 1 && t.option(fields[0]):
 		t.setup.Options = append(t.setup.Options, game.Arg{Name: fields[0], Value: plain(strings.Join(fields[1:], " "))})
 	case len(fields) > 4 && fields[1] == "has" && strings.HasSuffix(fields[3], ":"):
-		t.muster(fields)
+		t.lists(fields)
 	case len(fields) >= 3 && fields[1] == "has":
 		t.enlist(fields)
 	case len(fields) == 2 && fields[1] == "plays":
@@ -206,9 +206,9 @@ func plain(text string) game.Value {
 	return game.Text(text)
 }
 
-// muster reads "Ann has Alpha line: talon x3 admiral, Hawk=brand": a unit and
+// lists reads "Ann has Alpha line: talon x3 admiral, Hawk=brand": a unit and
 // those that it holds, with their counts and options.
-func (t *transcript) muster(fields []string) {
+func (t *transcript) lists(fields []string) {
 	u := roster.Unit{Name: fields[2], Entry: strings.TrimSuffix(fields[3], ":")}
 	for _, part := range strings.Split(strings.Join(fields[4:], " "), ",") {
 		words := strings.Fields(part)
