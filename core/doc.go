@@ -34,7 +34,7 @@
 //	                     what follows is emitted and queued: damage, recoil, explosions
 //
 // What is beside these ways: catalogue and roster (units and lists, and what is wrong with them), listbuilder, packbuilder and
-// stagebuilder (what changes of lists, of packs and of scenarios there are), situation (what the calculator is asked, and what
+// scenariobuilder (what changes of lists, of packs and of scenarios there are), situation (what the calculator is asked, and what
 // would help), battlescribe and listing (data and lists of others), draft (commands that are put together), wire
 // and sync (games as bytes, and on several devices), words (every sentence, by code).
 package core

@@ -125,21 +125,21 @@ func (b *Book) Fill(l *roster.List, unit string, s Slot, o roster.Option) []rost
 	return roster.Added(&before, &after)
 }
 
-// A Shelf is the entries of one kind that can be added.
-type Shelf struct {
+// An Addable is the entries of one kind that can be added.
+type Addable struct {
 	Kind    string
 	Entries []*catalogue.Entry
 }
 
-// Shelves are what a list may take, or the unit of an id, "" being the list itself, with no kind that has nothing.
-func (b *Book) Shelves(l *roster.List, into string) (all []Shelf) {
+// Addables are what a list may take, or the unit of an id, "" being the list itself, with no kind that has nothing.
+func (b *Book) Addables(l *roster.List, into string) (all []Addable) {
 	holder := roster.UnitAt(l, roster.Seek(l, into))
 	for _, kind := range tabletop.Either(holder == nil, b.Outline().Kinds, b.Outline().Inside) {
 		entries := tabletop.Keep(b.Entries(l, kind), func(e *catalogue.Entry) bool {
 			return holder == nil || b.Takes(holder, &roster.Unit{Entry: e.ID})
 		})
 		if len(entries) > 0 {
-			all = append(all, Shelf{kind, entries})
+			all = append(all, Addable{kind, entries})
 		}
 	}
 	return all

@@ -66,16 +66,16 @@ func TestUnitsStandByTheirKind(t *testing.T) {
 	}
 }
 
-func TestShelvesHaveWhatFits(t *testing.T) {
+func TestAddablesHaveWhatFits(t *testing.T) {
 	b, l := open(dropfleet.System{}), twoBands()
-	for _, s := range append(b.Shelves(l, ""), b.Shelves(l, "b1")...) {
+	for _, s := range append(b.Addables(l, ""), b.Addables(l, "b1")...) {
 		for _, e := range s.Entries {
 			if e.Kind != s.Kind || s.Kind == "ship" && !b.Takes(&l.Units[0], &roster.Unit{Entry: e.ID}) {
 				t.Errorf("%s stands among %s", e.ID, s.Kind)
 			}
 		}
 	}
-	if all := b.Shelves(l, "b1"); len(all) == 0 || len(all[0].Entries) == 0 {
+	if all := b.Addables(l, "b1"); len(all) == 0 || len(all[0].Entries) == 0 {
 		t.Error("nothing goes into a battlegroup")
 	}
 }

@@ -220,9 +220,9 @@ func TestADeskShowsWhatCanBeAddedTheFleetAndACard(t *testing.T) {
 	p.Click(labelled("One fewer: Quayside Troopship"))
 	p.WaitText("989 of 1000 points")
 
-	// By the keyboard alone: a unit of the shelf, then one of the fleet.
+	// By the keyboard alone: a unit of the catalogue, then one of the fleet.
 	focus := func(at string) { page.Eval[bool](p, "(document.querySelector(`"+at+"`).focus(), true)") }
-	focus(".shelf-pane [data-entry=bs-quayside] .row-add")
+	focus(".catalogue-pane [data-entry=bs-quayside] .row-add")
 	p.Press(kb.Enter)
 	p.Wait(`document.querySelector(".chosen").innerText.startsWith("Quayside Troopship")`)
 	p.Axe()
@@ -233,8 +233,8 @@ func TestADeskShowsWhatCanBeAddedTheFleetAndACard(t *testing.T) {
 	p.Axe()
 	p.Screenshot("dropfleet-three-panes-desk")
 
-	// A row of the shelf is dragged onto a group, and lands in what holds that; the right button has what can be done with it.
-	from, to := p.Find(page.CSS(".shelf-pane [data-entry=bs-quayside] .row-add")), p.Find(page.CSS(".group[data-entry=bs-lantern] .unit-head"))
+	// A row of the catalogue is dragged onto a group, and lands in what holds that; the right button has what can be done with it.
+	from, to := p.Find(page.CSS(".catalogue-pane [data-entry=bs-quayside] .row-add")), p.Find(page.CSS(".group[data-entry=bs-lantern] .unit-head"))
 	p.Drag(from.X, from.Y, to.X, to.Y)
 	p.WaitText("1079 of 1000 points")
 	if was, at := standsIn(p, "bs-lantern"), standsIn(p, "bs-quayside"); at != was {
@@ -250,7 +250,7 @@ func TestADeskShowsWhatCanBeAddedTheFleetAndACard(t *testing.T) {
 	closed(p)
 	p.Click(page.CSS(".group[data-entry=bs-rampart] .unit-head"))
 	p.Resize(page.Size{Width: 1000, Height: 800})
-	p.Wait(`!document.querySelector(".shelf-pane") && document.querySelector(".bands .unit-body")`)
+	p.Wait(`!document.querySelector(".catalogue-pane") && document.querySelector(".bands .unit-body")`)
 	p.Fits()
 }
 

@@ -28,8 +28,8 @@ type rack struct {
 	Models    []*model
 }
 
-// shelves are all models of the game, pack by pack over its editions, each entry once. What no pack has any more stands last.
-func (c *Screen) shelves() []*rack {
+// racks are all models of the game, pack by pack over its editions, each entry once. What no pack has any more stands last.
+func (c *Screen) racks() []*rack {
 	outline := c.sys.Outline()
 	var all []*rack
 	seen := map[string]bool{}
@@ -73,7 +73,7 @@ func note(e *catalogue.Entry) string {
 // found are the racks with what the player looks for, as far as rows show; more are those that do not.
 func (c *Screen) found() (all []*rack, more int) {
 	room, wanted := c.most, strings.ToLower(strings.TrimSpace(c.find))
-	for _, s := range c.shelves() {
+	for _, s := range c.racks() {
 		if c.faction != "" && s.ID != c.faction {
 			continue
 		}
@@ -96,7 +96,7 @@ func (c *Screen) Compute() { c.rows, c.more = c.found() }
 
 func (c *Screen) factions() []kit.Option {
 	all := []kit.Option{{Text: words.Say("collection/all")}}
-	for _, s := range c.shelves() {
+	for _, s := range c.racks() {
 		if s.ID != "" {
 			all = append(all, kit.Option{Value: s.ID, Text: s.Title, Group: s.Of})
 		}

@@ -82,7 +82,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Changed = func(key string) { c.sides[i].source, c.sides[i].unit = key, ""; route.Replace(c.place()) }
 							vgcomp.Label = label("compare/list", i)
 							vgcomp.Options = c.sources(i)
-							vgcomp.Value = c.shelfOf(i)
+							vgcomp.Value = c.chosenSource(i)
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 						dom.Line(vgparent)

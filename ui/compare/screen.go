@@ -17,7 +17,7 @@ import (
 	"broadside/ui/unitsource"
 )
 
-// Name is the screen's route: #/compare/lists/GAME?a=SHELF&b=SHELF, or #/compare/units/GAME?a=SHELF&u=UNIT&b=SHELF&v=UNIT,
+// Name is the screen's route: #/compare/lists/GAME?a=SOURCE&b=SOURCE, or #/compare/units/GAME?a=SOURCE&u=UNIT&b=SOURCE&v=UNIT,
 // in which a source is a list's id or another that package unitsource knows.
 const Name = "compare"
 
@@ -158,8 +158,8 @@ func (c *Screen) sources(i int) []kit.Option {
 	return all
 }
 
-// shelfOf is what stands in the choice of a side.
-func (c *Screen) shelfOf(i int) string {
+// chosenSource is what stands in the choice of a side.
+func (c *Screen) chosenSource(i int) string {
 	return kit.Either(c.mode == units && c.sides[i].source == "", unitsource.Bare, c.sides[i].source)
 }
 
@@ -175,7 +175,7 @@ func (c *Screen) offers(i int) []kit.Option {
 	}
 	packs := app.Catalogue(c.sys, s.list.Edition)
 	add := func(u *roster.Unit, group string) {
-		if c.shelfOf(i) == unitsource.Bare {
+		if c.chosenSource(i) == unitsource.Bare {
 			_, p := packs.Find(u.Entry)
 			group = p.Name
 		}

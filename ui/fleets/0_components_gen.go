@@ -31,10 +31,10 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA1423667D2A239B0, vgiterkey)
-			vgcomp.Close = c.Shelf.Edit.shut
+			vgcomp.Close = c.Catalogue.Edit.shut
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
-			vgcomp.Title = c.Shelf.title()
+			vgcomp.Title = c.Catalogue.title()
 			vgcomp.Wide = true
 			vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
@@ -45,7 +45,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					var vgcomp vugu.Builder = c.Shelf
+					var vgcomp vugu.Builder = c.Catalogue
 					if vgcomp != nil {
 						vgin.BuildEnv.WireComponent(vgcomp)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -62,12 +62,12 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				vgn = dom.Next(vgparent, "", "span", "class\x00sheet-figure figure")
-				vgn.SetInnerHTML(c.Shelf.Edit.pointsText())
+				vgn.SetInnerHTML(c.Catalogue.Edit.pointsText())
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x7E48DBC5B8605779, vgiterkey)
 					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.Shelf.Edit.shut
+					vgcomp.Press = c.Catalogue.Edit.shut
 					vgcomp.Text = words.Say("fleets/done")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -385,6 +385,160 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
+func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "div", "class\x00stack")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		if len(c.all()) > manyEntries {
+			{
+				vgcomp := dom.Use[kit.TextField](vgin, 0x6558C7A376696CD1, vgiterkey)
+				vgcomp.Changed = func(text string) { c.find = text }
+				vgcomp.HideLabel = true
+				vgcomp.Label = words.Say("fleets/add-find")
+				vgcomp.Limit = 60
+				vgcomp.Placeholder = words.Say("fleets/add-find")
+				vgcomp.Value = c.find
+				vgcomp.Inputmode = "search"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
+		if len(c.all()) > manyEntries {
+			vgn = dom.Element(vgparent, "", "div", "class\x00catalogue-filters")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				if len(c.traits()) > 2 {
+					{
+						vgcomp := dom.Use[kit.Select](vgin, 0xC504A68269A6EAF4, vgiterkey)
+						vgcomp.Changed = func(t string) { c.trait = t }
+						vgcomp.HideLabel = true
+						vgcomp.Label = words.Say("fleets/trait")
+						vgcomp.Options = c.traits()
+						vgcomp.Value = c.trait
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Chips](vgin, 0x5F58468AE7CE714, vgiterkey)
+					vgcomp.HideLabel = true
+					vgcomp.Label = words.Say("fleets/filters")
+					vgcomp.Options = c.filters()
+					vgcomp.Toggled = func(by string) { c.on = kit.Toggled(c.on, by) }
+					vgcomp.Values = c.on
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.Edit.into != "" {
+			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
+			vgn.SetInnerHTML(c.rooms())
+		}
+		dom.Line(vgparent)
+		if len(c.found()) == 0 {
+			vgn = dom.Element(vgparent, "", "p", "class\x00quiet\x00role\x00status")
+			vgn.SetInnerHTML(words.Say("fleets/add-none"))
+		}
+		dom.Line(vgparent)
+		if c.most != "" {
+			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+			vgn.AddAttrInterface("data-k", nil)
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Problem](vgin, 0x6DC66E5322ED232, vgiterkey)
+					vgcomp.Severity = kit.Note
+					vgcomp.Sign = words.Say("fleets/note")
+					vgcomp.Text = words.Say("fleets/then-most", "what", c.most)
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		for vgiterkeyt, s := range c.found() {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			s := s
+			_ = s
+			vgn = dom.Element(vgparent, "", "section", "")
+			vgn.AddAttrInterface("aria-label", s.Title)
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+				vgn.SetInnerHTML(s.Title)
+				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for vgiterkeyt, e := range s.Entries {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						e := e
+						_ = e
+						vgn = dom.Element(vgparent, "", "li", "class\x00row-split wraps")
+						vgn.AddAttrInterface("data-entry", e.ID)
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
+							vgn.AddAttrInterface("aria-expanded", strconv.FormatBool(c.shown == e.ID))
+							vgn.SetInnerHTML(c.rowMarkup(e))
+							dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.fetch(e.ID, event) })
+							dom.On(vgn, "click", func(event vugu.DOMEvent) { c.show(e.ID) })
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Stepper](vgin, 0xB800B26996432A8D, vgiterkey)
+								vgcomp.Changed = func(n int) { c.count(e, n) }
+								vgcomp.HideLabel = true
+								vgcomp.Label = words.Say("fleets/ships-of", "unit", e.Name)
+								vgcomp.Less = words.Say("fleets/fewer-ships", "unit", e.Name)
+								vgcomp.Max = kit.Either(c.after[e.ID].Closed, c.number(e), roster.MostCount)
+								vgcomp.More = words.Say("fleets/add-one", "unit", e.Name)
+								vgcomp.Small = true
+								vgcomp.Value = c.number(e)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+							if c.after[e.ID].Reason != "" {
+								vgn = dom.Element(vgparent, "", "p", "class\x00row-reason")
+								vgn.SetInnerHTML(c.after[e.ID].Reason)
+							}
+							vgn = dom.Next(vgparent, "", "div", "class\x00row-card data-sheet")
+							vgn.AddAttrInterface("data-n", len(c.sheetOf(e, false)))
+							vgn.SetInnerHTML(c.sheetOf(e, false))
+							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/workshop")
+		vgn.SetInnerHTML(words.Say("workshop/link"))
 		dom.Line(vgparent)
 	}
 	return vgout
@@ -1071,14 +1225,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						dom.Line(vgparent)
 						if c.three() {
-							vgn = dom.Element(vgparent, "", "section", "class\x00pane pane-stick shelf-pane\x00tabindex\x00-1")
-							vgn.AddAttrInterface("aria-label", c.edit.shelf.title())
-							vgn.AddAttrInterface("id", shelfID)
+							vgn = dom.Element(vgparent, "", "section", "class\x00pane pane-stick catalogue-pane\x00tabindex\x00-1")
+							vgn.AddAttrInterface("aria-label", c.edit.catalogue.title())
+							vgn.AddAttrInterface("id", catalogueID)
 							{
 								vgparent := vgn
 								_ = vgparent
 								vgn = dom.Next(vgparent, "", "h2", "")
-								vgn.SetInnerHTML(c.edit.shelf.title())
+								vgn.SetInnerHTML(c.edit.catalogue.title())
 								dom.Line(vgparent)
 								if c.edit.into != "" {
 									{
@@ -1091,7 +1245,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 								dom.Line(vgparent)
 								{
-									var vgcomp vugu.Builder = c.edit.shelf
+									var vgcomp vugu.Builder = c.edit.catalogue
 									if vgcomp != nil {
 										vgin.BuildEnv.WireComponent(vgcomp)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1251,9 +1405,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									}
 								}
 								dom.Line(vgparent)
-								if c.edit.shelf.beside() != "" {
+								if c.edit.catalogue.beside() != "" {
 									vgn = dom.Element(vgparent, "", "div", "class\x00card chosen data-sheet")
-									vgn.SetInnerHTML(c.edit.shelf.beside())
+									vgn.SetInnerHTML(c.edit.catalogue.beside())
 								}
 								dom.Line(vgparent)
 								if c.free() && len(c.edit.list().Units) == 0 {
@@ -1733,160 +1887,6 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
-	}
-	return vgout
-}
-
-func (c *Shelf) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00stack")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	{
-		vgparent := vgn
-		_ = vgparent
-		dom.Line(vgparent)
-		if len(c.all()) > manyEntries {
-			{
-				vgcomp := dom.Use[kit.TextField](vgin, 0x537743A189BE822, vgiterkey)
-				vgcomp.Changed = func(text string) { c.find = text }
-				vgcomp.HideLabel = true
-				vgcomp.Label = words.Say("fleets/add-find")
-				vgcomp.Limit = 60
-				vgcomp.Placeholder = words.Say("fleets/add-find")
-				vgcomp.Value = c.find
-				vgcomp.Inputmode = "search"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
-		dom.Line(vgparent)
-		if len(c.all()) > manyEntries {
-			vgn = dom.Element(vgparent, "", "div", "class\x00shelf-sieves")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				if len(c.traits()) > 2 {
-					{
-						vgcomp := dom.Use[kit.Select](vgin, 0xAD779355012FD1EC, vgiterkey)
-						vgcomp.Changed = func(t string) { c.trait = t }
-						vgcomp.HideLabel = true
-						vgcomp.Label = words.Say("fleets/trait")
-						vgcomp.Options = c.traits()
-						vgcomp.Value = c.trait
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Chips](vgin, 0x445E22020FAE6F17, vgiterkey)
-					vgcomp.HideLabel = true
-					vgcomp.Label = words.Say("fleets/sieves")
-					vgcomp.Options = c.sieves()
-					vgcomp.Toggled = func(by string) { c.on = kit.Toggled(c.on, by) }
-					vgcomp.Values = c.on
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		if c.Edit.into != "" {
-			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
-			vgn.SetInnerHTML(c.rooms())
-		}
-		dom.Line(vgparent)
-		if len(c.found()) == 0 {
-			vgn = dom.Element(vgparent, "", "p", "class\x00quiet\x00role\x00status")
-			vgn.SetInnerHTML(words.Say("fleets/add-none"))
-		}
-		dom.Line(vgparent)
-		if c.most != "" {
-			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
-			vgn.AddAttrInterface("data-k", nil)
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Problem](vgin, 0x9F7DF14CBE52D380, vgiterkey)
-					vgcomp.Severity = kit.Note
-					vgcomp.Sign = words.Say("fleets/note")
-					vgcomp.Text = words.Say("fleets/then-most", "what", c.most)
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
-		for vgiterkeyt, s := range c.found() {
-			var vgiterkey interface{} = vgiterkeyt
-			_ = vgiterkey
-			s := s
-			_ = s
-			vgn = dom.Element(vgparent, "", "section", "")
-			vgn.AddAttrInterface("aria-label", s.Title)
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
-				vgn.SetInnerHTML(s.Title)
-				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, e := range s.Entries {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						e := e
-						_ = e
-						vgn = dom.Element(vgparent, "", "li", "class\x00row-split wraps")
-						vgn.AddAttrInterface("data-entry", e.ID)
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
-							vgn.AddAttrInterface("aria-expanded", strconv.FormatBool(c.shown == e.ID))
-							vgn.SetInnerHTML(c.rowMarkup(e))
-							dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.fetch(e.ID, event) })
-							dom.On(vgn, "click", func(event vugu.DOMEvent) { c.show(e.ID) })
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Stepper](vgin, 0xF07BB474B39277A2, vgiterkey)
-								vgcomp.Changed = func(n int) { c.count(e, n) }
-								vgcomp.HideLabel = true
-								vgcomp.Label = words.Say("fleets/ships-of", "unit", e.Name)
-								vgcomp.Less = words.Say("fleets/fewer-ships", "unit", e.Name)
-								vgcomp.Max = kit.Either(c.after[e.ID].Closed, c.number(e), roster.MostCount)
-								vgcomp.More = words.Say("fleets/add-one", "unit", e.Name)
-								vgcomp.Small = true
-								vgcomp.Value = c.number(e)
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							dom.Line(vgparent)
-							if c.after[e.ID].Reason != "" {
-								vgn = dom.Element(vgparent, "", "p", "class\x00row-reason")
-								vgn.SetInnerHTML(c.after[e.ID].Reason)
-							}
-							vgn = dom.Next(vgparent, "", "div", "class\x00row-card data-sheet")
-							vgn.AddAttrInterface("data-n", len(c.sheetOf(e, false)))
-							vgn.SetInnerHTML(c.sheetOf(e, false))
-							dom.Line(vgparent)
-						}
-					}
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-			}
-		}
-		vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/workshop")
-		vgn.SetInnerHTML(words.Say("workshop/link"))
 		dom.Line(vgparent)
 	}
 	return vgout

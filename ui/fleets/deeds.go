@@ -32,14 +32,14 @@ func (c *Editor) add(entry string) *roster.Unit {
 // addTo asks what to add to a unit, "" for the list itself.
 func (c *Editor) addTo(id string) {
 	if c.into = id; c.of.three() {
-		kit.Focus(shelfID)
+		kit.Focus(catalogueID)
 		return
 	}
-	c.sheet = &AddSheet{c.shelf}
+	c.sheet = &AddSheet{c.catalogue}
 }
 
-// shelfID is that of the shelf beside the fleet.
-const shelfID = "shelf"
+// catalogueID is that of the catalogue beside the fleet.
+const catalogueID = "catalogue"
 
 func (c *Editor) unit(id string) *roster.Unit {
 	return roster.UnitAt(c.list(), roster.Seek(c.list(), id))

@@ -47,7 +47,7 @@ func (c *Editor) grab(id string, event vugu.DOMEvent) {
 	})
 }
 
-// fetch adds what is dragged over from the shelf beside the fleet: to the unit that it is dropped on, or that holds that, or what
+// fetch adds what is dragged over from the catalogue beside the fleet: to the unit that it is dropped on, or that holds that, or what
 // stands in the list itself anywhere on it.
 func (c *Editor) fetch(entry string, event vugu.DOMEvent) {
 	into := ""

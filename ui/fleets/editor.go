@@ -27,15 +27,15 @@ type Editor struct {
 	looked int               // and after how many checks that was worked out
 	lacks  string            // what of it is not here; then its points and its problems say nothing
 
-	open  string       // id of the unit that shows its slots
-	into  string       // id of the unit that new ones are added to; empty for the list itself
-	sheet vugu.Builder // that is open; nil for none
-	shelf *Shelf
+	open      string       // id of the unit that shows its slots
+	into      string       // id of the unit that new ones are added to; empty for the list itself
+	sheet     vugu.Builder // that is open; nil for none
+	catalogue *Catalogue
 }
 
 func newEditor(of *Screen, f *app.Fleet, b *book) *Editor {
 	c := &Editor{of: of, fleet: f, book: b}
-	c.shelf = &Shelf{Edit: c}
+	c.catalogue = &Catalogue{Edit: c}
 	roster.NameUnits(f.List)
 	f.Told = func(n app.News) {
 		switch n {
@@ -97,7 +97,7 @@ func (c *Editor) toggle(id string) {
 	if c.open == id {
 		id = ""
 	}
-	c.open, c.shelf.shown = id, ""
+	c.open, c.catalogue.shown = id, ""
 }
 
 // cards are that of the open unit, if one is.

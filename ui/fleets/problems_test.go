@@ -44,7 +44,7 @@ func TestWhatHasNoRoomIsClosed(t *testing.T) {
 		t.Fatalf("added %+v", inside)
 	}
 	page.Build()
-	sheet := &Shelf{Edit: c.edit}
+	sheet := &Catalogue{Edit: c.edit}
 	sheet.Compute()
 	for entry, closed := range map[string]bool{"bs-gangway": true, "bs-lantern": true, "bs-foundation": true, "bs-keystone": false} {
 		if got := sheet.after[entry]; got.Closed != closed || closed && !strings.Contains(got.Reason, "Flag Battlegroup") {

@@ -188,11 +188,11 @@ func pointsFigure(points, limit int) (figure, unit string) {
 
 func (c *Screen) statusClass() string { return string(statusTone(c.edit.report.Breaches())) }
 
-// three tells whether the shelf, the fleet and the chosen card stand side by side.
+// three tells whether the catalogue, the fleet and the chosen card stand side by side.
 func (c *Screen) three() bool { return c.edit != nil && c.detail() && browser.Broad() }
 
 // free tells whether no card shows beside the fleet.
-func (c *Screen) free() bool { return len(c.edit.cards()) == 0 && c.edit.shelf.beside() == "" }
+func (c *Screen) free() bool { return len(c.edit.cards()) == 0 && c.edit.catalogue.beside() == "" }
 
 func (c *Screen) panes() string {
 	return kit.Either(c.detail(), "panes show-detail", "panes show-list") + kit.When(c.three(), " fleet-panes")

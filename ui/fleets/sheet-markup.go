@@ -153,7 +153,7 @@ func cellsMarkup(cells []cell) string {
 }
 
 // rowMarkup is the inside of a line that adds a unit.
-func (c *Shelf) rowMarkup(e *catalogue.Entry) vugu.HTML {
+func (c *Catalogue) rowMarkup(e *catalogue.Entry) vugu.HTML {
 	cells := c.Edit.book.cells(e) // a long bar is set closer, so that a phone shows it in one line
 	title := wrap("span", "row-title", markup.EscapeString(e.Name))
 	return vugu.HTML(kit.IconMarkup(c.Edit.book.icon(e), "row-lead", "") + wrap("span", "row-text", title+" "+span("row-note", c.note(e))) + " " +

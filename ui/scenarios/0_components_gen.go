@@ -5,7 +5,7 @@ package scenarios
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
-import "broadside/core/stagebuilder"
+import "broadside/core/scenariobuilder"
 import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/form"
@@ -70,7 +70,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xF0F6944F20F4A349, vgiterkey)
-							vgcomp.Press = func() { c.lay(stagebuilder.Middle(c.stage().Table)) }
+							vgcomp.Press = func() { c.lay(scenariobuilder.Middle(c.stage().Table)) }
 							vgcomp.Text = words.Say("scenarios/middle")
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}

@@ -5,7 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/stagebuilder"
+	"broadside/core/scenariobuilder"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/form"
@@ -54,7 +54,7 @@ func (c *Editor) lay(at geometry.Point) {
 	if c.armed == nil || c.full() {
 		return
 	}
-	c.add(stagebuilder.Fresh(c.armed, at))
+	c.add(scenariobuilder.Fresh(c.armed, at))
 }
 
 func (c *Editor) add(p game.Piece) {
@@ -111,7 +111,7 @@ func (c *Editor) remove() {
 // mirror adds the chosen piece again for the other side.
 func (c *Editor) mirror() {
 	if p := c.piece(); p != nil && !c.full() {
-		c.add(stagebuilder.Mirrored(*p, c.stage().Table))
+		c.add(scenariobuilder.Mirrored(*p, c.stage().Table))
 	}
 }
 

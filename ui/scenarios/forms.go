@@ -6,7 +6,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/roster"
-	"broadside/core/stagebuilder"
+	"broadside/core/scenariobuilder"
 	"broadside/core/words"
 	"broadside/ui/form"
 	"broadside/ui/kit"
@@ -35,7 +35,7 @@ func (c *Editor) sections() []form.Section {
 func (c *Editor) advice() form.Section {
 	s := form.Section{Title: words.Say("scenarios/advice"), Notes: kit.Each(c.Problems(c.stage()), func(i roster.Issue) kit.Problem {
 		p := form.Said(kit.Severity(i.Severity), c.tell.Issue(i))
-		if at := stagebuilder.PieceOf(i); at >= 0 { // else it is about the scenario as a whole
+		if at := scenariobuilder.PieceOf(i); at >= 0 { // else it is about the scenario as a whole
 			p.Action, p.Press = words.Say("scenarios/show"), func() { c.open(at) }
 		}
 		return p
@@ -158,7 +158,7 @@ func (c *Editor) rules() []form.Section {
 		c.number(game.ParamLength, words.Say("scenarios/width"), &s.Table.Width, low, high),
 		c.number(game.ParamLength, words.Say("scenarios/height"), &s.Table.Height, low, high),
 	}
-	for i := range stagebuilder.Approaches(s) {
+	for i := range scenariobuilder.Approaches(s) {
 		f := c.choice(words.Say("scenarios/approach", "n", itoa(i+1)), &s.Approaches[i], kit.OptionsOf(c.Kit.Approaches, func(a string) string { return c.word("approach", a) }))
 		f.Note, f.Wide = c.word("approach-note", s.Approaches[i]), true
 		about = append(about, f)
@@ -178,14 +178,14 @@ func (c *Editor) rules() []form.Section {
 
 func (c *Editor) toggle(turn string) {
 	n, _ := strconv.Atoi(turn)
-	stagebuilder.ToggleScore(c.stage(), n)
+	scenariobuilder.ToggleScore(c.stage(), n)
 	c.changed()
 }
 
 // worth is what else is worth points: numbers, and what is only on or off.
 func (c *Editor) worth() (all []*form.Field) {
 	for _, p := range c.Kit.Worth {
-		at := stagebuilder.Worth(c.stage(), p.Name)
+		at := scenariobuilder.Worth(c.stage(), p.Name)
 		label, note := c.word("worth", p.Name), words.Known("worth-note/"+c.system+"/"+p.Name, "")
 		if p.Max == 1 {
 			f := form.Turn("worth/"+c.system+"/"+p.Name, *at != 0, nil)
@@ -194,7 +194,7 @@ func (c *Editor) worth() (all []*form.Field) {
 			continue
 		}
 		f := c.number(game.ParamNumber, label, at, p.Min, p.Max)
-		f.Note, f.Of = note, kit.When(stagebuilder.InPoints(p), words.Say("scenarios/vp"))
+		f.Note, f.Of = note, kit.When(scenariobuilder.InPoints(p), words.Say("scenarios/vp"))
 		all = append(all, f)
 	}
 	return all

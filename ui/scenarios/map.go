@@ -9,7 +9,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/stagebuilder"
+	"broadside/core/scenariobuilder"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -37,7 +37,7 @@ func (c *Editor) pressed(event vugu.DOMEvent) {
 	kit.Follow(event, func(x, y float64) {
 		if piece >= 0 {
 			now := c.toTable(x, y)
-			to = stagebuilder.Nearest(c.stage().Table, geometry.Point{X: from.X + now.X - at.X, Y: from.Y + now.Y - at.Y})
+			to = scenariobuilder.Nearest(c.stage().Table, geometry.Point{X: from.X + now.X - at.X, Y: from.Y + now.Y - at.Y})
 			c.shift(piece, to.X-from.X, from.Y-to.Y)
 			kit.Set(".stage-note", "data-at", placeOf(to, c.unit))
 		}
@@ -50,7 +50,7 @@ func (c *Editor) pressed(event vugu.DOMEvent) {
 			c.shift(piece, 0, 0)
 		case dragged || !meant:
 		case c.armed != nil:
-			c.lay(stagebuilder.Nearest(c.stage().Table, at))
+			c.lay(scenariobuilder.Nearest(c.stage().Table, at))
 		default:
 			c.choose(piece)
 		}

@@ -10,7 +10,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/stagebuilder"
+	"broadside/core/scenariobuilder"
 	_ "broadside/tests/fakebrowser"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
@@ -293,7 +293,7 @@ func TestPointsAloneAreSaidInPoints(t *testing.T) {
 	lay(t)
 	b, own := openBook("dzc"), map[string]bool{}
 	for _, p := range b.Kit.Worth {
-		own[p.Name] = stagebuilder.InPoints(p)
+		own[p.Name] = scenariobuilder.InPoints(p)
 	}
 	for name, points := range map[string]bool{"objective": true, "extract": true, "control": true, "ruin": true, "placed": false, "players": false, "survey": false, "kill": false} {
 		if own[name] != points {

@@ -8,7 +8,7 @@ import (
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/stagebuilder"
+	"broadside/core/scenariobuilder"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -18,7 +18,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // A book is a game whose scenarios can be built, with its words.
 type book struct {
-	stagebuilder.Builder
+	scenariobuilder.Builder
 	system, name string // of the game
 	unit         string // of lengths
 	tell         *words.Teller
@@ -33,7 +33,7 @@ func openBook(system string) *book {
 		return nil
 	}
 	about := sys.About()
-	return &book{stagebuilder.Builder{ScenarioBuilder: stager, Kit: stager.StageKit()}, system, about.Name, about.Unit, app.Teller(sys, ""), game.MeaningOf(sys)}
+	return &book{scenariobuilder.Builder{ScenarioBuilder: stager, Kit: stager.StageKit()}, system, about.Name, about.Unit, app.Teller(sys, ""), game.MeaningOf(sys)}
 }
 
 func books() []*book {
@@ -94,7 +94,7 @@ func (b *book) facts(s *game.Stage) []string {
 		case n == 0:
 		case p.Max == 1:
 			lines = append(lines, what)
-		case stagebuilder.InPoints(p):
+		case scenariobuilder.InPoints(p):
 			lines = append(lines, words.Say("scenarios/fact-points", "what", what, "n", itoa(n)))
 		default:
 			lines = append(lines, words.Say("scenarios/fact-worth", "what", what, "n", itoa(n)))

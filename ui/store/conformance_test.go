@@ -11,7 +11,7 @@ import (
 	"broadside/core/records"
 )
 
-// conformance holds what every Store promises. pair gives two handles on one empty shelf, as two tabs have.
+// conformance holds what every Store promises. pair gives two handles on one empty store, as two tabs have.
 func conformance(t *testing.T, pair func(t *testing.T) (a, b Store)) {
 	for _, c := range []struct {
 		name string

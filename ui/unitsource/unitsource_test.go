@@ -9,7 +9,7 @@ import (
 	"broadside/ui/app"
 )
 
-func TestEveryShelfHoldsUnits(t *testing.T) {
+func TestEverySourceHoldsUnits(t *testing.T) {
 	app.Reset()
 	t.Cleanup(app.Reset)
 	sys, _ := core.Find("ftl")
@@ -41,7 +41,7 @@ func TestEveryShelfHoldsUnits(t *testing.T) {
 	}
 }
 
-func TestShelvesThatAreGone(t *testing.T) {
+func TestSourcesThatAreGone(t *testing.T) {
 	app.Reset()
 	t.Cleanup(app.Reset)
 	sys, _ := core.Find("ftl")

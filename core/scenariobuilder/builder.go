@@ -1,6 +1,6 @@
-// Package stagebuilder is how scenarios are built: what is put on the table and where, and how its rules are changed. It asks
+// Package scenariobuilder is how scenarios are built: what is put on the table and where, and how its rules are changed. It asks
 // the game of each scenario and knows no rule itself.
-package stagebuilder
+package scenariobuilder
 
 import (
 	"math"

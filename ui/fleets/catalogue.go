@@ -16,16 +16,16 @@ import (
 	"broadside/ui/markup"
 )
 
-// AddSheet is the shelf over the page; it stays open until the player is done.
-type AddSheet struct{ Shelf *Shelf }
+// AddSheet is the catalogue over the page; it stays open until the player is done.
+type AddSheet struct{ Catalogue *Catalogue }
 
-// Shelf is what can be added to a fleet, or to one of its units, each with a counter.
-type Shelf struct {
+// Catalogue is what can be added to a fleet, or to one of its units, each with a counter.
+type Catalogue struct {
 	Edit *Editor
 
 	find  string   // what the player looks for
 	trait string   // the figure that it has to have
-	on    []string // of the sieves
+	on    []string // of the filters
 	shown string   // the entry whose card shows
 
 	after map[string]result // of adding each entry, where units hold others
@@ -46,14 +46,14 @@ type result struct {
 	said   []string
 }
 
-// An aisle is the entries of one kind.
-type aisle struct {
+// A kind is what can be added of one kind, under its name.
+type kind struct {
 	Title   string
 	Entries []*catalogue.Entry
 }
 
 // Compute works out again what adding brings, when the list has changed.
-func (c *Shelf) Compute() {
+func (c *Catalogue) Compute() {
 	if c.Edit.unit(c.Edit.into) == nil {
 		c.Edit.into = ""
 	}
@@ -80,8 +80,8 @@ func (c *Shelf) Compute() {
 	}
 }
 
-func (c *Shelf) all() (all []*catalogue.Entry) {
-	for _, s := range c.aisles() {
+func (c *Catalogue) all() (all []*catalogue.Entry) {
+	for _, s := range c.kinds() {
 		all = append(all, s.Entries...)
 	}
 	return all
@@ -91,7 +91,7 @@ func (c *Shelf) all() (all []*catalogue.Entry) {
 const fewestAlike = 3
 
 // reasoned is a result with its reason: what most bring is said once for all of them.
-func (c *Shelf) reasoned(r result, times map[string]int) result {
+func (c *Catalogue) reasoned(r result, times map[string]int) result {
 	var own []string
 	for _, what := range r.said {
 		switch n := times[what]; {
@@ -108,7 +108,7 @@ func (c *Shelf) reasoned(r result, times map[string]int) result {
 }
 
 // try asks the game what adding one of an entry brings.
-func (c *Shelf) try(entry string) (out result) {
+func (c *Catalogue) try(entry string) (out result) {
 	_, at, brought := c.Edit.book.Try(c.Edit.list(), &c.Edit.report, &listbuilder.Change{Do: listbuilder.Add, Unit: c.Edit.into, Entry: entry})
 	for _, issue := range brought {
 		out.Closed = out.Closed || issue.Path == at.Path() && !issue.Ahead
@@ -117,7 +117,7 @@ func (c *Shelf) try(entry string) (out result) {
 	return out
 }
 
-func (c *Shelf) title() string {
+func (c *Catalogue) title() string {
 	b := c.Edit.book
 	if u := c.Edit.unit(c.Edit.into); u != nil {
 		return words.Say("fleets/add-to", "unit", b.title(u))
@@ -128,16 +128,16 @@ func (c *Shelf) title() string {
 // manyEntries are more than a player looks through.
 const manyEntries = 8
 
-// found are the aisles with what the player looks for.
-func (c *Shelf) found() []aisle {
-	var out []aisle
+// found are the kinds with what the player looks for.
+func (c *Catalogue) found() []kind {
+	var out []kind
 	want, own := strings.ToLower(strings.TrimSpace(c.find)), app.Collection(c.Edit.list().System)
-	for _, s := range c.aisles() {
+	for _, s := range c.kinds() {
 		s.Entries = kit.Only(s.Entries, func(e *catalogue.Entry) bool {
 			return strings.Contains(strings.ToLower(e.Name), want) && (c.trait == "" || c.Edit.book.traitOf(e) == c.trait) &&
-				(!c.sieved("owned") || own.Count(e.ID) > 0) && (!c.sieved("within") || c.Edit.report.Points+e.Points <= c.Edit.list().Limit)
+				(!c.filtered("owned") || own.Count(e.ID) > 0) && (!c.filtered("within") || c.Edit.report.Points+e.Points <= c.Edit.list().Limit)
 		})
-		if c.sieved("cheap") {
+		if c.filtered("cheap") {
 			shortsort.Stable(s.Entries, func(a, b *catalogue.Entry) int { return a.Points - b.Points })
 		}
 		if len(s.Entries) > 0 {
@@ -148,7 +148,7 @@ func (c *Shelf) found() []aisle {
 }
 
 // traits are those to choose among.
-func (c *Shelf) traits() []kit.Option {
+func (c *Catalogue) traits() []kit.Option {
 	out := []kit.Option{{Text: words.Say("fleets/all-traits")}}
 	for _, e := range c.all() {
 		if t := c.Edit.book.traitOf(e); t != "" && !slices.ContainsFunc(out, func(o kit.Option) bool { return o.Value == t }) {
@@ -158,8 +158,8 @@ func (c *Shelf) traits() []kit.Option {
 	return out
 }
 
-// sieves are what the player may turn on of it: the cheapest first, what the points left pay for, and what is owned.
-func (c *Shelf) sieves() []kit.Option {
+// filters are what the player may turn on of it: the cheapest first, what the points left pay for, and what is owned.
+func (c *Catalogue) filters() []kit.Option {
 	keys := []string{"cheap"}
 	if c.Edit.list().Limit > 0 {
 		keys = append(keys, "within")
@@ -167,22 +167,22 @@ func (c *Shelf) sieves() []kit.Option {
 	if len(app.Collection(c.Edit.list().System).Owned) > 0 {
 		keys = append(keys, "owned")
 	}
-	return labelled("fleets/sieve-", keys...)
+	return labelled("fleets/filter-", keys...)
 }
 
-func (c *Shelf) sieved(by string) bool { return slices.Contains(c.on, by) }
+func (c *Catalogue) filtered(by string) bool { return slices.Contains(c.on, by) }
 
-// aisles are the entries to add, the player's own first.
-func (c *Shelf) aisles() []aisle {
+// kinds are the entries to add, the player's own first.
+func (c *Catalogue) kinds() []kind {
 	b := c.Edit.book
 	own := func(e *catalogue.Entry) bool { return app.Made(b.about.ID, e.ID) }
-	return kit.Each(b.Shelves(c.Edit.list(), c.Edit.into), func(s listbuilder.Shelf) aisle {
-		return aisle{b.kindName(s.Kind), append(kit.Only(s.Entries, own), slices.DeleteFunc(s.Entries, own)...)}
+	return kit.Each(b.Addables(c.Edit.list(), c.Edit.into), func(s listbuilder.Addable) kind {
+		return kind{b.kindName(s.Kind), append(kit.Only(s.Entries, own), slices.DeleteFunc(s.Entries, own)...)}
 	})
 }
 
 // have says how many of an entry are in the fleet where the game says how many there have to be.
-func (c *Shelf) have(e *catalogue.Entry) string {
+func (c *Catalogue) have(e *catalogue.Entry) string {
 	for _, n := range c.Edit.book.counts(&c.Edit.report, "") {
 		if n.Key == e.ID && n.Ranged {
 			return words.Say("fleets/have-of", "n", itoa(n.N), "room", n.span())
@@ -192,14 +192,14 @@ func (c *Shelf) have(e *catalogue.Entry) string {
 }
 
 // number is how many of an entry are in the fleet, or in the unit that is being filled.
-func (c *Shelf) number(e *catalogue.Entry) int {
+func (c *Catalogue) number(e *catalogue.Entry) int {
 	_, n := c.Edit.book.Standing(c.Edit.list(), c.Edit.into, e.ID)
 	return n
 }
 
 // count adds of an entry or takes away until there are so many, or no more can be had; the last goes first. What was added may be
 // what is filled from then on.
-func (c *Shelf) count(e *catalogue.Entry, n int) {
+func (c *Catalogue) count(e *catalogue.Entry, n int) {
 	into := c.Edit.into
 	for at := c.number(e); at != n && c.Edit.into == into; {
 		if at < n {
@@ -216,18 +216,18 @@ func (c *Shelf) count(e *catalogue.Entry, n int) {
 }
 
 // rooms are what is filled of the unit that new ones are added to.
-func (c *Shelf) rooms() vugu.HTML {
+func (c *Catalogue) rooms() vugu.HTML {
 	all := c.Edit.book.counts(&c.Edit.report, roster.Seek(c.Edit.list(), c.Edit.into).Path())
 	return vugu.HTML(markup.Each(kit.Only(all, func(n count) bool { return n.Ranged }), roomMarkup))
 }
 
 // show shows the card of an entry, or folds it.
-func (c *Shelf) show(entry string) {
+func (c *Catalogue) show(entry string) {
 	c.shown, c.Edit.open = kit.When(c.shown != entry, entry), ""
 }
 
 // sheetOf is the card of an entry, where that is what shows: beside the fleet, or else under the entry.
-func (c *Shelf) sheetOf(e *catalogue.Entry, beside bool) vugu.HTML {
+func (c *Catalogue) sheetOf(e *catalogue.Entry, beside bool) vugu.HTML {
 	if e == nil || c.shown != e.ID || beside != c.Edit.of.three() {
 		return ""
 	}
@@ -235,7 +235,7 @@ func (c *Shelf) sheetOf(e *catalogue.Entry, beside bool) vugu.HTML {
 }
 
 // beside is the card of an entry that shows beside the fleet.
-func (c *Shelf) beside() vugu.HTML {
+func (c *Catalogue) beside() vugu.HTML {
 	if sheet := c.sheetOf(c.Edit.book.Entry(c.shown), true); sheet != "" {
 		return vugu.HTML("<h2>"+markup.EscapeString(c.Edit.book.tell.Entry(c.shown))+"</h2>") + sheet
 	}
@@ -243,7 +243,7 @@ func (c *Shelf) beside() vugu.HTML {
 }
 
 // note says what a unit does, what it carries and how many options it takes.
-func (c *Shelf) note(e *catalogue.Entry) string {
+func (c *Catalogue) note(e *catalogue.Entry) string {
 	b := c.Edit.book
 	if b.Nested() {
 		return joinedBy(joinedBy(b.arms(e), strings.Join(e.Special, ", ")), b.choices(e))
@@ -253,6 +253,6 @@ func (c *Shelf) note(e *catalogue.Entry) string {
 }
 
 // figure is what a unit costs; a holder by itself costs nothing.
-func (c *Shelf) figure(e *catalogue.Entry) string {
+func (c *Catalogue) figure(e *catalogue.Entry) string {
 	return kit.When(e.Points != 0 || !c.Edit.book.Nested(), itoa(e.Points))
 }

@@ -10,17 +10,17 @@ import (
 	"broadside/ui/app"
 )
 
-// TestTheShelfIsNarrowed: by name, by tonnage, by what the points left pay for and by what is owned, each alone and all together;
+// TestTheCatalogueIsNarrowed: by name, by tonnage, by what the points left pay for and by what is owned, each alone and all together;
 // and the cheapest come first.
-func TestTheShelfIsNarrowed(t *testing.T) {
+func TestTheCatalogueIsNarrowed(t *testing.T) {
 	lay(t)
 	c, page := open(t, "#/fleets/"+keepList(t, fresh("dfc", "Wolves")))
 	c.edit.add("line")
 	c.edit.addTo(c.edit.into)
 	page.Build()
-	shelf := c.edit.shelf
+	pane := c.edit.catalogue
 	shown := func() (all []*catalogue.Entry) {
-		for _, s := range shelf.found() {
+		for _, s := range pane.found() {
 			all = append(all, s.Entries...)
 		}
 		return all
@@ -79,8 +79,8 @@ func TestWhatIsStillToComeClosesNothing(t *testing.T) {
 	c, page := open(t, "#/fleets/"+keepList(t, fresh("dzc", "Column")))
 	c.edit.add("armour")
 	page.Build()
-	c.edit.shelf.Compute()
-	if got, known := c.edit.shelf.after["bs-stork"]; !known || got.Closed {
+	c.edit.catalogue.Compute()
+	if got, known := c.edit.catalogue.after["bs-stork"]; !known || got.Closed {
 		t.Errorf("a Stork is closed: %+v", got)
 	}
 }

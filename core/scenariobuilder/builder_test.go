@@ -1,4 +1,4 @@
-package stagebuilder
+package scenariobuilder
 
 import (
 	"slices"
