@@ -4543,23 +4543,28 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Icon = "dice"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
+								vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+								vgn.AddAttrInterface("data-k", nil)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x2EA7B157CF5B256, vgiterkey)
-									vgcomp.Large = true
-									vgcomp.Press = c.roll
-									vgcomp.Text = words.Say("game/roll-all")
-									vgcomp.Wide = true
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-								dom.Line(vgparent)
-								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x5FCAC16D2CB7A9F7, vgiterkey)
-									vgcomp.Kind = kit.Quiet
-									vgcomp.Press = c.typeFaces
-									vgcomp.Text = words.Say("game/type-faces")
-									vgcomp.Wide = true
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									{
+										vgcomp := dom.Use[kit.Button](vgin, 0x2EA7B157CF5B256, vgiterkey)
+										vgcomp.Large = true
+										vgcomp.Press = c.roll
+										vgcomp.Text = words.Say("game/roll-all")
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									dom.Line(vgparent)
+									{
+										vgcomp := dom.Use[kit.Button](vgin, 0x5FCAC16D2CB7A9F7, vgiterkey)
+										vgcomp.Large = true
+										vgcomp.Press = c.typeFaces
+										vgcomp.Text = words.Say("game/type-faces")
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+									dom.Line(vgparent)
 								}
 								dom.Line(vgparent)
 							}
