@@ -9,6 +9,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/shortsort"
 	"broadside/core/words"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 
@@ -195,7 +196,7 @@ func (c *Compose) near(p kernel.Param) []aim {
 		switch {
 		case from == nil || t.Role == kernel.RoleFormation:
 		case c.onBoard():
-			rows[i].gap = geometry.Distance(from.Pose.Point, t.Pose.Point)
+			rows[i].gap = c.gap(from, t)
 			rows[i].Note = c.length((rows[i].gap + 50) / 100 * 100)
 		case t.Seat == from.Seat:
 			rows[i].gap = 1 // without a board nothing is near, and foes come first
@@ -213,6 +214,17 @@ func (c *Compose) near(p kernel.Param) []aim {
 	nobodys := func(a aim) int { return kit.Either(a.Seat == 0, 1, 0) }
 	shortsort.Stable(rows, func(a, b aim) int { return cmp.Or(nobodys(a)-nobodys(b), a.gap-b.gap) })
 	return rows
+}
+
+// gap is how far a target is on the board, from the nearest model of a squad, which stands nowhere itself.
+func (c *Compose) gap(from, to *kernel.Thing) int {
+	gap := geometry.Distance(from.Pose.Point, to.Pose.Point)
+	for i, m := range kit.Only(forces.Ships(c.view, from.ID), func(m kernel.Thing) bool { return m.Out == "" }) {
+		if far := geometry.Distance(m.Pose.Point, to.Pose.Point); i == 0 || far < gap {
+			gap = far
+		}
+	}
+	return gap
 }
 
 // launchChance is what the order's launch assets do to a target on average, where the game measures that.

@@ -13,6 +13,7 @@ import (
 	"broadside/core/roster"
 	"broadside/tests/kittest"
 	"broadside/ui/forces"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 )
 
@@ -105,6 +106,11 @@ func TestASquadAimsByItsCard(t *testing.T) {
 			for _, row := range c.near(*c.order.Listed()) {
 				if nobodys = nobodys || row.Seat == 0; nobodys && row.Seat != 0 {
 					t.Errorf("%s stands behind what is nobody's", row.Name)
+				}
+				at := c.thing(kernel.ID(row.Target.Int)).Pose.Point
+				far := func(m kernel.Thing) int { return geometry.Distance(m.Pose.Point, at) }
+				if want := slices.Min(kit.Each(forces.Ships(c.view, squad.ID), far)); row.gap != want {
+					t.Errorf("%s is %d from the squad, want %d from its nearest unit", row.Name, row.gap, want)
 				}
 			}
 			if at := kernel.ID(c.order.Args["target"].Int); !slices.Contains(target, at) {
