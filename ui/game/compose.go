@@ -59,7 +59,7 @@ func (c *Compose) suggest() {
 	o := c.order
 	o.Suggest(c.m.Game)
 	if p := o.Use(kernel.UseTarget); p != nil && o.Direct() == nil && len(p.Choices) > 0 {
-		o.Args[p.Name] = c.near(*p)[0].Target
+		o.Say(p.Name, c.near(*p)[0].Target, true)
 	}
 	if t := c.thing(o.Act.Thing); o.Places() && t != nil && len(o.Args) == 0 {
 		if t.Out == "" {
@@ -213,6 +213,9 @@ func (c *Compose) near(p kernel.Param) []aim {
 	}
 	nobodys := func(a aim) int { return kit.Either(a.Seat == 0, 1, 0) }
 	shortsort.Stable(rows, func(a, b aim) int { return cmp.Or(nobodys(a)-nobodys(b), a.gap-b.gap) })
+	if _, given := c.order.Args[p.Name]; p.Optional {
+		rows = append([]aim{{Name: words.Say("game/no-target"), On: yesNo(!given)}}, rows...)
+	}
 	return rows
 }
 

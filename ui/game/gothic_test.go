@@ -126,3 +126,45 @@ func TestWhatOnlyTurnsIsAimedAtFirst(t *testing.T) {
 		t.Error("all are proposed straight ahead")
 	}
 }
+
+// TestTorpedoesMayMeetNothing on the players' table, which is supposed until a ship is picked that they run into.
+func TestTorpedoesMayMeetNothing(t *testing.T) {
+	lay(t)
+	fleets := gothic.System{}.Samples("")
+	id, err := session.Create(setupOf(gothic.System{}, "", false, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, page := reopen(t, id)
+	src := dice.NewSeeded(3)
+	for range 3000 {
+		c.refresh()
+		for _, a := range c.Acts {
+			if a.Kind != "run" || a.Param("target") == nil || c.m.Need() != nil {
+				continue
+			}
+			ordered(t, c, a.Thing, "run")
+			page.Build()
+			page.Wants("Meets none of these")
+			met := func() kernel.ID { return kernel.ID(c.order.Args["target"].Int) }
+			if at := met(); at != 0 {
+				t.Errorf("%s is met unasked", c.teller.Thing(at))
+			}
+			rows := c.near(*c.order.Listed())
+			c.target(rows[1])
+			if at := met(); int(at) != rows[1].Target.Int {
+				t.Errorf("%d is met, not %s", at, rows[1].Name)
+			}
+			page.Build()
+			page.Press("Meets none of these")
+			if at := met(); at != 0 || !c.order.Ready() {
+				t.Errorf("%d is still met", at)
+			}
+			return
+		}
+		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
+			t.Fatalf("no torpedoes run: %v", err)
+		}
+	}
+	t.Fatal("no torpedoes run")
+}
