@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -18,6 +19,41 @@ const commodore = `{ first: ["A planet and its belt", "Roll leadership", "Roll o
 func commandUntil(t *testing.T, p *page.Page, text string) {
 	t.Helper()
 	leadUntil(t, p, commodore, text)
+}
+
+// TestWhatHappenedStaysInSight where a phone shows no board: above the list of who may act, and once the sheet of a salvo is gone.
+func TestWhatHappenedStaysInSight(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Phone, "#/game/new")
+	p.Wait(`(() => { const s = document.querySelector('option[value="bfg"]')?.closest("select"); if (!s) return false; s.value = "bfg"; s.dispatchEvent(new Event("change", { bubbles: true })); return true })()`)
+	p.WaitText("Crown Patrol")
+	push(p, "On your table")
+	push(p, "Start the game")
+	told := func(text string) {
+		t.Helper()
+		p.Wait(fmt.Sprintf(`document.querySelector(".play-latest")?.innerText.includes(%q)`, text))
+		page.Eval[bool](p, `new Promise((done) => { let n = 6; const on = () => n-- ? requestAnimationFrame(on) : done(true); on() })`)
+		if at := page.Eval[int](p, `document.querySelector(".play-panel").scrollTop`); at != 0 {
+			t.Errorf("%s is scrolled by %d", text, at)
+		}
+	}
+	commandUntil(t, p, "Movement phase")
+	told("All ships are on the table.")
+	commandUntil(t, p, "Shooting phase")
+	press := func(css string) {
+		p.Wait(fmt.Sprintf(`(() => { const b = document.querySelector(%q); b?.click(); return Boolean(b) })()`, css))
+	}
+	press(".play-ready .play-row")
+	press(".play-card .play-target")
+	push(p, "Fire")
+	push(p, "Go on")
+	press(".play-picks button")
+	push(p, "Resolve the rest")
+	told("stopped by shields.")
+	if by := page.Eval[string](p, `getComputedStyle(document.querySelector(".main")).transitionProperty`); by != "none" {
+		t.Errorf("with less motion %s still takes a frame to change, and what is scrolled to misses it", by)
+	}
+	p.Screenshot("gothic-salvo-phone")
 }
 
 func TestPlayABattleOfGothicToItsEnd(t *testing.T) {
