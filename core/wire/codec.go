@@ -182,11 +182,22 @@ func maybe[T any](c *codec, p **T, fields func(*T)) {
 		}
 		*p = new(T)
 	}
+	o := c.begin()
 	fields(*p)
+	c.end(o)
 }
 
-// list is a field that is a list of values, each passed to one.
-func list[T any](c *codec, p *[]T, one func(*T)) {
+// list is a field that is a list of records.
+func list[T any](c *codec, p *[]T, fields func(*T)) {
+	values(c, p, func(v *T) {
+		o := c.begin()
+		fields(v)
+		c.end(o)
+	})
+}
+
+// values is a field that is a list of values, each passed to one.
+func values[T any](c *codec, p *[]T, one func(*T)) {
 	var v T
 	n := c.listHead(len(*p), int(unsafe.Sizeof(v)))
 	if n > 0 && !c.writing {

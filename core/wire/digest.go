@@ -30,7 +30,9 @@ func Digest(prev []byte, e game.Envelope) []byte {
 	defer spare.Put(c)
 	c.rewind()
 	c.out = append(append(c.out, prev...), 'B', 'S', envelopeKind, Version)
+	o := c.begin()
 	c.envelope(&e)
+	c.end(o)
 	return sum256(c.out)
 }
 

@@ -8,8 +8,8 @@ import (
 	"broadside/core/wire/msgpack"
 )
 
-// The fields of each type, in the order that the format fixes. New ones go at
-// the end of theirs; a field is never moved, removed or given another meaning.
+// The fields of each type's record, in the order that the format fixes. New ones
+// go at the end of theirs; a field is never moved, removed or given another meaning.
 
 // past is what the next envelope of a log is expected to continue.
 type past struct {
@@ -33,23 +33,20 @@ func (p *past) note(s game.Seat, n int) {
 }
 
 func (c *codec) log(s *game.Setup, log *[]game.Envelope) {
-	o := c.begin()
-	c.sub(func() { c.setupFields(s) })
+	c.sub(func() { c.setup(s) })
 	list(c, log, c.envelope)
-	c.end(o)
 }
 
 // envelope writes numbers as the difference from what is expected, which is
 // nothing in a log without gaps.
 func (c *codec) envelope(e *game.Envelope) {
-	o := c.begin()
 	number(c, &e.By)
 	var back, seq, n int
 	if c.writing {
 		back, seq, n = e.Seq-e.Group, e.Seq-c.past.seq-1, e.N-c.past.of(e.By)-1
 	}
 	number(c, &back)
-	c.sub(func() { c.eventFields(&e.Event) })
+	c.sub(func() { c.event(&e.Event) })
 	number(c, &seq)
 	number(c, &n)
 	number(c, &e.Undo)
@@ -68,10 +65,9 @@ func (c *codec) envelope(e *game.Envelope) {
 	}
 	c.past.seq = e.Seq
 	c.past.note(e.By, e.N)
-	c.end(o)
 }
 
-func (c *codec) eventFields(e *game.Event) {
+func (c *codec) event(e *game.Event) {
 	c.str(&e.Kind)
 	number(c, &e.Thing)
 	list(c, &e.Changes, c.change)
@@ -84,12 +80,6 @@ func (c *codec) eventFields(e *game.Event) {
 }
 
 func (c *codec) command(m *game.Command) {
-	o := c.begin()
-	c.commandFields(m)
-	c.end(o)
-}
-
-func (c *codec) commandFields(m *game.Command) {
 	c.str(&m.Kind)
 	number(c, &m.By)
 	number(c, &m.Thing)
@@ -98,18 +88,14 @@ func (c *codec) commandFields(m *game.Command) {
 }
 
 func (c *codec) arg(a *game.Arg) {
-	o := c.begin()
 	c.str(&a.Name)
 	c.value(&a.Value)
-	c.end(o)
 }
 
 func (c *codec) change(h *game.Change) {
-	o := c.begin()
 	number(c, &h.On)
 	c.str(&h.Field)
 	c.value(&h.To)
-	c.end(o)
 }
 
 // value is a number as it is; a text is a record, so that its number, where it
@@ -134,7 +120,6 @@ func isNumber(in []byte) bool {
 }
 
 func (c *codec) roll(r *game.Roll) {
-	o := c.begin()
 	c.str(&r.Step)
 	number(c, &r.By)
 	number(c, &r.Need)
@@ -142,44 +127,29 @@ func (c *codec) roll(r *game.Roll) {
 	list(c, &r.Why, c.reason)
 	c.numbers(&r.Chosen)
 	c.flags(&r.Sum)
-	c.end(o)
 }
 
 func (c *codec) reason(w *dice.Reason) {
-	o := c.begin()
 	c.str(&w.Code)
 	number(c, &w.By)
-	c.end(o)
 }
 
 func (c *codec) input(in *game.Input) {
-	o := c.begin()
-	c.inputFields(in)
-	c.end(o)
-}
-
-func (c *codec) inputFields(in *game.Input) {
 	c.faces(&in.Faces)
 	c.numbers(&in.Chosen)
 }
 
 func (c *codec) faces(p *[]dice.Face) {
-	list(c, p, func(f *dice.Face) { rawNumber(c, f) })
+	values(c, p, func(f *dice.Face) { rawNumber(c, f) })
 }
 
 func (c *codec) numbers(p *[]int) {
-	list(c, p, func(n *int) { rawNumber(c, n) })
+	values(c, p, func(n *int) { rawNumber(c, n) })
 }
 
-func (c *codec) strs(p *[]string) { list(c, p, c.rawStr) }
+func (c *codec) strs(p *[]string) { values(c, p, c.rawStr) }
 
 func (c *codec) setup(s *game.Setup) {
-	o := c.begin()
-	c.setupFields(s)
-	c.end(o)
-}
-
-func (c *codec) setupFields(s *game.Setup) {
 	c.str(&s.System)
 	c.str(&s.Edition)
 	c.str(&s.Ruleset)
@@ -193,19 +163,11 @@ func (c *codec) setupFields(s *game.Setup) {
 }
 
 func (c *codec) seat(s *game.SeatSetup) {
-	o := c.begin()
 	c.str(&s.Name)
-	c.sub(func() { c.listFields(&s.List) })
-	c.end(o)
+	c.sub(func() { c.list(&s.List) })
 }
 
 func (c *codec) list(l *roster.List) {
-	o := c.begin()
-	c.listFields(l)
-	c.end(o)
-}
-
-func (c *codec) listFields(l *roster.List) {
 	c.str(&l.System)
 	c.str(&l.Edition)
 	c.str(&l.Name)
@@ -215,7 +177,6 @@ func (c *codec) listFields(l *roster.List) {
 }
 
 func (c *codec) unit(u *roster.Unit) {
-	o := c.begin()
 	c.str(&u.ID)
 	c.str(&u.Entry)
 	c.str(&u.Name)
@@ -224,18 +185,14 @@ func (c *codec) unit(u *roster.Unit) {
 	if !c.writing || c.depth < MostDepth-1 {
 		list(c, &u.Units, c.unit)
 	}
-	c.end(o)
 }
 
 func (c *codec) option(p *roster.Option) {
-	o := c.begin()
 	c.str(&p.Entry)
 	c.str(&p.Mount)
-	c.end(o)
 }
 
 func (c *codec) pack(p *catalogue.Pack) {
-	o := c.begin()
 	c.str(&p.ID)
 	c.str(&p.System)
 	c.str(&p.Name)
@@ -244,18 +201,14 @@ func (c *codec) pack(p *catalogue.Pack) {
 	list(c, &p.Entries, c.entry)
 	c.str(&p.Joins)
 	list(c, &p.Texts, c.ruleText)
-	c.end(o)
 }
 
 func (c *codec) ruleText(t *catalogue.Text) {
-	o := c.begin()
 	c.str(&t.Rule)
 	c.str(&t.Text)
-	c.end(o)
 }
 
 func (c *codec) entry(e *catalogue.Entry) {
-	o := c.begin()
 	c.str(&e.ID)
 	c.str(&e.Kind)
 	c.str(&e.Name)
@@ -265,18 +218,14 @@ func (c *codec) entry(e *catalogue.Entry) {
 	list(c, &e.Parts, c.entry)
 	c.str(&e.Printed.In)
 	c.str(&e.Printed.Page)
-	c.end(o)
 }
 
 func (c *codec) figure(f *catalogue.Figure) {
-	o := c.begin()
 	c.str(&f.Key)
 	c.str(&f.Value)
-	c.end(o)
 }
 
 func (c *codec) set(s *catalogue.Set) {
-	o := c.begin()
 	c.str(&s.System)
 	c.str(&s.Name)
 	number(c, &s.Revision)
@@ -292,50 +241,39 @@ func (c *codec) set(s *catalogue.Set) {
 	c.strs(&s.Missing)
 	c.strs(&s.Unread)
 	list(c, &s.Profiles, c.profiles)
-	c.end(o)
 }
 
 func (c *codec) profiles(p *catalogue.Profiles) {
-	o := c.begin()
 	c.str(&p.Kind)
 	number(c, &p.All)
 	number(c, &p.Shown)
 	number(c, &p.Typed)
-	c.end(o)
 }
 
 func (c *codec) keyword(k *catalogue.Keyword) {
-	o := c.begin()
 	c.str(&k.Name)
 	number(c, &k.Count)
 	c.str(&k.Example)
 	c.str(&k.Text)
 	c.str(&k.Printed.In)
 	c.str(&k.Printed.Page)
-	c.end(o)
 }
 
 func (c *codec) remark(r *catalogue.Remark) {
-	o := c.begin()
 	c.str(&r.Severity)
 	c.str(&r.Code)
 	c.str(&r.Text)
 	c.str(&r.File)
 	c.str(&r.ID)
-	c.end(o)
 }
 
 func (c *codec) collection(l *roster.Collection) {
-	o := c.begin()
 	c.str(&l.System)
 	list(c, &l.Owned, c.owned)
-	c.end(o)
 }
 
 func (c *codec) owned(m *roster.Owned) {
-	o := c.begin()
 	c.str(&m.Entry)
 	c.str(&m.Name)
 	number(c, &m.Count)
-	c.end(o)
 }

@@ -67,9 +67,7 @@ func DecodeLog(b []byte) (*game.Setup, []game.Envelope, error) {
 
 // EncodeEnvelope writes one entry of a log so that it stands alone, as a row of
 // a database or a message.
-func EncodeEnvelope(e game.Envelope) []byte {
-	return encode(envelopeKind, func(c *codec) { c.envelope(&e) })
-}
+func EncodeEnvelope(e game.Envelope) []byte { return encodeOne(&e, envelopeKind, (*codec).envelope) }
 
 // DecodeEnvelope reads one entry of a log. The error is an *Error.
 func DecodeEnvelope(b []byte) (game.Envelope, error) {
@@ -131,7 +129,9 @@ func decodeOne[T any](b []byte, kind byte, fields func(*codec, *T)) (*T, error) 
 func encode(kind byte, body func(*codec)) []byte {
 	c := &codec{writing: true, out: make([]byte, 0, 128)}
 	c.out = append(c.out, 'B', 'S', kind, Version)
+	o := c.begin()
 	body(c)
+	c.end(o)
 	return c.out
 }
 
@@ -147,7 +147,9 @@ func decode(b []byte, kind byte, body func(*codec)) error {
 		return &Error{Code: "wire-damaged"}
 	}
 	c := &codec{in: b[4:], memory: MostMemory}
+	o := c.begin()
 	body(c)
+	c.end(o)
 	if c.bad || len(c.in) > 0 {
 		return &Error{Code: "wire-damaged"}
 	}
