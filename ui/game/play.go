@@ -118,7 +118,8 @@ func (c *Play) changed(before int) {
 		case c.opened == 0 && !c.volleys() || c.threw(): // a throw is seen before the next order
 			reveal(".play-latest")
 			reveal(".play-latest > :last-child") // what it came to, where it takes more than the page has
-			reveal(kit.When(c.onBoard(), ".play-ready, ") + ".play-compose") // a page alone has room for both
+			// Without a board there is room for both.
+			reveal(kit.When(c.onBoard(), ".play-ready, ") + ".play-compose")
 		}
 	}
 	if app.Now().Usual && c.here() && c.usual() != "" {
