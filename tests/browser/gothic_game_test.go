@@ -21,6 +21,11 @@ func commandUntil(t *testing.T, p *page.Page, text string) {
 	leadUntil(t, p, commodore, text)
 }
 
+// settle lets the page draw what it scrolls to after a render.
+func settle(p *page.Page) {
+	page.Eval[bool](p, `new Promise((done) => { let n = 6; const on = () => n-- ? requestAnimationFrame(on) : done(true); on() })`)
+}
+
 // TestWhatHappenedStaysInSight where a phone shows no board: above the list of who may act, and once the sheet of a salvo is gone.
 func TestWhatHappenedStaysInSight(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
@@ -32,11 +37,19 @@ func TestWhatHappenedStaysInSight(t *testing.T) {
 	told := func(text string) {
 		t.Helper()
 		p.Wait(fmt.Sprintf(`document.querySelector(".play-latest")?.innerText.includes(%q)`, text))
-		page.Eval[bool](p, `new Promise((done) => { let n = 6; const on = () => n-- ? requestAnimationFrame(on) : done(true); on() })`)
+		settle(p)
 		if at := page.Eval[int](p, `document.querySelector(".play-panel").scrollTop`); at != 0 {
 			t.Errorf("%s is scrolled by %d", text, at)
 		}
 	}
+	push(p, "Roll leadership")
+	push(p, "Roll 5 dice")
+	p.WaitText("Player 2 rolls")
+	settle(p)
+	if over := page.Eval[float64](p, `document.querySelector(".play-waiting .stack-tight").getBoundingClientRect().bottom - document.querySelector(".play-waiting .sheet-foot").getBoundingClientRect().top`); over > 0 {
+		t.Errorf("the way to roll stands %g too low, below what the first roll came to", over)
+	}
+	p.Screenshot("gothic-leadership-phone")
 	commandUntil(t, p, "Movement phase")
 	told("All ships are on the table.")
 	commandUntil(t, p, "Shooting phase")

@@ -274,6 +274,8 @@ func (c *Waiting) answer(in kernel.Input, src dice.Source) {
 	c.release()
 	if c.throwing() != nil && c.byHand() {
 		focusNextDie()
+	} else {
+		reveal(".play-waiting .stack-tight") // below what has come of it so far
 	}
 }
 
