@@ -48,6 +48,9 @@ func TestAShipSaysWhoOrdersIt(t *testing.T) {
 		if c.chosen != ship.On || c.order == nil {
 			t.Errorf("%d is open", c.chosen)
 		}
+		c.pick(slices.IndexFunc(c.order.Direct().Choices, func(o kernel.Choice) bool { return o.Value.Text == "lock-on" }))
+		page.Build()
+		page.Wants(c.teller.Thing(ship.On) + ": Lock On") // while its check is rolled for
 		return
 	}
 	t.Error("no ship is in a squadron")

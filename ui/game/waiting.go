@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -73,7 +74,7 @@ func (c *Waiting) resolving() string {
 	if p == nil {
 		return ""
 	}
-	text := c.teller.Command(p.Command.Kind)
+	text := cmp.Or(c.own("order", p.Command.Text(p.Command.Kind)), c.teller.Command(p.Command.Kind))
 	if t := c.throwing(); t != nil && t.Of != "" {
 		text = t.Of
 	}
