@@ -63,7 +63,7 @@ func TestThreePhonesFightOneBattle(t *testing.T) {
 	push(ann, "Stack in this order")
 	push(bob, "Stack in this order")
 	for _, p := range battle {
-		push(p, "Reveal")
+		push(p, "Reveal the top cards")
 	}
 	agreeAll(t, battle)
 
@@ -84,7 +84,7 @@ func TestThreePhonesFightOneBattle(t *testing.T) {
 		push(p, "Agree")
 	}
 	for _, p := range battle {
-		p.WaitText("Reveal")
+		p.WaitText("Reveal the top cards")
 	}
 	agreeAll(t, battle)
 
