@@ -21,6 +21,8 @@ import "broadside/ui/route"
 import "broadside/ui/scenarios"
 import "broadside/ui/sharing"
 import "broadside/ui/unitsource"
+import "strconv"
+import "strings"
 
 import kernel "broadside/core/game"
 
@@ -743,7 +745,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp := dom.Use[Aims](vgin, 0xF621396EF4F65D86, vgiterkey)
 				vgcomp.Aims = c.near(*c.order.Listed())
 				vgcomp.Label = c.teller.Field(c.order.Listed().Name)
-				vgcomp.Take = c.target
+				vgcomp.Take = func(a aim) { c.take(c.order.Listed(), a.Target) }
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
@@ -863,7 +865,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				for vgiterkeyt, a := range c.inside() {
+				for vgiterkeyt, a := range kit.Either(c.confirms(), c.foot(), nil) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					a := a
@@ -931,7 +933,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Button](vgin, 0xCA6629A32FDB4C46, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Large = true
-					vgcomp.Press = c.show
+					vgcomp.Press = func() { c.deck.shown = true }
 					vgcomp.Text = words.Say("game/show-cards", "seat", c.name(c.stacking().act.By))
 					vgcomp.Wide = true
 					vgcomp.Icon = "eye"
@@ -1505,7 +1507,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if len(c.editions()) > 1 {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0xD89E3EF7FD19EB98, vgiterkey)
-						vgcomp.Changed = c.setEdition
+						vgcomp.Changed = func(v string) { c.edition = v; c.fetchAll() }
 						vgcomp.Label = words.Say("game/edition")
 						vgcomp.Options = c.editions()
 						vgcomp.Value = c.edition
@@ -1600,7 +1602,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						if len(c.sides()) > 0 {
 							{
 								vgcomp := dom.Use[kit.Select](vgin, 0x1582FD41070CEAB4, vgiterkey)
-								vgcomp.Changed = s.ally
+								vgcomp.Changed = func(v string) { s.team, _ = strconv.Atoi(v) }
 								vgcomp.Label = words.Say("game/team-of", "n", itoa(seat+1))
 								vgcomp.Options = c.sides()
 								vgcomp.Value = itoa(s.team)
@@ -1630,7 +1632,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0xE211F0581134265B, vgiterkey)
 										vgcomp.Kind = kit.Quiet
-										vgcomp.Press = s.dropRoster
+										vgcomp.Press = func() { s.rosters = s.rosters[:len(s.rosters)-1] }
 										vgcomp.Text = words.Say("game/drop-roster")
 										vgcomp.Icon = "remove"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2287,7 +2289,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.RowLink](vgin, 0xF11D8127859A709D, vgiterkey)
-									vgcomp.Figure = rowFigure(r)
+									vgcomp.Figure = strings.Join(kit.Each(r.Scores, itoa), "–")
 									vgcomp.Href = route.To(Name, r.ID).Hash()
 									vgcomp.Note = c.note(r)
 									vgcomp.Title = rowTitle(r)
@@ -2914,7 +2916,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xB09F1E162E99081D, vgiterkey)
 								vgcomp.Disabled = c.P.view.Need != nil
-								vgcomp.Press = func() { c.P.accept(seat) }
+								vgcomp.Press = func() { c.P.do(kernel.Command{Kind: "accept", By: seat}) }
 								vgcomp.Text = words.Say("game/accept", "seat", c.P.name(seat))
 								vgcomp.Wide = true
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -4159,7 +4161,7 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if len(r.Why) > 0 {
 					vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
-					vgn.SetInnerHTML(join(c.P.why(r.Why)...))
+					vgn.SetInnerHTML(join(kit.Each(r.Why, c.P.teller.Reason)...))
 				}
 				dom.Line(vgparent)
 			}
@@ -4493,7 +4495,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
-								for vgiterkeyt, text := range c.why(c.throwing().Why) {
+								for vgiterkeyt, text := range kit.Each(c.throwing().Why, c.teller.Reason) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									text := text
@@ -4560,7 +4562,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x5FCAC16D2CB7A9F7, vgiterkey)
 										vgcomp.Large = true
-										vgcomp.Press = c.typeFaces
+										vgcomp.Press = func() { c.typing = true; focusNextDie() }
 										vgcomp.Text = words.Say("game/type-faces")
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}

@@ -83,10 +83,11 @@ func (c *Play) tapped(at geometry.Point) {
 
 // ghost is what the order or the place asked for would come to.
 func (c *Play) ghost() *board.Ghost {
-	if g := c.spotGhost(); g != nil {
-		return g
+	if c.placing() == nil || len(c.picks) != 3 {
+		return c.thought()
 	}
-	return c.thought()
+	pose := geometry.Pose{Point: geometry.Point{X: c.picks[0], Y: c.picks[1]}, Heading: c.picks[2]}
+	return &board.Ghost{Thing: c.spotThing(), Pose: pose}
 }
 
 // overlays are what the board shows besides the models.
@@ -100,7 +101,9 @@ func (c *Play) overlays() (o board.Overlays) {
 		return o
 	}
 	if c.order != nil {
-		o.Reach, o.Lines = c.foresees()
+		if id := c.order.Act.Thing; c.movable(id) {
+			o.Reach, o.Lines = id, toward(c.glimpse(id, c.order.trial.State))
+		}
 	} else if t := c.thing(c.chosen); t != nil && t.Out == "" {
 		o.Reach = kit.Either(len(t.Guns) > 0, t.ID, 0)
 		if o.Lines = c.lines(); c.sandbox() {
@@ -188,13 +191,4 @@ func (c *Waiting) pickSpot(at geometry.Point) {
 		heading = t.Pose.Heading
 	}
 	c.picks = []int{at.X, at.Y, heading}
-}
-
-// spotGhost shows it.
-func (c *Waiting) spotGhost() *board.Ghost {
-	if c.placing() == nil || len(c.picks) != 3 {
-		return nil
-	}
-	pose := geometry.Pose{Point: geometry.Point{X: c.picks[0], Y: c.picks[1]}, Heading: c.picks[2]}
-	return &board.Ghost{Thing: c.spotThing(), Pose: pose}
 }

@@ -59,7 +59,7 @@ func (c *Card) waits() string {
 }
 
 // noOrders are the orders of the game, by the notes on them, that the ship may not take now: each reason with those it forbids.
-func (c *Card) noOrders() (lines []string) {
+func (c *Card) noOrders() []string {
 	orders, notes := c.orders(), "order-note/"+c.P.system()+"/"
 	if len(orders) == 0 || c.P.order != nil {
 		return nil
@@ -71,27 +71,19 @@ func (c *Card) noOrders() (lines []string) {
 		}
 	}
 	shortsort.Up(kinds)
-	names := map[string]string{}
+	names := map[string][]string{}
 	for _, kind := range kinds {
 		if slices.ContainsFunc(orders, func(a act) bool { return a.Kind == kind }) {
 			continue
 		}
-		no := c.P.m.Try(kernel.Command{Kind: kind, By: orders[0].By, Thing: c.T.ID}).Illegal
-		if no == nil {
-			continue
+		if no := c.P.m.Try(kernel.Command{Kind: kind, By: orders[0].By, Thing: c.T.ID}).Illegal; no != nil {
+			why := c.P.teller.Illegal(no)
+			reasons, names[why] = with(reasons, why), append(names[why], c.P.teller.Command(kind))
 		}
-		why := c.P.teller.Illegal(no)
-		if names[why] == "" {
-			reasons = append(reasons, why)
-		} else {
-			names[why] += ", "
-		}
-		names[why] += c.P.teller.Command(kind)
 	}
-	for _, why := range reasons {
-		lines = append(lines, words.Say("game/order-why", "orders", names[why], "why", why))
-	}
-	return lines
+	return kit.Each(reasons, func(why string) string {
+		return words.Say("game/order-why", "orders", strings.Join(names[why], ", "), "why", why)
+	})
 }
 
 // tells tells whether the rules can measure its shots.

@@ -139,9 +139,6 @@ func (c *Compose) forbids() string {
 	return ""
 }
 
-// target picks one of the listed.
-func (c *Compose) target(a aim) { c.take(c.order.Listed(), a.Target) }
-
 // alone tells whether the order stands without the button that opened it, and so has to name itself.
 func (c *Compose) alone() bool {
 	return len(c.buttons(c.order.Act.Thing)) == 0 || c.stands(c.order.Act)
@@ -162,14 +159,6 @@ func (c *Compose) foot() []act {
 		return nil
 	}
 	return slices.DeleteFunc(c.mine(0), act.Composed)
-}
-
-// inside are those that stand with the order's own buttons.
-func (c *Compose) inside() []act {
-	if !c.confirms() {
-		return nil
-	}
-	return c.foot()
 }
 
 // confirms tells whether the order has the buttons of the foot beside its own.

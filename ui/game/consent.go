@@ -93,5 +93,3 @@ func (c *Session) breaches() (texts []string) {
 	}
 	return texts
 }
-
-func (c *Session) accept(seat kernel.Seat) { c.do(kernel.Command{Kind: "accept", By: seat}) }

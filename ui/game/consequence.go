@@ -40,12 +40,13 @@ func (s *Session) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (so
 		if e.Kind == "phase" || e.Kind == "turn" && slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.On == 0 }) {
 			return some, true
 		}
-		if s.repeats(e) || !moves && !said {
-			said = said || s.view.Meaning.Event(e.Kind) != kernel.EventBefore
+		says := s.view.Meaning.Event(e.Kind)
+		if says == kernel.EventSaid || says == kernel.EventBefore || !moves && !said { // no more than the order itself
+			said = said || says != kernel.EventBefore
 			continue
 		}
 		fatal := slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.Field == "out" && ch.To.Text != "" && ch.On == thing })
-		one := consequence{Text: s.teller.Event(e), Fatal: fatal, Met: s.view.Meaning.Event(e.Kind) == kernel.EventMet, Plain: !fatal && e.Thing == thing && stands(e)}
+		one := consequence{Text: s.teller.Event(e), Fatal: fatal, Met: says == kernel.EventMet, Plain: !fatal && e.Thing == thing && stands(e)}
 		if one.Text != "" {
 			some = with(some, one)
 		}
@@ -56,10 +57,4 @@ func (s *Session) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (so
 // stands tells whether an event does no more than to put a thing where it ends its move.
 func stands(e *kernel.Event) bool {
 	return len(e.Changes) > 0 && !slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return !draft.IsPlace(ch.Field) && ch.Field != "acted" })
-}
-
-// repeats tells whether an event says no more than the order itself: that the thing is active, and what it does.
-func (s *Session) repeats(e *kernel.Event) bool {
-	says := s.view.Meaning.Event(e.Kind)
-	return says == kernel.EventSaid || says == kernel.EventBefore
 }

@@ -48,15 +48,6 @@ func (c *Compose) guide(id kernel.ID, to geometry.Pose) (geometry.Pose, string, 
 	return g.Pose, join(g.Note, c.nearest(mine), kit.When(len(back) > 0, words.Say("shots/back", "n", itoa(len(back))))), toward(shots)
 }
 
-// foresees is the model that an order moves, and who could shoot at whom where it leads.
-func (c *Compose) foresees() (kernel.ID, []board.Line) {
-	id := c.order.Act.Thing
-	if !c.movable(id) {
-		return 0, nil
-	}
-	return id, toward(c.glimpse(id, c.order.trial.State))
-}
-
 // glimpse is what a model could fire at in a state, and then who could fire back.
 func (s *Session) glimpse(id kernel.ID, state *kernel.State) []kernel.Shot {
 	if state == nil {

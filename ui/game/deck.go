@@ -96,12 +96,6 @@ func (c *Deck) stackSo() {
 	}
 }
 
-func (c *Deck) show() {
-	if d := c.stacking(); d != nil {
-		d.shown = true
-	}
-}
-
 // handle lets a card follow the pointer until it is dropped on another's place; a line shows on the page where it would go.
 func (c *Deck) handle(from int, event vugu.DOMEvent) {
 	mark := func(i int, how string) { kit.Set(`[data-place="`+itoa(i)+`"]`, "data-drop", how) }

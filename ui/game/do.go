@@ -52,12 +52,9 @@ func (c *Play) attempt(command kernel.Command, do func() error) bool {
 		return false
 	}
 	refused := c.refused
-	if err == nil {
-		refused = nil
-	}
 	c.order = nil
 	c.changed(before)
-	if refused != nil {
+	if err != nil {
 		c.refused = refused
 	}
 	if t := c.throwing(); t != nil && t.N == 1 && c.here() && !c.byHand() { // a die alone leaves nothing to decide

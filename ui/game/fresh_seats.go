@@ -69,8 +69,6 @@ func (c *Fresh) sides() []kit.Option {
 	return all
 }
 
-func (s *place) ally(team string) { s.team, _ = strconv.Atoi(team) }
-
 // teams are numbers by seat, none where everybody fights alone. Who is of no team gets a number of their own.
 func (c *Fresh) teams() (all []int) {
 	if len(c.sides()) == 0 || !slices.ContainsFunc(c.seats, func(s *place) bool { return s.team > 0 }) {
@@ -116,8 +114,6 @@ func (c *Fresh) addRoster(s *place) {
 	c.fetch(r)
 }
 
-func (s *place) dropRoster() { s.rosters = s.rosters[:len(s.rosters)-1] }
-
 func (s *place) points() string {
 	sum, lists := 0, s.lists()
 	for _, l := range lists {
@@ -152,11 +148,6 @@ func (c *Fresh) editions() []kit.Option {
 	return kit.Each(about.Editions, func(e string) kit.Option {
 		return kit.Option{Value: e, Text: words.Say("edition/" + about.ID + "/" + e)}
 	})
-}
-
-func (c *Fresh) setEdition(v string) {
-	c.edition = v
-	c.fetchAll()
 }
 
 // arrangements are what the game wants set.

@@ -154,7 +154,7 @@ func TestTorpedoesMayMeetNothing(t *testing.T) {
 				t.Errorf("%s is met unasked", c.teller.Thing(at))
 			}
 			rows := c.near(*c.order.Listed())
-			c.target(rows[1])
+			c.take(c.order.Listed(), rows[1].Target)
 			if at := met(); int(at) != rows[1].Target.Int {
 				t.Errorf("%d is met, not %s", at, rows[1].Name)
 			}

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -227,8 +226,6 @@ func (c *Rolls) text(r *kernel.Roll) string {
 	}
 	return text
 }
-
-func (s *Session) why(list []dice.Reason) []string { return kit.Each(list, s.teller.Reason) }
 
 func faces(rolls []kernel.Roll) string {
 	n := 0

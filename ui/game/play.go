@@ -49,12 +49,6 @@ type refusal struct {
 	forced  bool // it could be done by overruling
 }
 
-func newPlay(id string) *Play {
-	c := newPage(id)
-	c.load()
-	return c
-}
-
 // newPage is the page of a game that is not read yet.
 func newPage(id string) *Play {
 	s := &Session{id: id, folds: map[string]bool{}, measuredOf: map[string][]int{}}
@@ -194,11 +188,9 @@ func (c *Play) roundText(round int) string {
 func (c *Play) tabs() []kit.Option {
 	all := []kit.Option{{Value: "now", Text: words.Say("game/tab-now")}, {Value: "fleets", Text: words.Say("game/tab-fleets")}, {Value: "log", Text: words.Say("game/tab-log")}}
 	switch {
-	case c.sandbox(): // its fleets stand below what can be done
-		return []kit.Option{all[0], all[2]}
-	case browser.Wide() && c.onBoard():
+	case browser.Wide() && c.onBoard() && !c.sandbox():
 		return all[:2]
-	case browser.Wide():
+	case browser.Wide() || c.sandbox(): // whose fleets stand below what can be done
 		return []kit.Option{all[0], all[2]}
 	}
 	return all

@@ -5,7 +5,6 @@ package game
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/vugu/vugu"
 
@@ -50,7 +49,9 @@ func (c *Screen) Arrive(r route.Route) {
 	case place == "new":
 		c.show(newFresh(r.Value("first"), r.Value("second"), r.Value("scenario")))
 	default:
-		c.show(newPlay(place))
+		p := newPage(place)
+		p.load()
+		c.show(p)
 	}
 }
 
@@ -204,9 +205,6 @@ func rowShared(r session.Row) string {
 	}
 	return ""
 }
-
-// rowFigure is the score.
-func rowFigure(r session.Row) string { return strings.Join(kit.Each(r.Scores, itoa), "–") }
 
 func (c *List) remove(r session.Row) {
 	app.Remove(store.Game, r.ID, words.Say("game/deleted", "name", rowTitle(r)), "", func(bool) {

@@ -81,15 +81,9 @@ func (s *Session) read() {
 // collect lists what may be done now. What several seats may do, any of them does; the seat of a phone that may act for
 // others comes before them.
 func (s *Session) collect() {
-	var seats []kernel.Seat
-	for _, seat := range s.m.Setup.Seated() {
-		switch {
-		case !s.handles(seat):
-		case seat == s.m.Eyes():
-			seats = slices.Insert(seats, 0, seat)
-		default:
-			seats = append(seats, seat)
-		}
+	seats := kit.Only(s.m.Setup.Seated(), s.handles)
+	if i := slices.Index(seats, s.m.Eyes()); i > 0 {
+		seats = slices.Insert(slices.Delete(seats, i, i+1), 0, s.m.Eyes())
 	}
 	s.Offers = draft.OffersTo(s.m.Game, seats, s.view.ToAct)
 	if len(s.Acts) > 0 && s.view.Need == nil {

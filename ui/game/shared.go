@@ -127,12 +127,8 @@ func (c *Play) heard() {
 	if c.seen == c.m.Game && c.heardTo == len(c.m.Log) && c.terms == now {
 		return
 	}
-	c.terms = now
-	before := c.heardTo
-	if c.seen != c.m.Game {
-		before = min(before, len(c.m.Log))
-	}
-	c.seen, c.heardTo = c.m.Game, len(c.m.Log)
+	before := min(c.heardTo, len(c.m.Log)) // a log that took its place may be shorter
+	c.seen, c.heardTo, c.terms = c.m.Game, len(c.m.Log), now
 	c.changed(before)
 	c.keep()
 }
@@ -142,13 +138,13 @@ func (c *Play) report(s *session.Shared, say func(text string)) {
 	told := s.Told
 	s.Told = sync.Report{}
 	for _, l := range told.Lost {
-		c.lose(words.Say("sharing/lost", "what", c.did(&l.Act), "why", c.teller.Illegal(l.Why)))
+		c.lost = with(c.lost, words.Say("sharing/lost", "what", c.did(&l.Act), "why", c.teller.Illegal(l.Why)))
 	}
 	for _, a := range told.Again {
-		c.lose(words.Say("sharing/asked-again", "what", c.did(&a)))
+		c.lost = with(c.lost, words.Say("sharing/asked-again", "what", c.did(&a)))
 	}
 	if told.Gone > 0 {
-		c.lose(words.Say("sharing/server-lost", "n", itoa(told.Gone)))
+		c.lost = with(c.lost, words.Say("sharing/server-lost", "n", itoa(told.Gone)))
 	}
 	if len(c.lost) > 0 {
 		c.tab = "now"
@@ -157,9 +153,6 @@ func (c *Play) report(s *session.Shared, say func(text string)) {
 		say(words.Say("sharing/others-played", "n", itoa(told.Others)))
 	}
 }
-
-// lose tells of something that could not be kept, of the like of it once.
-func (s *Session) lose(text string) { s.lost = with(s.lost, text) }
 
 // did names what the player did.
 func (s *Session) did(a *kernel.Act) string {

@@ -62,13 +62,10 @@ func layer(t *kernel.Thing) string { return kit.Capital(words.Say("layer/" + t.L
 
 // crewNote says what a ship of the crew has done.
 func (s *Session) crewNote(t *kernel.Thing) string {
-	switch {
-	case t.Out != "":
+	if t.Out != "" {
 		return s.teller.Out(t.Out)
-	case t.Order != "":
-		return s.ordered(t)
 	}
-	return ""
+	return s.ordered(t)
 }
 
 func (s *Session) ordered(t *kernel.Thing) string { return kit.Capital(s.own("order", t.Order)) }

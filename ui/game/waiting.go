@@ -216,11 +216,6 @@ func (c *Waiting) dieLabel(i int) string {
 // byHand tells whether the faces are typed in.
 func (c *Waiting) byHand() bool { return c.typing || !appThrows() }
 
-func (c *Waiting) typeFaces() {
-	c.typing = true
-	focusNextDie()
-}
-
 // roll lets the app throw everything up to the next choice, rollThis this one throw; faces that were typed in count.
 func (c *Waiting) roll()     { c.throw(c.source()) }
 func (c *Waiting) rollThis() { c.throw(nil) }
