@@ -48,10 +48,7 @@ func (d *Draft) Simple() bool {
 	return true
 }
 
-// Param is a parameter as it is with the choices made so far.
-func (d *Draft) Param(name string) *game.Param { return d.now(d.Act.Param(name)) }
-
-// Use is the first parameter for something, likewise, and Says the number that was given for it.
+// Use is the first parameter for something as it is with the choices made so far, and Says the number that was given for it.
 func (d *Draft) Use(of game.Use) *game.Param { return d.now(d.Act.Use(of)) }
 
 func (d *Draft) Says(of game.Use) int {
@@ -65,13 +62,11 @@ func (d *Draft) now(p *game.Param) *game.Param {
 	if p == nil {
 		return nil
 	}
-	within := p.Within(d.Act.Params, d.given)
+	within := p.Within(d.Act.Params, func(name string) (game.Value, bool) {
+		v, given := d.Args[name]
+		return v, given
+	})
 	return &within
-}
-
-func (d *Draft) given(name string) (game.Value, bool) {
-	v, ok := d.Args[name]
-	return v, ok
 }
 
 // Command is the draft as far as it is put together.

@@ -31,7 +31,7 @@ func (d *Draft) Put(at geometry.Point, t *game.Thing) {
 		return
 	}
 	for name, n := range map[string]int{"x": at.X, "y": at.Y} {
-		if p := d.Param(name); p.Min == p.Max {
+		if p := d.now(d.Act.Param(name)); p.Min == p.Max {
 			n = p.Min
 		}
 		d.Args[name] = game.Int(n)
@@ -156,42 +156,36 @@ func EndOf(events []game.Event, id game.ID) (geometry.Point, bool) {
 func (d *Draft) Steer(t *game.Thing, to geometry.Pose) {
 	far, turn := d.Use(game.UseTravel), d.Use(game.UseTurn)
 	switch {
-	case d.Places() && (far == nil || t != nil):
+	case d.Places():
 		if far == nil && t != nil && d.Act.Param("heading") != nil && to.Heading != t.Pose.Heading {
 			d.Args["heading"] = game.Int(geometry.Norm(to.Heading))
 		}
 		d.Put(to.Point, t)
-	case t != nil && far != nil:
-		d.sail(t, to, *far, turn)
-	case t != nil && turn != nil:
-		by := geometry.Signed(to.Heading - t.Pose.Heading)
-		if at := d.Use(game.UseTurnAt); to.Point != t.Pose.Point && at != nil {
-			bend := geometry.Step(t.Pose.Point, t.Pose.Heading, d.Value(*at))
-			by = geometry.Relative(geometry.Pose{Point: bend, Heading: t.Pose.Heading}, to.Point)
-		}
-		d.Number(*turn, degree(by))
+	case t == nil || far == nil && turn == nil:
+	case turn == nil:
+		d.Number(*far, quarter(geometry.Distance(t.Pose.Point, to.Point)))
+	default:
+		d.sail(t.Pose, to, far, *turn)
 	}
 }
 
-// sail turns a wanted pose into distance and turn: straight at the point, as far as may be.
-func (d *Draft) sail(t *game.Thing, to geometry.Pose, far game.Param, turn *game.Param) {
-	from := d.start(t)
-	if turn == nil {
-		d.Number(far, quarter(geometry.Distance(from.Point, to.Point)))
-		return
+// sail turns a wanted pose into a turn, and a distance where there is one: straight at the point, as far as may be.
+func (d *Draft) sail(from, to geometry.Pose, far *game.Param, turn game.Param) {
+	bend, gone, at := from, 0, d.Use(game.UseTurnAt)
+	if at != nil && at.Kind != game.ParamChoice { // which turns where it stands, before or after
+		gone = d.Value(*at)
 	}
-	at := 0 // a choice turns where it stands, before or after
-	if p := d.Use(game.UseTurnAt); p != nil && p.Kind != game.ParamChoice {
-		at = min(d.Value(*p), far.Max)
+	if far != nil {
+		gone = min(gone, far.Max)
 	}
-	bend := geometry.Pose{Point: geometry.Step(from.Point, from.Heading, at), Heading: from.Heading}
+	bend.Point = geometry.Step(from.Point, from.Heading, gone)
 	by := geometry.Relative(bend, to.Point)
-	if to.Point == t.Pose.Point { // it was only turned
+	if to.Point == from.Point || far == nil && at == nil { // it was only turned
 		by = geometry.Signed(to.Heading - from.Heading)
-	} else {
-		d.Args[far.Name] = game.Int(bound(far, quarter(at+geometry.Distance(bend.Point, to.Point))))
+	} else if far != nil {
+		d.Number(*far, quarter(gone+geometry.Distance(bend.Point, to.Point)))
 	}
-	d.Number(*turn, degree(by))
+	d.Number(turn, degree(by))
 }
 
 // quarter rounds to quarters of a unit, degree to whole degrees.

@@ -180,16 +180,11 @@ func (c *Board) hit(x, y float64) *game.Thing {
 	}
 	at := c.camera.toTable(x, y)
 	for _, t := range c.things() {
-		if t.Area != nil && c.touchable(t) && c.upon(t.Area, at) {
-			best = t // the last, which lies above
+		if t.Area != nil && c.touchable(t) && (t.Area.Contains(at) || c.camera.pixels(t.Area.Distance(at)) < c.hand.slop()/2) {
+			best = t // the last, which lies above; near it is enough, as it may be as thin as a line
 		}
 	}
 	return best
-}
-
-// upon tells whether a point lies on a piece, or near one that is as thin as a line.
-func (c *Board) upon(a *geometry.Area, at geometry.Point) bool {
-	return a.Contains(at) || c.camera.pixels(a.Distance(at)) < c.hand.slop()/2
 }
 
 // onHandle tells whether a place on the screen is the turning handle.

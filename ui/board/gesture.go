@@ -86,18 +86,13 @@ func (c *Board) pressed(id int, x, y float64, touch bool) {
 		} else if g := c.Overlays.Ghost; c.Aim && g != nil && c.off(x, y, g.Pose.Point) <= 9+h.slop()*0.6 {
 			h.thing, h.ghost = g.Thing, true
 		}
-		c.measureWhenHeld(h.pressed)
+		now := h.pressed
+		c.stage.later(holds, func() { // a pointer that rests measures from there until it goes up
+			if h.pressed == now && h.gesture == tapping && len(h.down) == 1 && h.down[0].wandered() <= stir {
+				c.beginRule()
+			}
+		})
 	}
-}
-
-// measureWhenHeld lays the ruler down where a pointer rests: it measures from there until it goes up.
-func (c *Board) measureWhenHeld(pressed int) {
-	c.stage.later(holds, func() {
-		h := &c.hand
-		if h.pressed == pressed && h.gesture == tapping && len(h.down) == 1 && h.down[0].wandered() <= stir {
-			c.beginRule()
-		}
-	})
 }
 
 func (c *Board) dropRule() {

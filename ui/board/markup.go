@@ -53,7 +53,7 @@ func turnText(a geometry.Angle) string { return dec(float64(a) / 1000) }
 // at is a point of the table in the drawing.
 func (c *Board) at(p geometry.Point) string { return num(p.X) + " " + num(c.Table.Height-p.Y) }
 
-// placed is the transform of a thing that turns with its heading.
+// posed is the transform of a thing that turns with its heading.
 func (c *Board) posed(p geometry.Pose) string {
 	return "translate(" + c.at(p.Point) + ") rotate(" + turnText(p.Heading) + ")"
 }

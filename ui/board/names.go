@@ -45,7 +45,8 @@ func (c *Board) names(taken []box, folds []fold) []item {
 				side = nameSides[0] // the chosen model is named whatever it covers
 			}
 			taken = append(taken, b)
-			items = append(items, c.nameItem(t, name, side))
+			rim := units(t.Radius)
+			items = append(items, c.tag(t.ID, t.Pose.Point, name, side.anchor, side.x*(rim+c.px(7)), side.y*(rim+c.px(nameSize))))
 			break
 		}
 	}
@@ -93,11 +94,6 @@ type nameSide struct {
 }
 
 var nameSides = []nameSide{{0, 1, ""}, {0, -1, ""}, {1, 0, "start"}, {-1, 0, "end"}}
-
-func (c *Board) nameItem(t *game.Thing, name string, s nameSide) item {
-	rim := units(t.Radius)
-	return c.tag(t.ID, t.Pose.Point, name, s.anchor, s.x*(rim+c.px(7)), s.y*(rim+c.px(nameSize)))
-}
 
 // tag is a name off a point of the table.
 func (c *Board) tag(id game.ID, at geometry.Point, name, anchor string, x, y float64) item {

@@ -55,7 +55,7 @@ func (c *Board) laid() (all []laid) {
 		if l.To == c.Chosen {
 			a, b = b, a
 		}
-		for _, share := range labelShares {
+		for _, share := range []int{80, 66, 52, 38, 90} { // in per cent of the way from the chosen model
 			at.label = geometry.Point{X: a.X + (b.X-a.X)*share/100, Y: a.Y + (b.Y-a.Y)*share/100}
 			at.room = c.around(at.label, 0, 0, pillSize*(0.31*float64(len([]rune(l.Text)))+0.5), pillSize*0.85)
 			if at.told = !slices.ContainsFunc(taken, at.room.meets); at.told {
@@ -67,9 +67,6 @@ func (c *Board) laid() (all []laid) {
 	}
 	return all
 }
-
-// labelShares are the places along a line that a text tries, in per cent of the way from the chosen model.
-var labelShares = []int{80, 66, 52, 38, 90}
 
 const pillSize = 12 // pixels
 

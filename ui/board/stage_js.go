@@ -36,8 +36,6 @@ type shownItem struct {
 
 var drawing int
 
-const svgSpace = "http://www.w3.org/2000/svg"
-
 func newStage(c *Board) stage { return &page{c: c} }
 
 // placed runs at each render, with the renderer's lock held.
@@ -100,7 +98,7 @@ func (p *page) take(svg js.Value) {
 }
 
 func (p *page) group(in js.Value) js.Value {
-	g := js.Global().Get("document").Call("createElementNS", svgSpace, "g")
+	g := js.Global().Get("document").Call("createElementNS", "http://www.w3.org/2000/svg", "g")
 	in.Call("append", g)
 	return g
 }

@@ -85,7 +85,7 @@ func TestATapOnTheBoardSetsTheEndOfAMove(t *testing.T) {
 	ordered(t, c, ships[0].ID, "standard")
 	page.Build()
 	page.Wants("Tap the board where the move should end")
-	from, p := c.thing(ships[0].ID).Pose, *c.order.Param("distance")
+	from, p := c.thing(ships[0].ID).Pose, *c.order.Act.Param("distance")
 	if !c.aims() {
 		t.Fatal("a tap does not mean a place")
 	}

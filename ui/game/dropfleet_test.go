@@ -237,7 +237,7 @@ func TestAssetsAreLaunchedInAFewTaps(t *testing.T) {
 	if text := page.HTML(); strings.Index(text, "How many") > strings.Index(text, "play-targets") {
 		t.Error("what is to be said stands below the long list of targets")
 	}
-	if v := c.order.Args["count"].Int; v != c.order.Param("count").Max {
+	if v := c.order.Args["count"].Int; v != c.order.Act.Param("count").Max {
 		t.Errorf("%d are launched, want as many as there are", v)
 	}
 	target := kernel.ID(c.order.Args["target"].Int)
@@ -311,7 +311,7 @@ func TestACourseBendsTwice(t *testing.T) {
 			c.begin(a)
 		}
 	}
-	from, far := ship.Pose, c.order.Param("distance").Max
+	from, far := ship.Pose, c.order.Act.Param("distance").Max
 	c.steer(geometry.Pose{Point: geometry.Step(from.Point, from.Heading+30000, far-1000), Heading: from.Heading})
 	if turn, d := c.order.Args["pivot"].Int, c.order.Args["distance"].Int; turn != 30000 || d != far-1000 {
 		t.Errorf("dragged it turns by %d and goes %d", turn, d)
