@@ -75,19 +75,6 @@ func (d *Draft) Bend() bool {
 	return is
 }
 
-// start is where a thing begins its way: where it stands, or where it comes onto the table.
-func (d *Draft) start(t *game.Thing) geometry.Pose {
-	from := t.Pose
-	if d.Places() {
-		at := d.Spot()
-		from.Point = at.Point
-		if _, given := d.Args["heading"]; given {
-			from.Heading = at.Heading
-		}
-	}
-	return from
-}
-
 // A Turning is a pivot on the way.
 type Turning struct {
 	At geometry.Length
@@ -111,7 +98,13 @@ func (d *Draft) Turnings() (some []Turning) {
 
 // Way is where a move with a distance leads a thing, bend by bend, and how it stands at the end.
 func (d *Draft) Way(t *game.Thing) ([]geometry.Point, geometry.Pose) {
-	at, gone := d.start(t), 0
+	at, gone := t.Pose, 0
+	if d.Places() { // where it comes onto the table
+		at.Point = d.Spot().Point
+		if heading, given := d.Args["heading"]; given {
+			at.Heading = heading.Int
+		}
+	}
 	path := []geometry.Point{at.Point}
 	for _, turn := range d.Turnings() {
 		if turn.At > gone {

@@ -137,8 +137,7 @@ func (c *Board) tell(f func()) {
 }
 
 func (c *Board) measures() {
-	c.rule = nil
-	c.stage.note("")
+	c.dropRule()
 	c.Measure(!c.Ruler)
 }
 

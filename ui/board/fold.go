@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/ui/kit"
 )
 
 // Where bases are small on the screen, a formation that stands close folds into one badge. Its models stay under it as dots,
@@ -69,9 +70,6 @@ func (c *Board) concerns(t *game.Thing) bool {
 
 // badge is a fold, which says nothing that its models do not.
 func (c *Board) badge(f *fold) item {
-	class := "board-badge " + seatClass(f.Seat)
-	if f.Acted {
-		class += " is-done"
-	}
+	class := "board-badge " + seatClass(f.Seat) + kit.When(f.Acted, " is-done")
 	return item{"fold" + idKey(f.models[0]), []attr{{"transform", c.posed(f.Pose)}, {"class", class}, unsaid}, c.figure(&f.Thing)}
 }

@@ -59,12 +59,14 @@ func (c *Board) named(id game.ID) bool {
 		slices.ContainsFunc(c.Overlays.Chips, func(chip Chip) bool { return chip.At == id })
 }
 
-// terrainNames stand in the middle of their pieces, where nothing else does.
+// terrainNames stand in the middle of their pieces, a city's at its lower rim, where nothing else does.
 func (c *Board) terrainNames(taken []box) []item {
 	var items []item
 	for _, t := range c.things() {
-		at, ok := c.nameAt(t)
-		if !ok {
+		at := geometry.Step(t.Pose.Point, c.camera.way(180*geometry.Degree), t.Radius)
+		if t.Area != nil {
+			at = t.Area.Centre()
+		} else if t.Glyph != "ring" {
 			continue
 		}
 		name := c.name(t.ID)
@@ -74,17 +76,6 @@ func (c *Board) terrainNames(taken []box) []item {
 		}
 	}
 	return items
-}
-
-// nameAt is where a thing is named that is larger than a model: a piece in its middle, a city at its lower rim.
-func (c *Board) nameAt(t *game.Thing) (geometry.Point, bool) {
-	switch {
-	case t.Area != nil:
-		return t.Area.Centre(), true
-	case t.Glyph == "ring":
-		return geometry.Step(t.Pose.Point, c.camera.way(180*geometry.Degree), t.Radius), true
-	}
-	return geometry.Point{}, false
 }
 
 // A nameSide is where a name stands: the direction from the base, and how the text is set from there.

@@ -835,7 +835,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Disabled = !c.order.Ready() || c.order.trial.Illegal != nil
 					vgcomp.Kind = c.kind(kit.Primary, c.order.comes)
 					vgcomp.Large = true
-					vgcomp.Press = c.confirm
+					vgcomp.Press = func() { c.confirm(false) }
 					vgcomp.Text = words.Say("game/now", "what", c.teller.Command(c.order.Act.Kind))
 					vgcomp.Wide = true
 					vgcomp.Icon = "check"
@@ -884,7 +884,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
 						vgcomp.Kind = kit.Danger
-						vgcomp.Press = func() { c.carry(true) }
+						vgcomp.Press = func() { c.confirm(true) }
 						vgcomp.Text = words.Say("game/overrule")
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -2112,7 +2112,7 @@ func (c *Keys) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Next(vgparent, "", "dt", "")
 							vgn.SetInnerHTML(k.shown)
 							vgn = dom.Next(vgparent, "", "dd", "")
-							vgn.SetInnerHTML(c.text(k))
+							vgn.SetInnerHTML(words.English.Say("keys/"+k.name, nil))
 							dom.Line(vgparent)
 						}
 					}

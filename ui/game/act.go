@@ -11,7 +11,6 @@ import (
 	"broadside/ui/kit"
 )
 
-// An act is something that a seat may do now.
 type act = draft.Act
 
 // stands tells whether an act is no button of its own, since it stands with its weapon. The card of many has none.

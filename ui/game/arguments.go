@@ -10,8 +10,6 @@ import (
 	"broadside/ui/kit"
 )
 
-// The arguments of an order as a form shows them.
-
 func (c *Compose) field(p kernel.Param) form.Field {
 	v, given := c.order.Args[p.Name]
 	return form.Field{

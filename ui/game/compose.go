@@ -85,7 +85,6 @@ func (c *Compose) lengthen(on bool) {
 
 func (c *Compose) set(name string, v kernel.Value) { c.say(name, v, true) }
 
-// say takes an argument, or takes it back.
 func (c *Compose) say(name string, v kernel.Value, given bool) {
 	c.refused = nil
 	if c.order == nil {
@@ -104,11 +103,8 @@ func (c *Compose) say(name string, v kernel.Value, given bool) {
 	c.try()
 }
 
-// confirm carries the order out.
-func (c *Compose) confirm() { c.carry(false) }
-
-// carry does so, by force though the rules forbid it.
-func (c *Compose) carry(force bool) {
+// confirm carries the order out, by force though the rules forbid it.
+func (c *Compose) confirm(force bool) {
 	if c.order != nil && c.order.Ready() {
 		command := c.order.Command()
 		command.Force = force
@@ -127,7 +123,7 @@ func (c *Compose) pick(i int) {
 func (c *Compose) take(p *kernel.Param, v kernel.Value) {
 	c.set(p.Name, v)
 	if c.order != nil && c.order.Direct() != nil {
-		c.confirm()
+		c.confirm(false)
 	}
 }
 

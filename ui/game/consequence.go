@@ -8,8 +8,6 @@ import (
 	"broadside/ui/kit"
 )
 
-// What an order comes to besides where it leads.
-
 // A consequence is what an order would meet or do besides moving, in words.
 type consequence struct {
 	Text  string

@@ -19,7 +19,6 @@ func (c *Compose) movable(id kernel.ID) bool {
 	return c.order != nil && c.onBoard() && c.past == 0 && id == c.order.Act.Thing && c.order.Moves()
 }
 
-// moved takes the end of a drag.
 func (c *Compose) moved(id kernel.ID, to geometry.Pose) {
 	if c.movable(id) {
 		c.steer(to)
@@ -83,14 +82,12 @@ func (c *Compose) nearest(shots []kernel.Shot) string {
 	return join(text, strings.Join(why, ", "))
 }
 
-// steer turns a wanted pose into the order's values.
 func (c *Compose) steer(to geometry.Pose) {
 	c.refused = nil
 	c.order.Steer(c.thing(c.order.Act.Thing), to)
 	c.try()
 }
 
-// bend asks for the point to go by, or makes the way straight again.
 func (c *Compose) bend() {
 	if c.order != nil && c.order.Bend() {
 		c.try()

@@ -83,10 +83,7 @@ func (c *Deck) stackRated() {
 
 // ratedText says for how many that is.
 func (c *Deck) ratedText() string {
-	if len(kit.Only(c.view.ToAct, c.handles)) > 1 {
-		return words.Say("game/stack-all")
-	}
-	return words.Say("game/stack-rated")
+	return words.Say(kit.Either(len(kit.Only(c.view.ToAct, c.handles)) > 1, "game/stack-all", "game/stack-rated"))
 }
 
 func (c *Deck) stackSo() {
@@ -132,13 +129,8 @@ func handleID(i int) string { return "card-" + itoa(i) }
 // shipsIn counts what a battlegroup has left: "2 × Sabre Frigate · 1 × Watchfire Frigate".
 func (s *Session) shipsIn(id kernel.ID) (text string) {
 	for _, g := range forces.Groups(s.view, id) {
-		n := 0
-		for _, ship := range forces.Ships(s.view, g.ID) {
-			if !ship.Lost {
-				n++
-			}
-		}
-		if n > 0 {
+		left := kit.Only(forces.Ships(s.view, g.ID), func(t kernel.Thing) bool { return !t.Lost })
+		if n := len(left); n > 0 {
 			text = join(text, several(n, s.teller.Entry(g.Entry)))
 		}
 	}

@@ -6,8 +6,6 @@ import (
 	"broadside/ui/app"
 )
 
-// What the page does to the game.
-
 // do carries a command out. Where dice are wanted the game waits for the dice sheet.
 func (c *Play) do(command kernel.Command) { c.doAll(draft.Just(command)) }
 

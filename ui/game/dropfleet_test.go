@@ -329,7 +329,7 @@ func TestACourseBendsTwice(t *testing.T) {
 	if c.order.trial.Illegal != nil {
 		t.Fatal("the way is barred: ", c.order.trial.Illegal)
 	}
-	c.confirm()
+	c.confirm(false)
 	if now := c.thing(ship.ID).Pose; c.view.Need == nil && now != g.Pose {
 		t.Errorf("it stands at %v, the ghost at %v", now, g.Pose)
 	}

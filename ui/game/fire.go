@@ -145,10 +145,8 @@ func (c *Fire) aimedGuns() (n int) {
 }
 
 func (c *Fire) fireText() string {
-	if n := c.aimedGuns(); n > 0 {
-		return words.Say("game/fire-n", "n", itoa(n))
-	}
-	return words.Say("game/fire-none")
+	n := c.aimedGuns()
+	return words.Say(kit.Either(n > 0, "game/fire-n", "game/fire-none"), "n", itoa(n))
 }
 
 // fireKind leaves the first place to aiming, and where nothing can be aimed finishing has it.

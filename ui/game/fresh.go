@@ -119,7 +119,8 @@ func (c *Fresh) want() {
 func (c *Fresh) prefer() {
 	own := slices.DeleteFunc(slices.Clone(c.fleets), func(f app.Row) bool { return f.Points == 0 })
 	shortsort.Stable(own, func(a, b app.Row) int { return cmp.Compare(b.Updated, a.Updated) })
-	if !c.chosen && !c.picked() && len(own) > 0 {
+	picked := slices.ContainsFunc(c.seats, func(s *place) bool { return s.rosters[0].chosen })
+	if !c.chosen && !picked && len(own) > 0 {
 		if sys, ok := core.Find(own[0].System); ok && sys.About().ID != c.sys.About().ID {
 			c.play(sys)
 			c.fetchAll()
@@ -132,11 +133,6 @@ func (c *Fresh) prefer() {
 			c.fetch(first)
 		}
 	}
-}
-
-// picked tells whether any fleet was picked.
-func (c *Fresh) picked() bool {
-	return slices.ContainsFunc(c.seats, func(s *place) bool { return s.rosters[0].chosen })
 }
 
 func (c *Fresh) samples() []roster.List { return c.sys.Samples(c.edition) }

@@ -1,7 +1,5 @@
 package game
 
-import "broadside/core/words"
-
 // A key presses the first of these that stands on the page; while a dialog is open, only what is in it.
 type key struct {
 	name, shown string
@@ -35,5 +33,3 @@ var keys = []key{
 type Keys struct{ P *Session }
 
 func (s *Session) openKeys() { s.sheet = &Keys{P: s} }
-
-func (c *Keys) text(k key) string { return words.Say("keys/" + k.name) }

@@ -4,6 +4,7 @@ import (
 	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 // An order is a command that is being put together: what Try says of it shows
@@ -30,10 +31,8 @@ func (o *order) hint(s *Session) string {
 
 // bendText is the button by which the way is bent, or made straight again.
 func (o *order) bendText() string {
-	if _, is := o.Bent(); is || o.Bending {
-		return words.Say("game/go-straight")
-	}
-	return words.Say("game/go-by")
+	_, is := o.Bent()
+	return words.Say(kit.Either(is || o.Bending, "game/go-straight", "game/go-by"))
 }
 
 // tapText says what a tap on the board means.

@@ -62,7 +62,7 @@ func next(t testing.TB, c *Play) {
 	case c.places:
 		c.placeAll()
 	case c.order != nil && c.order.Ready() && c.order.trial.Illegal == nil:
-		c.confirm()
+		c.confirm(false)
 	case c.chosen == 0 && len(c.tables) > 0:
 		c.lay(0)
 	case c.chosen == 0 && len(c.actors) > 0:

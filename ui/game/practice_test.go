@@ -257,7 +257,7 @@ func TestTerrainIsPlacedMovedAndRemoved(t *testing.T) {
 	c.set("radius", kernel.Int(2*geometry.Unit))
 	c.tapped(posed(20, 20, 0).Point)
 	p.Build()
-	c.confirm()
+	c.confirm(false)
 	p.Build()
 	piece := &c.view.Things[0]
 	if piece.Class != "cover+dangerous" || piece.Area.Radius != 2*geometry.Unit || !c.movable(piece.ID) {
@@ -278,7 +278,7 @@ func TestTerrainIsPlacedMovedAndRemoved(t *testing.T) {
 	c.set("radius", kernel.Int(3*geometry.Unit))
 	c.lengthen(true)
 	c.tapped(posed(36, 24, 0).Point)
-	c.confirm()
+	c.confirm(false)
 	if len(c.view.Things) != 1 {
 		t.Fatalf("%+v", c.refused)
 	}

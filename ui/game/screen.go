@@ -65,8 +65,6 @@ func (c *Screen) show(inner vugu.Builder) {
 	})
 }
 
-// Opening a game, and hearing what became of it elsewhere.
-
 func (c *Play) load() { c.reload(func() error { return nil }, func() {}) }
 
 // reload opens the game anew once something was done to what is kept of it.

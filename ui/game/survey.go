@@ -26,14 +26,12 @@ func (c *Play) survey(jobs []draft.Errand) *Survey {
 	return nil
 }
 
-func (c *Survey) pick(q *draft.Inquiry, picks []int) { c.Say(c.P.m.Game, q, picks) }
-
 func (c *Survey) chosen(q *draft.Inquiry) func(string) {
-	return func(value string) { c.pick(q, tapped(q.Ask, q.Picks, value)) }
+	return func(value string) { c.Say(c.P.m.Game, q, tapped(q.Ask, q.Picks, value)) }
 }
 
 func (c *Survey) number(q *draft.Inquiry) form.Field {
-	return numberOf(q.Ask, c.P.teller.Ask(q.Ask), q.Picks[0], func(n int) { c.pick(q, []int{n}) })
+	return numberOf(q.Ask, c.P.teller.Ask(q.Ask), q.Picks[0], func(n int) { c.Say(c.P.m.Game, q, []int{n}) })
 }
 
 // title is what is done once all is answered.

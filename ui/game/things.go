@@ -10,8 +10,6 @@ import (
 	"broadside/ui/kit"
 )
 
-// What the page says of things: in lists, and on their cards.
-
 // ratingText says the number on a formation's card, where there is one.
 func (s *Session) ratingText(t *kernel.Thing) string {
 	return kit.When(len(t.Figures) > 0, words.Say(words.Own("game/rating", s.system()), "n", itoa(forces.Rating(t))))

@@ -81,8 +81,6 @@ func (c *Waiting) resolving() string {
 	return c.commanded(&p.Command, text)
 }
 
-// Choices.
-
 // answerChoice gives a choice. Dice that follow are the app's to throw once it has begun to.
 func (c *Waiting) answerChoice(chosen []int) {
 	if c.m.State().Pending == nil {
@@ -170,8 +168,6 @@ func (c *Waiting) doneText() string {
 	}
 	return words.Say("game/done")
 }
-
-// Dice that are waited for: thrown by the app, or typed in.
 
 // diceText is how many dice are thrown and what they need.
 func diceText(t *dice.Throw) string {
@@ -274,8 +270,6 @@ func (c *Waiting) answer(in kernel.Input, src dice.Source) {
 		reveal(".play-waiting .stack-tight") // below what has come of it so far
 	}
 }
-
-// How dice are thrown, and whether the usual choice is always taken.
 
 func diceOptions() []kit.Option {
 	return []kit.Option{{Value: "app", Text: words.Say("game/dice-app"), Icon: "dice"}, {Value: "hand", Text: words.Say("game/dice-hand"), Icon: "edit"}}
