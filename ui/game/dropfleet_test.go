@@ -136,7 +136,7 @@ func TestTheDeckIsStackedInSecret(t *testing.T) {
 		t.Error("everybody sees the deck of seat 1")
 	}
 	page.Press("Stack them by rating")
-	page.Press("Reveal")
+	page.Press("Reveal the top cards")
 	page.Wants("Ann", "Bob")
 }
 
