@@ -31,10 +31,10 @@ func Encode(l *List) (string, error) {
 	if l == nil {
 		l = &List{}
 	}
-	w := &shareWriter{}
-	w.list(l)
-	code := string(shareVersion) + sealShare(w.out)
-	if w.deep || len(code) > MostShare {
+	c := &shareCodec{writing: true}
+	c.list(l.Clone())
+	code := string(shareVersion) + Seal(c.body)
+	if c.bad || len(code) > MostShare {
 		return "", &ShareError{"share-too-long"}
 	}
 	return code, nil
@@ -43,27 +43,16 @@ func Encode(l *List) (string, error) {
 // Decode reads a share code, with spaces around it or not. The error is a
 // *ShareError.
 func Decode(code string) (*List, error) {
-	code = strings.TrimSpace(code)
-	switch {
-	case code == "":
-		return nil, &ShareError{"share-damaged"}
-	case code[0] != shareVersion && strings.IndexByte(shareVersions, code[0]) >= 0:
-		return nil, &ShareError{"share-newer"}
-	case code[0] != shareVersion:
-		return nil, &ShareError{"share-damaged"}
-	case len(code) > MostShare:
-		return nil, &ShareError{"share-too-long"}
+	body, err := opened(code, MostShare, "share-too-long")
+	if err != nil {
+		return nil, err
 	}
-	body, ok := openShare(code[1:])
-	if !ok {
-		return nil, &ShareError{"share-damaged"}
-	}
-	r := &shareReader{in: body}
-	l := r.list()
+	c, l := &shareCodec{body: body}, &List{}
+	c.list(l)
 	switch {
-	case r.newer:
+	case c.newer:
 		return nil, &ShareError{"share-newer"}
-	case r.bad || len(r.in) > 0:
+	case c.bad || len(c.body) > 0:
 		return nil, &ShareError{"share-damaged"}
 	}
 	return l, nil
@@ -79,102 +68,129 @@ const (
 	manyOptions = 15
 )
 
-type shareWriter struct {
-	out   []byte
-	known []string
-	last  string // id of the unit before
-	deep  bool
+// A shareCodec goes through a list, and writes it or reads it: each type names
+// its fields once for both. Once bad, it reads zeros.
+type shareCodec struct {
+	writing bool
+	body    []byte   // written, or still to be read
+	known   []string // texts spelled so far
+	last    string   // id of the unit before
+	bad     bool
+	newer   bool // a word of a later version, or of a game that this program does not have
 }
 
-func (w *shareWriter) list(l *List) {
-	w.text(l.System)
-	w.text(l.Edition)
-	w.text(l.Name)
-	w.number(l.Limit)
-	w.size(len(l.Packs))
-	for _, p := range l.Packs {
-		w.text(p)
+func (c *shareCodec) fail() { c.bad, c.body = true, nil }
+
+func (c *shareCodec) list(l *List) {
+	c.text(&l.System)
+	c.text(&l.Edition)
+	c.text(&l.Name)
+	c.number(&l.Limit)
+	shareAll(&l.Packs, c.count(len(l.Packs)), c.text)
+	c.last = firstUnit
+	c.units(&l.Units, 0)
+}
+
+// shareAll goes through so many values, which a list that is read has yet to get.
+func shareAll[T any](all *[]T, n int, one func(*T)) {
+	if len(*all) < n {
+		*all = make([]T, n)
 	}
-	w.last = firstUnit
-	w.units(l.Units, 0)
+	for i := range *all {
+		one(&(*all)[i])
+	}
 }
 
-func (w *shareWriter) units(units []Unit, depth int) {
+func (c *shareCodec) units(units *[]Unit, depth int) {
 	if depth > shareDepth {
-		w.deep = true
+		c.fail()
 		return
 	}
-	w.size(len(units))
-	for i := range units {
-		w.unit(&units[i], depth)
-	}
+	shareAll(units, c.count(len(*units)), func(u *Unit) { c.unit(u, depth) })
 }
 
-func (w *shareWriter) unit(u *Unit, depth int) {
+func (c *shareCodec) unit(u *Unit, depth int) {
 	head := byte(min(len(u.Options), manyOptions)) << 4
-	for bit, has := range [4]bool{u.ID != follow(w.last), u.Name != "", u.Count != 0, len(u.Units) > 0} {
+	for bit, has := range [4]bool{u.ID != follow(c.last), u.Name != "", u.Count != 0, len(u.Units) > 0} {
 		if has {
 			head |= 1 << bit
 		}
 	}
-	w.out = append(w.out, head)
+	head = c.byte(head)
 	if head&shareID != 0 {
-		w.text(u.ID)
+		c.text(&u.ID)
+	} else {
+		u.ID = follow(c.last)
 	}
-	w.last = valid(u.ID)
-	w.text(u.Entry)
+	c.last = u.ID
+	c.text(&u.Entry)
 	if head&shareName != 0 {
-		w.text(u.Name)
+		c.text(&u.Name)
 	}
 	if head&shareCount != 0 {
-		w.number(u.Count)
+		c.number(&u.Count)
 	}
-	if len(u.Options) >= manyOptions {
-		w.size(len(u.Options))
+	options := int(head >> 4)
+	if options == manyOptions {
+		options = c.count(len(u.Options))
 	}
-	for _, o := range u.Options {
-		w.option(o)
-	}
+	shareAll(&u.Options, options, c.option)
 	if head&shareUnits != 0 {
-		w.units(u.Units, depth+1)
+		c.units(&u.Units, depth+1)
 	}
 }
 
 // option tells by the last bit of its entry's number whether a mount follows.
-func (w *shareWriter) option(o Option) {
-	if o.Mount == "" {
-		w.word(o.Entry, 1, 0)
-		return
+func (c *shareCodec) option(o *Option) {
+	mounted := 0
+	if o.Mount != "" {
+		mounted = 1
 	}
-	w.word(o.Entry, 1, 1)
-	w.text(o.Mount)
+	if c.word(&o.Entry, 1, mounted) == 1 {
+		c.text(&o.Mount)
+	}
 }
 
-func (w *shareWriter) text(s string) { w.word(s, 0, 0) }
+func (c *shareCodec) text(s *string) { c.word(s, 0, 0) }
 
 // word is a number from the tables, or 0 and the text itself; the number is
-// shifted to make room for a tag.
-func (w *shareWriter) word(s string, shift, tag int) {
-	s = valid(s)
-	n := w.find(s)
-	packed, is := packID(s)
-	if n == 0 && is {
-		n = sharePacked
+// shifted to make room for a tag, which it answers.
+func (c *shareCodec) word(s *string, shift, tag int) int {
+	n := 0
+	if c.writing {
+		*s = valid(*s)
+		n = c.find(*s)
 	}
-	w.size(n<<shift | tag)
-	switch n {
-	case 0:
-		w.literal(s)
-	case sharePacked:
-		w.out = append(w.out, packed[:]...)
-		w.known = append(w.known, s)
+	n = c.size(n<<shift | tag)
+	n, tag = n>>shift, n&(1<<shift-1)
+	switch at := n / 2; {
+	case c.bad || n < 0:
+		c.fail()
+	case n == 0:
+		b := append([]byte(nil), *s...)
+		shareAll(&b, c.count(len(b)), func(one *byte) { *one = c.byte(*one) })
+		if *s = string(b); !utf8.ValidString(*s) {
+			c.fail()
+		}
+		c.known = append(c.known, *s)
+	case n == sharePacked:
+		packed, _ := packID(*s)
+		for i := range packed {
+			packed[i] = c.byte(packed[i])
+		}
+		*s = unpackID(packed[:])
+		c.known = append(c.known, *s)
+	case n%2 == 1 && at < len(shareWords) && shareWords[at] != nil:
+		*s = *shareWords[at]
+	case n%2 == 1:
+		c.newer = true
+		c.fail()
+	case at <= len(c.known):
+		*s = c.known[at-1]
+	default:
+		c.fail()
 	}
-}
-
-func (w *shareWriter) literal(s string) {
-	w.size(len(s))
-	w.out = append(w.out, s...)
-	w.known = append(w.known, s)
+	return tag
 }
 
 // sharePacked is the number of an id that follows in eight bytes, as data of the community have them: "c89f-dfbc-74ad-2b4d".
@@ -221,33 +237,74 @@ func unpackID(packed []byte) string {
 
 // find is the number of a text: odd for shareWords, even for those that the
 // code itself has spelled, 0 for one that neither knows.
-func (w *shareWriter) find(s string) int {
+func (c *shareCodec) find(s string) int {
 	for i, word := range shareWords {
 		if word != nil && *word == s {
 			return 2*i + 1
 		}
 	}
-	for i, word := range w.known {
+	for i, word := range c.known {
 		if word == s {
 			return 2*i + 2
 		}
 	}
+	if _, is := packID(s); is {
+		return sharePacked
+	}
 	return 0
 }
 
-// size is a whole number from 0, seven bits to a byte, the low ones first.
-func (w *shareWriter) size(n int) {
-	for u := uint64(n); ; u >>= 7 {
-		if u < 0x80 {
-			w.out = append(w.out, byte(u))
-			return
-		}
-		w.out = append(w.out, byte(u)|0x80)
+func (c *shareCodec) byte(b byte) byte {
+	if c.writing {
+		c.body = append(c.body, b)
+		return b
 	}
+	if len(c.body) == 0 {
+		c.fail()
+		return 0
+	}
+	b, c.body = c.body[0], c.body[1:]
+	return b
+}
+
+// size is a whole number from 0, seven bits to a byte, the low ones first: the
+// given one, or that which is read.
+func (c *shareCodec) size(n int) int {
+	if c.writing {
+		u := uint64(n)
+		for ; u >= 0x80; u >>= 7 {
+			c.byte(byte(u) | 0x80)
+		}
+		c.byte(byte(u))
+		return n
+	}
+	var u uint64
+	for shift := 0; shift < 64; shift += 7 {
+		b := c.byte(0)
+		u |= uint64(b&0x7f) << shift
+		if b < 0x80 {
+			return int(u)
+		}
+	}
+	c.fail()
+	return 0
+}
+
+// count is the size of something that takes a byte for each that it counts.
+func (c *shareCodec) count(n int) int {
+	n = c.size(n)
+	if !c.writing && (n < 0 || n > len(c.body)) {
+		c.fail()
+		return 0
+	}
+	return n
 }
 
 // number puts its sign in the last bit.
-func (w *shareWriter) number(n int) { w.size(n<<1 ^ n>>63) }
+func (c *shareCodec) number(p *int) {
+	u := uint64(c.size(*p<<1 ^ *p>>63))
+	*p = int(u>>1) ^ -int(u&1)
+}
 
 // valid puts marks where a text is not UTF-8.
 func valid(s string) string {

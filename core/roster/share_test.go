@@ -134,7 +134,7 @@ func code(err error) string {
 }
 
 func TestShareErrors(t *testing.T) {
-	word := &shareWriter{}
+	word := &shareCodec{writing: true}
 	word.size(2*len(shareWords) + 1)
 	for _, c := range []struct{ text, want string }{
 		{"", "share-damaged"},
@@ -144,15 +144,15 @@ func TestShareErrors(t *testing.T) {
 		{"Z", "share-newer"},
 		{"a", "share-damaged"},
 		{"1" + strings.Repeat("A", MostShare), "share-too-long"},
-		{"1" + sealShare(word.out), "share-newer"},
-		{"1" + sealShare([]byte{3, 3, 3, 0, 0, 0, 0}), "share-damaged"},
-		{"1" + sealShare([]byte{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1}), "share-damaged"},
-		{"1" + sealShare([]byte{0xfd, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1}), "share-damaged"},
-		{"1" + sealShare([]byte{3, 3, 3, 0, 0xff, 0xff, 3}), "share-damaged"},
-		{"1" + sealShare([]byte{3, 3, 3, 0, 0, 1, 0xf0, 3, 0x7f}), "share-damaged"},
-		{"1" + sealShare([]byte{3, 3, 3, 0, 0, 1, 0x50, 3}), "share-damaged"},
-		{"1" + sealShare(append([]byte{3, 3, 3, 0, 0}, append(bytes.Repeat([]byte{1, shareUnits, 3}, 100), 0)...)), "share-damaged"},
-		{"1" + sealShare([]byte{3, 3, 1, 0xff, 3, 0, 0, 0}), "share-damaged"},
+		{"1" + Seal(word.body), "share-newer"},
+		{"1" + Seal([]byte{3, 3, 3, 0, 0, 0, 0}), "share-damaged"},
+		{"1" + Seal([]byte{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1}), "share-damaged"},
+		{"1" + Seal([]byte{0xfd, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1}), "share-damaged"},
+		{"1" + Seal([]byte{3, 3, 3, 0, 0xff, 0xff, 3}), "share-damaged"},
+		{"1" + Seal([]byte{3, 3, 3, 0, 0, 1, 0xf0, 3, 0x7f}), "share-damaged"},
+		{"1" + Seal([]byte{3, 3, 3, 0, 0, 1, 0x50, 3}), "share-damaged"},
+		{"1" + Seal(append([]byte{3, 3, 3, 0, 0}, append(bytes.Repeat([]byte{1, shareUnits, 3}, 100), 0)...)), "share-damaged"},
+		{"1" + Seal([]byte{3, 3, 1, 0xff, 3, 0, 0, 0}), "share-damaged"},
 	} {
 		if _, err := Decode(c.text); code(err) != c.want {
 			t.Errorf("%.40s: %v, want %s", c.text, err, c.want)
@@ -209,7 +209,7 @@ func TestShareOfAddedDataIsShort(t *testing.T) {
 	if len(shareWords) > sharePacked/2 {
 		t.Error("the words reach the place of what is packed")
 	}
-	if _, err = Decode("1" + sealShare([]byte{3, 3, sharePacked, 1, 2, 3})); code(err) != "share-damaged" {
+	if _, err = Decode("1" + Seal([]byte{3, 3, sharePacked, 1, 2, 3})); code(err) != "share-damaged" {
 		t.Error(err)
 	}
 }
@@ -266,7 +266,7 @@ func FuzzDecode(f *testing.F) {
 		f.Add(k.code, []byte(k.code))
 	}
 	f.Fuzz(func(t *testing.T, text string, body []byte) {
-		for _, text := range []string{text, "1" + sealShare(body)} {
+		for _, text := range []string{text, "1" + Seal(body)} {
 			l, err := Decode(text)
 			if (l == nil) == (err == nil) || err != nil && code(err) == "" {
 				t.Fatal(l, err)

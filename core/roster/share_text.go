@@ -8,13 +8,6 @@ import (
 // shareDigits are the digits of base64url (RFC 4648), six bits each.
 const shareDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
-// Seal spells bytes with their check as share codes do, for whatever else
-// travels in a link; Open undoes it, and is false where a character is wrong.
-func Seal(body []byte) string { return sealShare(body) }
-
-// Open undoes Seal.
-func Open(text string) ([]byte, bool) { return openShare(text) }
-
 // ShareText is a code of a text of printable characters, with some parts of it written as one byte each, that of their place
 // and 1. Codes are kept for ever: to the parts is only added.
 func ShareText(text string, parts ...string) string {
@@ -32,16 +25,9 @@ func ShareText(text string, parts ...string) string {
 
 // OpenText reads such a code of so many bytes at the most. The error is a *ShareError.
 func OpenText(code string, most int, parts ...string) (string, error) {
-	code = strings.TrimSpace(code)
-	if code != "" && code[0] > shareVersion && code[0] <= 'Z' {
-		return "", &ShareError{"share-newer"}
-	}
-	if code == "" || code[0] != shareVersion || len(code) > most {
-		return "", &ShareError{"share-damaged"}
-	}
-	packed, ok := Open(code[1:])
-	if !ok {
-		return "", &ShareError{"share-damaged"}
+	packed, err := opened(code, most, "share-damaged")
+	if err != nil {
+		return "", err
 	}
 	var b strings.Builder
 	for _, c := range packed {
@@ -54,8 +40,28 @@ func OpenText(code string, most int, parts ...string) (string, error) {
 	return b.String(), nil
 }
 
-// sealShare adds the check and spells the bytes in shareDigits.
-func sealShare(body []byte) string {
+// opened is what stands in a code, of which one too long is an error of its own. The error is a *ShareError.
+func opened(code string, most int, long string) ([]byte, error) {
+	code = strings.TrimSpace(code)
+	switch {
+	case code == "":
+		return nil, &ShareError{"share-damaged"}
+	case code[0] != shareVersion && strings.IndexByte(shareVersions, code[0]) >= 0:
+		return nil, &ShareError{"share-newer"}
+	case code[0] != shareVersion:
+		return nil, &ShareError{"share-damaged"}
+	case len(code) > most:
+		return nil, &ShareError{long}
+	}
+	body, ok := Open(code[1:])
+	if !ok {
+		return nil, &ShareError{"share-damaged"}
+	}
+	return body, nil
+}
+
+// Seal adds a check to bytes and spells them in shareDigits.
+func Seal(body []byte) string {
 	sum := shareCheck(body)
 	body = append(body, byte(sum>>16), byte(sum>>8), byte(sum))
 	var b strings.Builder
@@ -73,8 +79,8 @@ func sealShare(body []byte) string {
 	return b.String()
 }
 
-// openShare undoes sealShare; false where a digit or the check is wrong.
-func openShare(text string) ([]byte, bool) {
+// Open undoes Seal; false where a digit or the check is wrong.
+func Open(text string) ([]byte, bool) {
 	var body []byte
 	var bits, n uint32
 	for i := 0; i < len(text); i++ {
