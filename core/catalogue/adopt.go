@@ -52,9 +52,7 @@ func (p *Pack) Adopt(entries []Entry, s *Schema, newID func(e *Entry) string) {
 		}
 		p.Entries = append(p.Entries, e)
 	}
-	for i := first; i < len(p.Entries); i++ {
-		s.rename(&p.Entries[i], ids)
-	}
+	Each(p.Entries[first:], func(e *Entry) { s.rename(e, ids) })
 }
 
 // Arrived is a pack of a file with ids that are good and that nothing else has; newID makes one of a name.
@@ -83,21 +81,20 @@ func (p *Pack) Arrived(s *Schema, taken func(id string) bool, newID func(name st
 
 // rename gives the entries that an entry names their new ids.
 func (s *Schema) rename(e *Entry, ids map[string]string) {
-	if kind, ok := s.Kind(e.Kind); ok {
-		for i := range kind.Figures {
-			names := kind.Figures[i].Names(e)
-			for n, id := range names {
-				if to := ids[id]; to != "" {
-					names[n] = to
-				}
-			}
-			if len(names) > 0 {
-				e.Set(kind.Figures[i].Key, strings.Join(names, " "))
+	kind, ok := s.Kind(e.Kind)
+	if !ok {
+		return
+	}
+	for i := range kind.Figures {
+		names := kind.Figures[i].Names(e)
+		for n, id := range names {
+			if to := ids[id]; to != "" {
+				names[n] = to
 			}
 		}
-	}
-	for i := range e.Parts {
-		s.rename(&e.Parts[i], ids)
+		if len(names) > 0 {
+			e.Set(kind.Figures[i].Key, strings.Join(names, " "))
+		}
 	}
 }
 
@@ -135,13 +132,15 @@ func Spelled(id string) string {
 }
 
 // PartID is an id for a part that no other part of the entry has.
-func (e *Entry) PartID(name string) string {
-	slug := Slug(name)
-	id := slug
-	for n := 2; e.Part(id) != nil; n++ {
-		id = slug + "-" + strconv.Itoa(n)
+func (e *Entry) PartID(name string) string { return freePart(e, Slug(name)) }
+
+// freePart is an id with a number where a part of the entry has it.
+func freePart(e *Entry, id string) string {
+	free := id
+	for n := 2; e.Part(free) != nil; n++ {
+		free = id + "-" + strconv.Itoa(n)
 	}
-	return id
+	return free
 }
 
 // Joined are packs as lists see them: what joins a faction that is open is part

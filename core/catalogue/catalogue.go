@@ -125,6 +125,14 @@ func (p *Pack) Find(id string) *Entry {
 	return nil
 }
 
+// Each goes through entries with all their parts.
+func Each(entries []Entry, do func(*Entry)) {
+	for i := range entries {
+		do(&entries[i])
+		Each(entries[i].Parts, do)
+	}
+}
+
 // A Catalogue is the packs that are open together.
 type Catalogue struct{ Packs []Pack }
 

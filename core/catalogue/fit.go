@@ -33,7 +33,8 @@ func Fit(e *Entry, options []*Entry) *Entry {
 			}
 		}
 		for _, part := range o.Parts {
-			fit.carry(part)
+			part.ID = freePart(&fit, part.ID)
+			fit.Parts = append(fit.Parts, part)
 		}
 	}
 	return &fit
@@ -64,13 +65,4 @@ func (e *Entry) change(f Figure) {
 	if own, err := strconv.ParseFloat(e.Figures[at].Value, 64); err == nil {
 		e.Figures[at].Value = strconv.FormatFloat(max(0, own+by), 'f', -1, 64)
 	}
-}
-
-// carry adds a part; the second of an id gets a number.
-func (e *Entry) carry(part Entry) {
-	id := part.ID
-	for n := 2; e.Part(part.ID) != nil; n++ {
-		part.ID = id + "-" + strconv.Itoa(n)
-	}
-	e.Parts = append(e.Parts, part)
 }

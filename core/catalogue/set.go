@@ -62,20 +62,13 @@ func (s *Set) Rule(printed string) *Keyword {
 func (s *Set) AddTexts() {
 	for p := range s.Packs {
 		pack := &s.Packs[p]
-		var take func(e *Entry)
-		take = func(e *Entry) {
+		Each(pack.Entries, func(e *Entry) {
 			for _, rule := range e.Special {
 				if k := s.Rule(rule); k != nil && k.Text != "" && pack.textOf(k.Name) < 0 {
 					pack.SetText(k.Name, k.Text)
 				}
 			}
-			for i := range e.Parts {
-				take(&e.Parts[i])
-			}
-		}
-		for i := range pack.Entries {
-			take(&pack.Entries[i])
-		}
+		})
 	}
 }
 

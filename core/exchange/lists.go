@@ -7,6 +7,7 @@ import (
 	"broadside/core/json"
 	"broadside/core/params"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // Limits of what is read. What is written keeps within them, so that every file of ours is read again; texts have
@@ -65,10 +66,7 @@ func readUnits(o *params.Object, depth int) []roster.Unit {
 
 // List is a list as a JSON object, without what it has none of.
 func List(l *roster.List) json.Object {
-	o := json.Of("system", l.System, "edition", l.Edition)
-	if l.Name != "" {
-		o = o.With("name", catalogue.Clean(l.Name))
-	}
+	o := named(json.Of("system", l.System, "edition", l.Edition), "name", l.Name)
 	if l.Limit != 0 {
 		o = o.With("limit", within(0, l.Limit, mostPoints))
 	}
@@ -79,16 +77,9 @@ func List(l *roster.List) json.Object {
 }
 
 func unitsJSON(units []roster.Unit, depth int) []json.Object {
-	list := []json.Object{}
-	for _, u := range upTo(units, mostUnits) {
-		o := json.Object{}
-		if u.ID != "" {
-			o = o.With("id", catalogue.Clean(u.ID))
-		}
-		o = o.With("entry", catalogue.Clean(u.Entry))
-		if u.Name != "" {
-			o = o.With("name", catalogue.Clean(u.Name))
-		}
+	return tabletop.Map(upTo(units, mostUnits), func(u roster.Unit) json.Object {
+		o := named(json.Object{}, "id", u.ID).With("entry", catalogue.Clean(u.Entry))
+		o = named(o, "name", u.Name)
 		if u.Count != 0 {
 			o = o.With("count", within(0, u.Count, roster.MostCount))
 		}
@@ -98,21 +89,22 @@ func unitsJSON(units []roster.Unit, depth int) []json.Object {
 		if len(u.Units) > 0 && depth < mostDepth {
 			o = o.With("units", unitsJSON(u.Units, depth+1))
 		}
-		list = append(list, o)
-	}
-	return list
+		return o
+	})
 }
 
 func optionsJSON(options []roster.Option) []json.Object {
-	list := []json.Object{}
-	for _, c := range upTo(options, mostOptions) {
-		o := json.Of("entry", catalogue.Clean(c.Entry))
-		if c.Mount != "" {
-			o = o.With("mount", catalogue.Clean(c.Mount))
-		}
-		list = append(list, o)
+	return tabletop.Map(upTo(options, mostOptions), func(c roster.Option) json.Object {
+		return named(json.Of("entry", catalogue.Clean(c.Entry)), "mount", c.Mount)
+	})
+}
+
+// named is an object with a text, where there is one.
+func named(o json.Object, key, text string) json.Object {
+	if text == "" {
+		return o
 	}
-	return list
+	return o.With(key, catalogue.Clean(text))
 }
 
 // upTo is a list as far as the reader takes it.
@@ -120,9 +112,5 @@ func upTo[T any](all []T, most int) []T { return all[:min(len(all), most)] }
 
 // cleaned are texts as the reader takes them.
 func cleaned(texts []string, most int) []string {
-	all := []string{}
-	for _, t := range upTo(texts, most) {
-		all = append(all, catalogue.Clean(t))
-	}
-	return all
+	return tabletop.Map(upTo(texts, most), catalogue.Clean)
 }

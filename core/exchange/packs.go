@@ -4,18 +4,14 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/json"
 	"broadside/core/params"
+	"broadside/core/tabletop"
 )
 
 // Pack is a pack as a JSON object.
 func Pack(p *catalogue.Pack) json.Object {
-	entries := []json.Object{}
-	for i := range upTo(p.Entries, mostEntries) {
-		entries = append(entries, entryJSON(&p.Entries[i], 0))
-	}
+	entries := entriesJSON(p.Entries, mostEntries, 0)
 	o := json.Of("id", catalogue.Clean(p.ID), "name", catalogue.Clean(p.Name), "faction", p.Faction, "source", catalogue.Clean(p.Source), "entries", entries)
-	if p.Joins != "" {
-		o = o.With("joins", catalogue.Clean(p.Joins))
-	}
+	o = named(o, "joins", p.Joins)
 	if len(p.Texts) > 0 {
 		texts := json.Object{}
 		for i := range upTo(p.Texts, mostTexts) {
@@ -28,6 +24,10 @@ func Pack(p *catalogue.Pack) json.Object {
 
 // mostNested is how deep parts stand in parts: what an entry may choose brings parts of its own.
 const mostNested = 3
+
+func entriesJSON(all []catalogue.Entry, most, depth int) []json.Object {
+	return tabletop.Map(upTo(all, most), func(e catalogue.Entry) json.Object { return entryJSON(&e, depth) })
+}
 
 // entryJSON is an entry, or a part of one so deep in it.
 func entryJSON(e *catalogue.Entry, depth int) json.Object {
@@ -43,11 +43,7 @@ func entryJSON(e *catalogue.Entry, depth int) json.Object {
 		o = o.With("printed", json.Of("in", catalogue.Clean(in.In), "page", catalogue.Clean(in.Page)))
 	}
 	if len(e.Parts) > 0 && depth < mostNested {
-		parts := []json.Object{}
-		for i := range upTo(e.Parts, mostParts) {
-			parts = append(parts, entryJSON(&e.Parts[i], depth+1))
-		}
-		o = o.With("parts", parts)
+		o = o.With("parts", entriesJSON(e.Parts, mostParts, depth+1))
 	}
 	return o
 }

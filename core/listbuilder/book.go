@@ -166,11 +166,12 @@ func (b *Book) Known(units []roster.Unit) []roster.Unit {
 // Join puts one of an entry into a unit of a list, "" being the list itself: a group of it that stands there grows. It says where
 // that stands then; nil where the unit is gone.
 func (b *Book) Join(l *roster.List, into, entry string) roster.Place {
-	to, u := roster.Place(nil), roster.Unit{ID: roster.FreshID(l), Entry: entry, Options: b.first(entry)}
+	to, is := roster.Inside(l, into)
+	if !is {
+		return nil
+	}
+	u := roster.Unit{ID: roster.FreshID(l), Entry: entry, Options: b.first(entry)}
 	if into != "" {
-		if to = roster.Seek(l, into); to == nil {
-			return nil
-		}
 		u.Count = b.Fewest(entry)
 		inside := *roster.Row(l, to)
 		if n := slices.IndexFunc(inside, func(o roster.Unit) bool { return o.Entry == entry && len(o.Units) == 0 }); n >= 0 && b.grows(&inside[n]) {

@@ -147,8 +147,8 @@ func (b *Book) Addables(l *roster.List, into string) (all []Addable) {
 
 // Standing are the units of an entry that stand in a unit, "" being the list itself, and how many models they are.
 func (b *Book) Standing(l *roster.List, into, entry string) (units []roster.Unit, models int) {
-	if row := roster.RowIn(l, into); row != nil {
-		units = tabletop.Keep(*row, func(u roster.Unit) bool { return u.Entry == entry })
+	if p, is := roster.Inside(l, into); is {
+		units = tabletop.Keep(*roster.Row(l, p), func(u roster.Unit) bool { return u.Entry == entry })
 	}
 	return units, tabletop.Total(units, func(u roster.Unit) int { return max(u.Count, 1) })
 }

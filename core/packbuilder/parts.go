@@ -111,20 +111,12 @@ func (b *Bench) SetText(printed, text string) {
 
 // forget drops the text of a rule that no unit of the pack has any more, and tells whether it did.
 func (b *Bench) forget(printed string) bool {
-	for i := range b.Pack.Entries {
-		if slices.ContainsFunc(rules(&b.Pack.Entries[i]), func(has string) bool { return catalogue.Bare(has) == catalogue.Bare(printed) }) {
-			return false
-		}
+	used := false
+	catalogue.Each(b.Pack.Entries, func(e *catalogue.Entry) {
+		used = used || slices.ContainsFunc(e.Special, func(has string) bool { return catalogue.Bare(has) == catalogue.Bare(printed) })
+	})
+	if !used {
+		b.Pack.SetText(printed, "")
 	}
-	b.Pack.SetText(printed, "")
-	return true
-}
-
-// rules are the special rules of an entry and of its parts.
-func rules(e *catalogue.Entry) []string {
-	all := slices.Clone(e.Special)
-	for i := range e.Parts {
-		all = append(all, rules(&e.Parts[i])...)
-	}
-	return all
+	return !used
 }

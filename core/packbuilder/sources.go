@@ -83,13 +83,13 @@ func (s Source) Copies(p *catalogue.Pack, sys game.Definition, open *catalogue.C
 	if _, known := sys.Schema().Kind(e.Kind); !known {
 		e.Kind = usual(sys)
 	}
-	if s.Pack.ID != p.ID {
-		for _, printed := range rules(&e) {
-			if text := s.Pack.RuleText(printed); text != "" && p.RuleText(printed) == "" {
+	catalogue.Each([]catalogue.Entry{e}, func(e *catalogue.Entry) {
+		for _, printed := range e.Special {
+			if text := s.Pack.RuleText(printed); s.Pack.ID != p.ID && text != "" && p.RuleText(printed) == "" {
 				p.SetText(printed, text)
 			}
 		}
-	}
+	})
 	return append([]catalogue.Entry{e}, alongside(&e, p, sys.Schema(), open)...)
 }
 

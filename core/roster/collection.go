@@ -1,5 +1,10 @@
 package roster
 
+import (
+	"slices"
+	"strings"
+)
+
 // A Collection is the models that a player owns of a game, by their entries' ids in order, each once.
 type Collection struct {
 	System string
@@ -22,7 +27,7 @@ const (
 
 // Count is how many models of an entry the player owns.
 func (c *Collection) Count(entry string) int {
-	if at := c.find(entry); at < len(c.Owned) && c.Owned[at].Entry == entry {
+	if at, has := c.find(entry); has {
 		return c.Owned[at].Count
 	}
 	return 0
@@ -30,30 +35,19 @@ func (c *Collection) Count(entry string) int {
 
 // Set counts the models of an entry anew; an entry without any leaves the collection.
 func (c *Collection) Set(o Owned) {
-	at := c.find(o.Entry)
-	if at < len(c.Owned) && c.Owned[at].Entry == o.Entry {
-		c.Owned = append(c.Owned[:at], c.Owned[at+1:]...)
+	at, has := c.find(o.Entry)
+	if has {
+		c.Owned = slices.Delete(c.Owned, at, at+1)
 	}
-	if o.Count <= 0 {
-		return
+	if o.Count > 0 {
+		o.Count = min(o.Count, MostOwned)
+		c.Owned = slices.Insert(c.Owned, at, o)
 	}
-	o.Count = min(o.Count, MostOwned)
-	c.Owned = append(c.Owned, o)
-	copy(c.Owned[at+1:], c.Owned[at:])
-	c.Owned[at] = o
 }
 
 // find is where an entry stands, or would.
-func (c *Collection) find(entry string) int {
-	low, high := 0, len(c.Owned)
-	for low < high {
-		if middle := (low + high) / 2; c.Owned[middle].Entry < entry {
-			low = middle + 1
-		} else {
-			high = middle
-		}
-	}
-	return low
+func (c *Collection) find(entry string) (at int, has bool) {
+	return slices.BinarySearchFunc(c.Owned, entry, func(o Owned, entry string) int { return strings.Compare(o.Entry, entry) })
 }
 
 // Rename puts other ids in the places of those of entries. What is owned under both of two ids that become one was counted

@@ -32,8 +32,7 @@ func Join(lists []*List) List {
 		}
 		all.Units = append(all.Units, CloneUnits(l.Units)...)
 	}
-	n := 0
-	number(all.Units, &n)
+	number(all.Units)
 	return all
 }
 
@@ -102,16 +101,15 @@ func moved(path string, before int) string {
 // Numbered is a list whose units are counted through: ids from elsewhere only make its link longer.
 func Numbered(l *List) *List {
 	l = l.Clone()
-	n := 0
-	number(l.Units, &n)
+	number(l.Units)
 	return l
 }
 
 // number gives units the ids that a share code expects.
-func number(units []Unit, n *int) {
-	for i := range units {
-		*n++
-		units[i].ID = "u" + strconv.Itoa(*n)
-		number(units[i].Units, n)
-	}
+func number(units []Unit) {
+	n := 0
+	Each(units, func(u *Unit) {
+		n++
+		u.ID = "u" + strconv.Itoa(n)
+	})
 }

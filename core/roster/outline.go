@@ -46,7 +46,7 @@ func (s *Section) Takes(id, kind string) bool {
 
 // Open reports whether a unit has what the section stands in.
 func (s *Section) Open(u *Unit) bool {
-	return s.With == "" || slices.ContainsFunc(u.Options, func(o Option) bool { return o.Entry == s.With })
+	return s.With == "" || u.Has(s.With)
 }
 
 // A Box is something on a unit that takes damage, as a sheet of paper keeps it.

@@ -63,15 +63,13 @@ func UnitAt(l *List, p Place) *Unit {
 	return &(*units)[p.Last()]
 }
 
-// RowIn is what stands in the unit of an id, "" being the list itself; nil where the unit is gone.
-func RowIn(l *List, id string) *[]Unit {
-	if id == "" {
-		return &l.Units
+// Inside is the place of what others stand in, by its id, "" being the list itself; false where that is gone.
+func Inside(l *List, holder string) (Place, bool) {
+	if holder == "" {
+		return nil, true
 	}
-	if p := Seek(l, id); p != nil {
-		return Row(l, p)
-	}
-	return nil
+	p := Seek(l, holder)
+	return p, p != nil
 }
 
 // HolderID is the id of the unit that a place is in, "" for the list itself.
@@ -119,14 +117,9 @@ func Cut(l *List, p Place) {
 // whether that changed anything.
 func Relocate(l *List, id, holder string, at int) bool {
 	from := Seek(l, id)
-	if from == nil {
+	to, is := Inside(l, holder)
+	if from == nil || !is || len(to) >= len(from) && slices.Equal(to[:len(from)], from) {
 		return false
-	}
-	to := Place(nil)
-	if holder != "" {
-		if to = Seek(l, holder); to == nil || len(to) >= len(from) && slices.Equal(to[:len(from)], from) {
-			return false
-		}
 	}
 	if slices.Equal(to, from.Holder()) {
 		if at == from.Last() || at == from.Last()+1 {
@@ -138,9 +131,7 @@ func Relocate(l *List, id, holder string, at int) bool {
 	}
 	moved := *UnitAt(l, from)
 	Cut(l, from)
-	if holder != "" {
-		to = Seek(l, holder) // it may have stood behind
-	}
+	to, _ = Inside(l, holder) // it may have stood behind
 	Insert(l, to.Within(at), moved)
 	return true
 }
@@ -148,7 +139,7 @@ func Relocate(l *List, id, holder string, at int) bool {
 // FreshID is an id that no unit of the list has.
 func FreshID(l *List) string {
 	most := 0
-	Walk(l.Units, nil, func(u *Unit, _ Place) {
+	Each(l.Units, func(u *Unit) {
 		if n, err := strconv.Atoi(strings.TrimPrefix(u.ID, "u")); err == nil {
 			most = max(most, n)
 		}
@@ -159,7 +150,7 @@ func FreshID(l *List) string {
 // NameUnits gives each unit an id of its own; lists from elsewhere may lack them.
 func NameUnits(l *List) {
 	seen := map[string]bool{}
-	Walk(l.Units, nil, func(u *Unit, _ Place) {
+	Each(l.Units, func(u *Unit) {
 		if u.ID == "" || seen[u.ID] {
 			u.ID = FreshID(l)
 		}
@@ -170,10 +161,8 @@ func NameUnits(l *List) {
 // Twin is a copy of a unit whose ids the list does not have, nor those of what it holds.
 func Twin(l *List, u Unit) Unit {
 	both := l.Clone()
-	both.Units = append(both.Units, CloneUnits([]Unit{u})[0])
-	copied := &both.Units[len(both.Units)-1]
-	Walk([]Unit{*copied}, nil, func(inside *Unit, _ Place) { inside.ID = "" })
-	copied.ID = ""
+	both.Units = append(both.Units, CloneUnits([]Unit{u})...)
+	Each(both.Units[len(l.Units):], func(copied *Unit) { copied.ID = "" })
 	NameUnits(both)
-	return *copied
+	return both.Units[len(l.Units)]
 }

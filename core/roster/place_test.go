@@ -101,14 +101,14 @@ func TestATwinHasIDsOfItsOwn(t *testing.T) {
 	})
 }
 
-func TestARowIsThatOfItsHolder(t *testing.T) {
+func TestAPlaceIsInsideItsHolder(t *testing.T) {
 	l := twoBands()
 	for id, want := range map[string]int{"": 2, "b1": 2, "g1": 0} {
-		if row := RowIn(l, id); row == nil || len(*row) != want {
-			t.Errorf("in %q stand %v", id, row)
+		if p, is := Inside(l, id); !is || len(*Row(l, p)) != want {
+			t.Errorf("inside %q is %v, %v", id, p, is)
 		}
 	}
-	if RowIn(l, "gone") != nil || HolderID(l, Place{0, 1}) != "b1" || HolderID(l, Place{1}) != "" {
+	if _, is := Inside(l, "gone"); is || HolderID(l, Place{0, 1}) != "b1" || HolderID(l, Place{1}) != "" {
 		t.Error("a unit that is gone holds some, or what holds another is not its holder")
 	}
 	l.Units[1].Units[0].ID = "far-away"

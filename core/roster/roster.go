@@ -110,22 +110,12 @@ func (r *Report) Breaches() (problems, ahead int) {
 
 // Legal reports whether no rule is broken.
 func (r *Report) Legal() bool {
-	for _, i := range r.Issues {
-		if i.Severity == Breach {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(r.Issues, func(i Issue) bool { return i.Severity == Breach })
 }
 
 // Has reports whether the unit took an entry of the catalogue.
 func (u *Unit) Has(entry string) bool {
-	for _, o := range u.Options {
-		if o.Entry == entry {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(u.Options, func(o Option) bool { return o.Entry == entry })
 }
 
 // Clone copies a list so deep that no change of one shows in the other.

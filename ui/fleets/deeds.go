@@ -84,11 +84,9 @@ func (c *Editor) remove(id string) {
 	}
 	app.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("app/undo"), func() {
 		l := c.list()
-		to := p.Holder()
-		if holder != "" { // it may have moved, or be gone itself
-			if to = roster.Seek(l, holder); to == nil {
-				return
-			}
+		to, is := roster.Inside(l, holder) // it may have moved, or be gone itself
+		if !is {
+			return
 		}
 		roster.Insert(l, to.Within(p.Last()), gone)
 		roster.NameUnits(l)
