@@ -15,8 +15,7 @@ func Fit(e *Entry, options []*Entry) *Entry {
 	if len(options) == 0 {
 		return e
 	}
-	fit := *e
-	fit.Figures, fit.Special, fit.Parts = slices.Clone(e.Figures), slices.Clone(e.Special), slices.Clone(e.Parts)
+	fit := e.Clone()
 	for _, adding := range []bool{false, true} {
 		for _, o := range options {
 			for _, f := range o.Figures {

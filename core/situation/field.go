@@ -19,23 +19,6 @@ const (
 	mostName   = 80  // characters
 )
 
-// standard is what a field begins at.
-func standard(f *game.Field) any {
-	switch f.Kind {
-	case game.FieldSwitch:
-		return false
-	case game.FieldChoice:
-		return f.Options[0]
-	case game.FieldName:
-		return ""
-	case game.FieldSet:
-		return []string(nil)
-	case game.FieldPoints:
-		return []int(nil)
-	}
-	return f.Default
-}
-
 // plain is a value as JSON would give it.
 func plain(v any) any {
 	switch l := v.(type) {
@@ -47,34 +30,32 @@ func plain(v any) any {
 	return v
 }
 
-// read takes a value of a request into the form; what does not fit is the default.
+// read takes a value of a request into the form; where there is none, or it does not fit, it is what the field begins at.
 func read(f *game.Field, v any) any {
 	list, _ := v.([]any)
+	text, is := v.(string)
 	switch f.Kind {
 	case game.FieldSet:
 		return collect[string](list)
 	case game.FieldPoints:
 		return collect[int](list)
 	case game.FieldSwitch:
-		if b, ok := v.(bool); ok {
-			return b
-		}
+		return v == true
 	case game.FieldName:
-		t, _ := v.(string)
-		return Clip(t)
+		return Clip(text)
 	case game.FieldChoice:
-		if t, ok := v.(string); ok && allows(f, t) {
-			return t
+		if is && allows(f, text) {
+			return text
 		}
-	default:
-		switch n := v.(type) {
-		case int:
-			return n
-		case float64:
-			return int(n)
-		}
+		return f.Options[0]
 	}
-	return standard(f)
+	switch n := v.(type) {
+	case int:
+		return n
+	case float64:
+		return int(n)
+	}
+	return f.Default
 }
 
 func collect[T any](list []any) []T {

@@ -34,7 +34,7 @@ func (s *Situation) Pairs() []Pair {
 		}
 	}
 	s.fields(func(g *game.Group, f *game.Field) {
-		if text := Text(s.Get(g, f)); text != Text(standard(f)) {
+		if text := Text(s.Get(g, f)); text != Text(read(f, nil)) {
 			pairs = append(pairs, Pair{fieldKey(g, f), text})
 		}
 	})

@@ -111,10 +111,7 @@ func (s *Situation) fields(visit func(g *game.Group, f *game.Field)) {
 
 // Get is the value of a field, as its kind has it.
 func (s *Situation) Get(g *game.Group, f *game.Field) any {
-	if v, ok := objectOf(s.asked, g)[f.Key]; ok {
-		return read(f, v)
-	}
-	return standard(f)
+	return read(f, objectOf(s.asked, g)[f.Key])
 }
 
 // Set takes a value, and what it brings with it.

@@ -18,18 +18,11 @@ type past struct {
 }
 
 // of is how many a seat has had.
-func (p *past) of(s game.Seat) int {
-	if int(s) < len(p.n) {
-		return p.n[s]
-	}
-	return 0
-}
-
-func (p *past) note(s game.Seat, n int) {
+func (p *past) of(s game.Seat) *int {
 	for len(p.n) <= int(s) {
 		p.n = append(p.n, 0)
 	}
-	p.n[s] = n
+	return &p.n[s]
 }
 
 func (c *codec) log(s *game.Setup, log *[]game.Envelope) {
@@ -41,9 +34,10 @@ func (c *codec) log(s *game.Setup, log *[]game.Envelope) {
 // nothing in a log without gaps.
 func (c *codec) envelope(e *game.Envelope) {
 	number(c, &e.By)
+	had := c.past.of(e.By)
 	var back, seq, n int
 	if c.writing {
-		back, seq, n = e.Seq-e.Group, e.Seq-c.past.seq-1, e.N-c.past.of(e.By)-1
+		back, seq, n = e.Seq-e.Group, e.Seq-c.past.seq-1, e.N-*had-1
 	}
 	number(c, &back)
 	c.sub(func() { c.event(&e.Event) })
@@ -60,11 +54,10 @@ func (c *codec) envelope(e *game.Envelope) {
 	c.flags(&e.Joins)
 	if !c.writing {
 		e.Seq = c.past.seq + 1 + seq
-		e.N = c.past.of(e.By) + 1 + n
+		e.N = *had + 1 + n
 		e.Group = e.Seq - back
 	}
-	c.past.seq = e.Seq
-	c.past.note(e.By, e.N)
+	c.past.seq, *had = e.Seq, e.N
 }
 
 func (c *codec) event(e *game.Event) {

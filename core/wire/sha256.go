@@ -1,6 +1,9 @@
 package wire
 
-import "math/bits"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // SHA-256 of FIPS 180-4. crypto/sha256 adds 40 KB (brotli) to a program in
 // WebAssembly; elsewhere it is the faster one. The tests hold this against it.
@@ -31,13 +34,13 @@ func plain256(data []byte) []byte {
 	for len(tail)%64 != 56 {
 		tail = append(tail, 0)
 	}
-	tail = bigEndian(tail, uint64(len(data))*8, 8)
+	tail = binary.BigEndian.AppendUint64(tail, uint64(len(data))*8)
 	for i := 0; i < len(tail); i += 64 {
 		shaBlock(&h, tail[i:i+64])
 	}
 	sum := make([]byte, 0, 32)
 	for _, word := range h {
-		sum = bigEndian(sum, uint64(word), 4)
+		sum = binary.BigEndian.AppendUint32(sum, word)
 	}
 	return sum
 }
@@ -45,8 +48,7 @@ func plain256(data []byte) []byte {
 func shaBlock(h *[8]uint32, block []byte) {
 	var w [64]uint32
 	for i := range 16 {
-		b := block[4*i:]
-		w[i] = uint32(b[0])<<24 | uint32(b[1])<<16 | uint32(b[2])<<8 | uint32(b[3])
+		w[i] = binary.BigEndian.Uint32(block[4*i:])
 	}
 	for i := 16; i < 64; i++ {
 		s0 := bits.RotateLeft32(w[i-15], -7) ^ bits.RotateLeft32(w[i-15], -18) ^ w[i-15]>>3
@@ -64,12 +66,4 @@ func shaBlock(h *[8]uint32, block []byte) {
 	for i, v := range [8]uint32{a, b, c, d, e, f, g, k} {
 		h[i] += v
 	}
-}
-
-// bigEndian appends the last bytes of a number, the highest first. encoding/binary would bring reflect along.
-func bigEndian(to []byte, n uint64, bytes int) []byte {
-	for bytes--; bytes >= 0; bytes-- {
-		to = append(to, byte(n>>(8*bytes)))
-	}
-	return to
 }

@@ -189,24 +189,22 @@ func (c *BringSheet) unpack() {
 		c.fault = words.Say("fleets/no-lists")
 		return
 	}
+	for i := range doc.Lists {
+		roster.NameUnits(&doc.Lists[i])
+	}
 	c.brought = brought{doc: doc}
 }
 
 // offered are the fleets of the document, to be taken or left.
-func (c *BringSheet) offered() []kit.Option {
-	var all []kit.Option
-	for i := range c.doc.Lists {
-		roster.NameUnits(&c.doc.Lists[i])
-		all = append(all, kit.Option{Value: itoa(i), Text: c.doc.Lists[i].Name})
+func (c *BringSheet) offered() (all []kit.Option) {
+	for i, l := range c.doc.Lists {
+		all = append(all, kit.Option{Value: itoa(i), Text: l.Name})
 	}
 	return all
 }
 
 func (c *BringSheet) wanted() []string {
-	var all []string
-	for i := range c.doc.Lists {
-		all = append(all, itoa(i))
-	}
+	all := kit.Each(c.offered(), func(o kit.Option) string { return o.Value })
 	return kit.Only(all, func(i string) bool { return !slices.Contains(c.left, i) })
 }
 
