@@ -11,15 +11,11 @@ func Forcible(g *game.Game, c game.Command) bool {
 	return g.Try(c).Illegal == nil
 }
 
-// Over is the command by which a shot is taken though something forbids it; nil where another thing is in the way as well.
-func Over(g *game.Game, shot *game.Shot) *game.Command {
-	c := shot.Command
-	if c.Kind == "" {
-		return nil
+// Over tells whether a shot can be taken though something forbids it, with nothing else in its way.
+func Over(g *game.Game, shot *game.Shot) bool {
+	if !Forcible(g, shot.Command) {
+		return false
 	}
-	if no := g.Try(c).Illegal; no == nil || no.Code != shot.No[0].Code || !Forcible(g, c) {
-		return nil
-	}
-	c.Force = true
-	return &c
+	no := g.Try(shot.Command).Illegal
+	return no != nil && no.Code == shot.No[0].Code
 }

@@ -15,9 +15,6 @@ import (
 
 // Board is the component. It fills its parent, which needs a height. What it draws is compared by what it holds, but the
 // view by its pointer alone: keep the same *game.View while the game stands still.
-//
-//	<board:Board :View='c.view' :Table='c.game.Setup.Table' :Teller='c.teller' :Chosen='c.ship' :Overlays='c.overlays()'
-//		:Movable='c.movable' :Choose='c.choose' :Moved='c.moved' :Tapped='c.tapped'></board:Board>
 type Board struct {
 	View   *game.View
 	Table  geometry.Table

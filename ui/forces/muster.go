@@ -8,6 +8,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/shortsort"
+	"broadside/ui/kit"
 )
 
 // Those are the things of which something is so.
@@ -131,13 +132,8 @@ func Damage(t *game.Thing) (lost, all int) {
 }
 
 // Boxes are the tracks of a thing that are boxes.
-func Boxes(t *game.Thing) (some []game.Track) {
-	for _, k := range t.Tracks {
-		if k.Max > 0 {
-			some = append(some, k)
-		}
-	}
-	return some
+func Boxes(t *game.Thing) []game.Track {
+	return kit.Only(t.Tracks, func(k game.Track) bool { return k.Max > 0 })
 }
 
 // A Garrison is how many troops a seat has in a place.

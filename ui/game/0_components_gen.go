@@ -663,7 +663,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		if c.alone() {
+		if len(c.buttons(c.order.Act.Thing)) == 0 || c.stands(c.order.Act) {
 			vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
 			{
 				vgparent := vgn
@@ -1927,25 +1927,25 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
-							for vgiterkeyt, m := range c.misses() {
+							for vgiterkeyt, s := range c.barred {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
-								m := m
-								_ = m
+								s := s
+								_ = s
 								vgn = dom.Element(vgparent, "", "li", "")
 								vgn.AddAttrInterface("data-k", nil)
 								{
 									vgparent := vgn
 									_ = vgparent
 									vgn = dom.Next(vgparent, "", "p", "")
-									vgn.SetInnerHTML(m.Why)
+									vgn.SetInnerHTML(c.P.teller.Illegal(s.No[0]))
 									dom.Line(vgparent)
-									if m.Over != nil {
+									if c.P.over(&s) {
 										{
 											vgcomp := dom.Use[kit.Button](vgin, 0xB1C7050393367BE5, vgiterkey)
 											vgcomp.Kind = kit.Danger
-											vgcomp.Label = words.Say("game/overrule-shot", "target", m.Name)
-											vgcomp.Press = func() { c.P.do(*m.Over) }
+											vgcomp.Label = words.Say("game/overrule-shot", "target", c.P.teller.Thing(s.To))
+											vgcomp.Press = func() { c.P.force(s.Command) }
 											vgcomp.Text = words.Say("game/overrule")
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
@@ -3682,7 +3682,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x7F3E65B02C8B1354, vgiterkey)
 						vgcomp.Label = words.Say("game/menu")
-						vgcomp.Press = c.openMenu
+						vgcomp.Press = func() { c.Menu.open, c.dialog = true, dialog{} }
 						vgcomp.Icon = "more"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}

@@ -138,12 +138,12 @@ func TestASquadronGoesByAnotherPoint(t *testing.T) {
 }
 
 // missed are those that a weapon of the chosen ship cannot be fired at.
-func missed(c *Play, key string) []miss {
+func missed(c *Play, key string) []kernel.Shot {
 	for _, g := range c.thing(c.chosen).Guns {
 		if g.Key == key {
 			gun := &Gun{P: c.Fire, Ship: c.chosen, G: &g}
 			gun.Compute()
-			return gun.misses()
+			return gun.barred
 		}
 	}
 	return nil

@@ -135,11 +135,6 @@ func (c *Compose) forbids() string {
 	return ""
 }
 
-// alone tells whether the order stands without the button that opened it, and so has to name itself.
-func (c *Compose) alone() bool {
-	return len(c.buttons(c.order.Act.Thing)) == 0 || c.stands(c.order.Act)
-}
-
 // buttons are a thing's acts, without the only one while it is put together.
 func (c *Compose) buttons(id kernel.ID) []act {
 	all := c.mine(id)

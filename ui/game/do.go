@@ -73,8 +73,11 @@ func (c *Play) refuse(err error, command kernel.Command) {
 
 func (s *Session) overrule() {
 	if s.refused != nil {
-		command := s.refused.command
-		command.Force = true
-		s.do(command)
+		s.force(s.refused.command)
 	}
+}
+
+func (s *Session) force(command kernel.Command) {
+	command.Force = true
+	s.do(command)
 }

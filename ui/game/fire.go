@@ -16,8 +16,7 @@ import (
 // It tells the cards, too, whom a weapon may be fired at.
 type Fire struct {
 	*Selection
-	salvos  []salvo         // what is aimed, by targets
-	reckons bool            // they are to be worked out for the game as it stands
+	salvos  []salvo         // what is aimed, by targets; nil where it is to be worked out for the game as it stands
 	charged map[string]bool // weapons to be overcharged
 }
 
@@ -110,30 +109,14 @@ func (c *Gun) fire(a aim) {
 	c.P.do(command)
 }
 
-// A miss is a target that a weapon cannot be fired at, and why.
-type miss struct {
-	Name, Why string
-	Over      *kernel.Command // that fires all the same, where nothing else is in the way; nil otherwise
-}
-
-// misses lists them on the board. To put each into words takes longer than to draw the weapon.
-func (c *Gun) misses() []miss {
-	return kit.Each(c.barred, func(s kernel.Shot) miss {
-		return miss{c.P.teller.Thing(s.To), c.P.teller.Illegal(s.No[0]), c.P.over(&s)}
-	})
-}
-
 // offersMisses tells whether they are said: beside targets, or where it can be fired at one all the same.
 func (c *Gun) offersMisses() bool {
-	return len(c.aims) > 0 && len(c.barred) > 0 || slices.ContainsFunc(c.barred, func(s kernel.Shot) bool { return c.P.over(&s) != nil })
+	return len(c.aims) > 0 && len(c.barred) > 0 || slices.ContainsFunc(c.barred, func(s kernel.Shot) bool { return c.P.over(&s) })
 }
 
-// over is the command by which the active thing takes a shot though something forbids it.
-func (s *Session) over(shot *kernel.Shot) *kernel.Command {
-	if shot.From != s.view.Active || !s.handles(shot.Command.By) {
-		return nil
-	}
-	return draft.Over(s.m.Game, shot)
+// over tells whether the active thing can take a shot though something forbids it.
+func (s *Session) over(shot *kernel.Shot) bool {
+	return shot.From == s.view.Active && s.handles(shot.Command.By) && draft.Over(s.m.Game, shot)
 }
 
 // aimedGuns are how many weapons of the group are aimed.

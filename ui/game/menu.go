@@ -31,8 +31,6 @@ type dialog struct {
 	do          func()
 }
 
-func (c *Menu) openMenu() { c.open, c.dialog = true, dialog{} }
-
 // ask opens a dialog in place of the menu.
 func (c *Menu) ask(d dialog) { c.open, c.dialog, c.refused = false, d, nil }
 

@@ -84,7 +84,7 @@ func (c *Play) refresh() {
 		return
 	}
 	c.tally.Count(c.view, len(c.m.Log))
-	c.reckons = true
+	c.salvos = nil
 	c.ready()
 	if c.renew() {
 		c.aimed = 0

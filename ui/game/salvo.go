@@ -23,10 +23,10 @@ type salvo struct {
 
 // aimedAt are the salvos as they are aimed now.
 func (c *Fire) aimedAt() []salvo {
-	if !c.reckons {
+	if c.salvos != nil {
 		return c.salvos
 	}
-	var all []salvo
+	all := []salvo{}
 	for _, t := range c.shooters() {
 		for _, g := range t.Guns {
 			if c.held(t.ID, g.Key) == nil {
@@ -44,7 +44,7 @@ func (c *Fire) aimedAt() []salvo {
 		all[i].Text += kit.When(all[i].guns > 1, " ×"+itoa(all[i].guns))
 	}
 	c.reckon(all)
-	c.salvos, c.reckons = all, false
+	c.salvos = all
 	return all
 }
 

@@ -219,12 +219,10 @@ func quick(sys kernel.Definition) {
 		if err != nil {
 			return "", err
 		}
-		do := g.Do
 		for _, command := range sys.Layouts(g.State(), 1)[0].Commands {
-			if err := do(command, nil); err != nil {
+			if err := g.Join(command, nil); err != nil {
 				return "", err
 			}
-			do = g.Join
 		}
 		return id, session.Keep(id, g, "")
 	}, goTo)

@@ -52,7 +52,6 @@ func (c *Selection) nextShip() kernel.ID {
 
 // ready lists the things that may do something now, the biggest first.
 func (c *Selection) ready() {
-	c.actors = nil
 	for _, a := range c.Acts {
 		t := c.thing(a.Thing)
 		if t != nil && a.Deed != kernel.DeedReact && t.Role != kernel.RoleTerrain && !slices.ContainsFunc(c.actors, func(o kernel.Thing) bool { return o.ID == t.ID }) {
