@@ -89,7 +89,6 @@ type Line struct {
 	Text     string // the chance: "58%"
 }
 
-// Init names the board's parts.
 func (c *Board) Init() {
 	c.Named.Init()
 	c.stage = newStage(c)
@@ -102,10 +101,8 @@ func (c *Board) noteID() string { return c.ID() + "-note" }
 func (c *Board) sayID() string  { return c.ID() + "-say" }
 func (c *Board) helpID() string { return c.ID() + "-help" }
 
-// thing finds what an id stands for in the view.
 func (c *Board) thing(id game.ID) *game.Thing { return c.View.Thing(id) }
 
-// things are what the view holds, in its order.
 func (c *Board) things() []*game.Thing { return kit.Refs(c.View.Things) }
 
 // isModel tells whether a thing is drawn on a base: models, and sites that have a hull.

@@ -62,7 +62,6 @@ func (m *camera) resize(width, height float64, t geometry.Table) {
 
 func (m *camera) least() float64 { return fitScale(m.width, m.height, m.table, m.turned) }
 
-// whole shows the whole table.
 func (m *camera) whole() {
 	m.scale = m.least()
 	m.settle()
@@ -103,13 +102,11 @@ func (m *camera) show(from, to geometry.Point) {
 	m.pan(m.width/2-x, m.height/2-y)
 }
 
-// pan moves the table over the screen.
 func (m *camera) pan(dx, dy float64) {
 	m.x, m.y = m.x+dx, m.y+dy
 	m.settle()
 }
 
-// transform is the drawing's.
 func (m *camera) transform() string {
 	s := "translate(" + dec(m.x) + " " + dec(m.y) + ") scale(" + fine(m.scale) + ")"
 	return s + kit.When(m.turned, " rotate(90)")
@@ -133,7 +130,6 @@ func (m *camera) toScreen(p geometry.Point) (x, y float64) {
 	return m.x + u*m.scale, m.y + v*m.scale
 }
 
-// pixels is a length on the screen.
 func (m *camera) pixels(l geometry.Length) float64 { return units(l) * m.scale }
 
 // way is the direction on the table of a direction on the screen, both clockwise from up.

@@ -270,7 +270,6 @@ func (c *Board) letGo(back bool) {
 	h.gesture = idle
 }
 
-// wheeled zooms by a mouse wheel.
 func (c *Board) wheeled(x, y, delta float64) {
 	c.camera.zoom(math.Exp(-delta*0.0016), x, y)
 	c.stage.camera()

@@ -90,12 +90,10 @@ func (c *Board) rest() {
 	}
 }
 
-// sayPose tells where a model stands now.
 func (c *Board) sayPose(id game.ID, at geometry.Pose) string {
 	return words.Say("board/stands", "name", c.name(id), "x", c.length(at.X), "y", c.length(at.Y), "heading", degrees(at.Heading))
 }
 
-// title names the board.
 func (c *Board) title() string {
 	return words.Say("board/title", "width", c.length(c.Table.Width), "height", c.length(c.Table.Height))
 }

@@ -52,9 +52,6 @@ var glyphs = map[string]string{
 // counters are the launch assets that belong to a thing, below its base side by side: a number and a glyph each.
 func (c *Board) counters(on *game.Thing, r float64) string {
 	all := c.aboard(on.ID)
-	if len(all) == 0 {
-		return ""
-	}
 	var b strings.Builder
 	w, h := c.px(24), c.px(14)
 	x := -w * float64(len(all)) / 2

@@ -135,7 +135,6 @@ func (c *Board) turnable() (*game.Thing, geometry.Length) {
 	return t, t.Radius + c.away(handleAway)
 }
 
-// handle turns the chosen model.
 func (c *Board) handle() []item {
 	t, away := c.turnable()
 	if t == nil {
@@ -173,7 +172,6 @@ func (r *rule) length() geometry.Length {
 	return geometry.Gap(r.from.point, r.from.radius, r.to.point, r.to.radius)
 }
 
-// say is the measurement in words.
 func (c *Board) sayRule(r *rule) string {
 	far := c.length(r.length())
 	name := func(e end) string {
@@ -185,7 +183,6 @@ func (c *Board) sayRule(r *rule) string {
 	return kit.Either(r.from.thing == 0 && r.to.thing == 0, far, words.Say("board/measured", "far", far, "from", name(r.from), "to", name(r.to)))
 }
 
-// ruleItems draw the measurement.
 func (c *Board) ruleItems() []item {
 	r := c.rule
 	if r == nil {

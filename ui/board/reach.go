@@ -92,7 +92,6 @@ func (c *Board) fieldText(f *field) string {
 	return words.Say("board/gun", "name", names, "range", c.length(f.reach))
 }
 
-// arc is one arc of a field of fire.
 func (c *Board) arc(b *strings.Builder, t *game.Thing, f *field, a geometry.Arc) {
 	middle, half := float64(a.Centre)/1000, float64(a.Width)/2000
 	draw := func(class, round, begin, end string, far geometry.Length) {

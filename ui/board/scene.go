@@ -148,7 +148,6 @@ var marks = [5]string{
 	"M0-6a6 6 0 1 0 0 12a6 6 0 1 0 0-12Z", "M0-7a7 7 0 1 0 0 14a7 7 0 1 0 0-14Z", "M0-9L9 0L0 9L-9 0Z", "M0-8L9 7L-9 7Z", "M-7-7H7V7H-7Z",
 }
 
-// seatShape is the mark of a seat.
 func seatShape(s game.Seat, transform string) string {
 	return pathAt("board-seat", transform, marks[min(int(s), 4)])
 }
@@ -212,17 +211,11 @@ func (c *Board) figure(t *game.Thing) string {
 // is left, a thin one for each that is lost.
 func (c *Board) pips(t *game.Thing, r float64) string {
 	_, all := forces.Damage(t)
-	if all == 0 {
-		return ""
-	}
-	boxed := 0
-	for _, track := range t.Tracks {
-		boxed += min(track.Max, 1)
-	}
-	step := 360 / (float64(all) + 0.8*float64(boxed))
+	boxes := forces.Boxes(t)
+	step := 360 / (float64(all) + 0.8*float64(len(boxes)))
 	at := step * 0.4
 	var left, lost strings.Builder
-	for _, track := range t.Tracks {
+	for _, track := range boxes {
 		for i := range track.Max {
 			d := "M" + along(at+step*0.14, at+step*0.86, r)
 			if i < track.Max-track.Lost {
@@ -232,9 +225,7 @@ func (c *Board) pips(t *game.Thing, r float64) string {
 			}
 			at += step
 		}
-		if track.Max > 0 {
-			at += step * 0.8
-		}
+		at += step * 0.8
 	}
 	return kit.When(left.Len() > 0, path("board-left", left.String())) + kit.When(lost.Len() > 0, path("board-lost", lost.String()))
 }
@@ -259,9 +250,7 @@ func (c *Board) signs(t *game.Thing, r float64) string {
 			degree, shown = degree+45, shown+1
 		}
 	}
-	if troops := forces.Garrisons(t); len(troops) > 0 {
-		b.WriteString(c.troops(troops, r*0.6))
-	}
+	b.WriteString(c.troops(forces.Garrisons(t), r*0.6))
 	b.WriteString(c.counters(t, r))
 	return group("", c.righted(t.Pose), b.String())
 }

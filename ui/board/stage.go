@@ -47,7 +47,6 @@ type picture struct {
 	scale    int // of lines and texts, in thousandths
 }
 
-// picture is what is set now.
 func (c *Board) picture() *picture {
 	p := &picture{c.View, c.Table, c.Chosen, c.Chosen != 0 && c.Movable(c.Chosen), c.Ruler, c.Overlays, c.rule, c.camera.turned, round(c.camera.drawnScale() * 1000)}
 	if c.rule != nil {
@@ -98,7 +97,6 @@ const (
 	ruleLayer    = "rule"
 )
 
-// scene draws the board as it is set.
 func (c *Board) scene() scene {
 	var terrain, marks, models []item
 	folds := c.folds()

@@ -246,7 +246,6 @@ func (p *page) flag(class string, on bool) {
 	}
 }
 
-// later calls f after so many milliseconds.
 func (p *page) later(ms int, f func()) {
 	kit.After(ms, func() {
 		if p.svg.Truthy() {

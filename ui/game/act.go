@@ -54,10 +54,8 @@ func (s *Session) orderNote(a act) string {
 			turns++
 		}
 	}
-	if text != "" && turns > 0 {
-		text += ", " + words.Say("order-note/turns", "n", itoa(turns))
-	} else if text != "" {
-		text += ", " + words.Say("order-note/straight")
+	if text != "" {
+		text += ", " + words.Say(kit.Either(turns > 0, "order-note/turns", "order-note/straight"), "n", itoa(turns))
 	}
 	return join(text, s.own("order-note", a.Kind))
 }

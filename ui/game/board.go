@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
@@ -65,7 +66,6 @@ func (c *Play) aims() bool {
 	return c.placing() != nil || c.standby() != nil || c.order != nil && (c.movable(c.order.Act.Thing) || c.order.Places() && c.past == 0)
 }
 
-// tapped is a point of the table.
 func (c *Play) tapped(at geometry.Point) {
 	switch {
 	case c.placing() != nil:
@@ -90,7 +90,6 @@ func (c *Play) ghost() *board.Ghost {
 	return &board.Ghost{Thing: c.spotThing(), Pose: pose}
 }
 
-// overlays are what the board shows besides the models.
 func (c *Play) overlays() (o board.Overlays) {
 	o = board.Overlays{Ghost: c.ghost()}
 	if c.past > 0 {
@@ -155,28 +154,18 @@ func (c *Play) lined(l board.Line) {
 		return
 	}
 	for _, way := range ways {
-		for _, p := range c.pairs(c.chosen, way) {
-			if p.From == l.From && p.To == l.To {
-				c.detail(&p)
-			}
+		if p := first(c.pairs(c.chosen, way), func(p shotlist.Pair) bool { return p.From == l.From && p.To == l.To }); p != nil {
+			c.detail(p)
 		}
 	}
 }
 
 // spotThing is what a resolution asks a place for.
-func (c *Waiting) spotThing() kernel.ID {
-	if a := c.placing(); a != nil {
-		return thingOf(a.Args["thing"])
-	}
-	return 0
-}
+func (c *Waiting) spotThing() kernel.ID { return thingOf(c.placing().Args["thing"]) }
 
 // thingOf reads "#12".
 func thingOf(label string) kernel.ID {
-	if len(label) > 1 && label[0] == '#' {
-		label = label[1:]
-	}
-	if id, err := strconv.Atoi(label); err == nil && id > 0 && id < kernel.MostThings {
+	if id, err := strconv.Atoi(strings.TrimPrefix(label, "#")); err == nil && id > 0 && id < kernel.MostThings {
 		return kernel.ID(id)
 	}
 	return 0

@@ -24,7 +24,6 @@ func (c *Play) outcome() string {
 	return ended(c.view.Winner, c.name, c.uncounted())
 }
 
-// ended says how a game did.
 func ended(winner kernel.Seat, name func(kernel.Seat) string, uncounted bool) string {
 	switch {
 	case winner != 0:

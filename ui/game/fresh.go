@@ -135,8 +135,6 @@ func (c *Fresh) prefer() {
 	}
 }
 
-func (c *Fresh) samples() []roster.List { return c.sys.Samples(c.edition) }
-
 func (c *Fresh) choose(system string) {
 	if sys, ok := core.Find(system); ok {
 		c.play(sys)
@@ -146,7 +144,6 @@ func (c *Fresh) choose(system string) {
 	}
 }
 
-// entrants are the lists of all seats.
 func (c *Fresh) entrants() (all []*entrant) {
 	for _, s := range c.seats {
 		all = append(all, s.rosters...)
@@ -154,7 +151,6 @@ func (c *Fresh) entrants() (all []*entrant) {
 	return all
 }
 
-// fetchAll loads every list that is picked.
 func (c *Fresh) fetchAll() {
 	for _, r := range c.entrants() {
 		c.fetch(r)
@@ -166,8 +162,9 @@ func (c *Fresh) fetch(r *entrant) {
 	want := r.picked
 	r.list, c.weighed = nil, ""
 	if n, ok := strings.CutPrefix(want, "sample/"); ok {
-		if i, err := strconv.Atoi(n); err == nil && i < len(c.samples()) {
-			r.list = &c.samples()[i]
+		samples := c.sys.Samples(c.edition)
+		if i, err := strconv.Atoi(n); err == nil && i < len(samples) {
+			r.list = &samples[i]
 		}
 		return
 	}

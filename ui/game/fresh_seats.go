@@ -94,7 +94,7 @@ func (c *Fresh) fleetOptions() (all []kit.Option) {
 			all = append(all, kit.Option{Value: "fleet/" + f.ID, Text: words.Say("game/fleet-points", "name", cmp.Or(f.Name, words.Say("game/unnamed-fleet")), "points", itoa(f.Points)), Group: words.Say("game/own-fleets")})
 		}
 	}
-	for i, l := range c.samples() {
+	for i, l := range c.sys.Samples(c.edition) {
 		all = append(all, kit.Option{Value: "sample/" + itoa(i), Text: l.Name, Group: words.Say("game/sample-fleets")})
 	}
 	return all
@@ -142,7 +142,6 @@ func (c *Fresh) warnings(seat int) (some []kit.Problem) {
 	return some
 }
 
-// editions are those of the game.
 func (c *Fresh) editions() []kit.Option {
 	about := c.sys.About()
 	return kit.Each(about.Editions, func(e string) kit.Option {

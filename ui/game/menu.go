@@ -87,7 +87,6 @@ func (c *Menu) fieldName(of kernel.ID, name string) string {
 	return c.teller.Field(name)
 }
 
-// askNote takes a note for the log.
 func (c *Menu) askNote() {
 	text := kernel.Text("")
 	c.ask(dialog{
@@ -102,7 +101,6 @@ func (c *Menu) askNote() {
 	})
 }
 
-// askConcede makes sure that a seat means to give up.
 func (c *Menu) askConcede(seat kernel.Seat) {
 	c.ask(dialog{
 		title: words.Say("game/concede-ask"), text: words.Say("game/concede-note", "seat", c.name(seat)), done: words.Say("game/concede-of", "seat", c.name(seat)), kind: kit.Danger,

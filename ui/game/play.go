@@ -62,7 +62,6 @@ func newPage(id string) *Play {
 	return c
 }
 
-// Init listens for keys.
 func (c *Play) Init() { c.deaf = c.hear() }
 
 // Destroy lets go of the game; what is being written still is.

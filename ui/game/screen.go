@@ -124,7 +124,6 @@ func (c *Play) tell(n session.News) {
 	}
 }
 
-// List is the games that are kept.
 type List struct {
 	rows    []session.Row
 	loaded  bool

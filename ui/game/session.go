@@ -99,7 +99,6 @@ func (s *Session) collect() {
 // fold folds something open or away.
 func (s *Session) fold(name string) func() { return func() { s.folds[name] = !s.folds[name] } }
 
-// packs are those that the game uses.
 func (s *Session) packs() []catalogue.Pack {
 	if s.sandbox() { // which units of any may join
 		return s.catalogue().Packs
@@ -125,7 +124,6 @@ func (s *Session) own(code, name string, args ...string) string {
 // onBoard tells whether positions are kept.
 func (s *Session) onBoard() bool { return s.m.Setup.Board }
 
-// name is a seat's player.
 func (s *Session) name(seat kernel.Seat) string { return s.teller.Seat(itoa(int(seat))) }
 
 func (s *Session) thing(id kernel.ID) *kernel.Thing { return s.view.Thing(id) }
@@ -135,7 +133,6 @@ func (s *Session) mine(id kernel.ID) []act {
 	return kit.Only(s.Acts, func(a act) bool { return a.Thing == id })
 }
 
-// acting tells whether a seat is to act.
 func (s *Session) acting(seat kernel.Seat) bool {
 	if n := s.view.Need; n != nil && s.past == 0 {
 		return n.Seat == seat
@@ -186,12 +183,10 @@ func (s *Session) measure(by *measured, mark string, id kernel.ID, shotsOf func(
 	if by.mark != mark || by.shots == nil {
 		*by = measured{mark, map[kernel.ID][]kernel.Shot{}}
 	}
-	shots, known := by.shots[id]
-	if !known {
-		shots = shotsOf(s.m.State(), id)
-		by.shots[id] = shots
+	if _, known := by.shots[id]; !known {
+		by.shots[id] = shotsOf(s.m.State(), id)
 	}
-	return shots
+	return by.shots[id]
 }
 
 // shotsOf are what a model could shoot at, as the game stands.

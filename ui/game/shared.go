@@ -81,7 +81,6 @@ func (s *Session) awaitsPlayers() string {
 	return kit.Either(len(all) == 1, words.Say("game/awaits-dice", "step", step, "seat", s.name(all[0])), words.Say("game/awaits-several", "step", step, "seats", s.nameAll(all)))
 }
 
-// nameAll names several players.
 func (s *Session) nameAll(seats []kernel.Seat) (text string) {
 	for i, seat := range seats {
 		switch name := s.name(seat); {
@@ -154,7 +153,6 @@ func (c *Play) report(s *session.Shared, say func(text string)) {
 	}
 }
 
-// did names what the player did.
 func (s *Session) did(a *kernel.Act) string {
 	switch a.Kind {
 	case kernel.Answered:

@@ -68,7 +68,6 @@ func (s *Session) crewNote(t *kernel.Thing) string {
 
 func (s *Session) ordered(t *kernel.Thing) string { return kit.Capital(s.own("order", t.Order)) }
 
-// garrison are the troops in a place.
 func (s *Session) garrison(t *kernel.Thing) (some []kit.SeatBadge) {
 	for _, k := range t.Tracks {
 		if k.Max == 0 && k.Count > 0 {

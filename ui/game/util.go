@@ -63,7 +63,6 @@ func with[T comparable](all []T, one T) []T {
 	return append(all, one)
 }
 
-// idsOf are the ids of things.
 func idsOf(all []kernel.Thing) []kernel.ID {
 	return kit.Each(all, func(t kernel.Thing) kernel.ID { return t.ID })
 }

@@ -209,7 +209,6 @@ func (c *Waiting) dieLabel(i int) string {
 	return words.Say("game/die", "i", itoa(i+1), "n", itoa(c.throwing().N))
 }
 
-// byHand tells whether the faces are typed in.
 func (c *Waiting) byHand() bool { return c.typing || !appThrows() }
 
 // roll lets the app throw everything up to the next choice, rollThis this one throw; faces that were typed in count.
