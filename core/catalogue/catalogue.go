@@ -107,19 +107,19 @@ func (e *Entry) Length(key string) geometry.Length {
 
 // Part finds a part by its id; nil where the entry has none of it.
 func (e *Entry) Part(id string) *Entry {
-	for i := range e.Parts {
-		if e.Parts[i].ID == id {
-			return &e.Parts[i]
-		}
-	}
-	return nil
+	return first(e.Parts, func(p *Entry) bool { return p.ID == id })
 }
 
 // Find finds an entry of the pack by its id; nil where it has none.
 func (p *Pack) Find(id string) *Entry {
-	for e := range p.Entries {
-		if p.Entries[e].ID == id {
-			return &p.Entries[e]
+	return first(p.Entries, func(e *Entry) bool { return e.ID == id })
+}
+
+// first is the first of which something is so; nil where it is so of none.
+func first[T any](all []T, is func(*T) bool) *T {
+	for i := range all {
+		if is(&all[i]) {
+			return &all[i]
 		}
 	}
 	return nil
@@ -138,12 +138,7 @@ type Catalogue struct{ Packs []Pack }
 
 // Pack finds a pack by its id; nil where none is open.
 func (c *Catalogue) Pack(id string) *Pack {
-	for p := range c.Packs {
-		if c.Packs[p].ID == id {
-			return &c.Packs[p]
-		}
-	}
-	return nil
+	return first(c.Packs, func(p *Pack) bool { return p.ID == id })
 }
 
 // Find finds an entry by its id, with its pack.

@@ -208,22 +208,13 @@ func (l *linter) links(e *Entry, whole, at string, open *Catalogue) {
 
 // Kind finds a kind of entry by its id.
 func (s *Schema) Kind(id string) (*Kind, bool) {
-	for i := range s.Kinds {
-		if s.Kinds[i].ID == id {
-			return &s.Kinds[i], true
-		}
-	}
-	return nil, false
+	kind := first(s.Kinds, func(k *Kind) bool { return k.ID == id })
+	return kind, kind != nil
 }
 
 // Spec finds a figure of the kind by its key; nil where it has none of it.
 func (k *Kind) Spec(key string) *Spec {
-	for i := range k.Figures {
-		if k.Figures[i].Key == key {
-			return &k.Figures[i]
-		}
-	}
-	return nil
+	return first(k.Figures, func(s *Spec) bool { return s.Key == key })
 }
 
 // Names are the ids of the entries that an entry names in this figure.

@@ -50,12 +50,7 @@ type Keyword struct {
 // where the data have none.
 func (s *Set) Rule(printed string) *Keyword {
 	name := Bare(printed)
-	for i := range s.Unknown {
-		if Bare(s.Unknown[i].Name) == name {
-			return &s.Unknown[i]
-		}
-	}
-	return nil
+	return first(s.Unknown, func(k *Keyword) bool { return Bare(k.Name) == name })
 }
 
 // AddTexts gives each pack what the set says of the special rules that its entries have.

@@ -3,6 +3,7 @@ package records
 import (
 	"bytes"
 	"hash/crc32"
+	"slices"
 	"strconv"
 )
 
@@ -68,21 +69,20 @@ const maxForks = 32
 // place puts one record of the file where it belongs. Each turn of the loop meets one more fork of the same game.
 func (p *merger) place(w Whole) error {
 	for range maxForks {
-		k, verdict := w.Key(), add
-		standing, taken := p.standing[k]
-		if taken {
-			verdict = judge(standing, w, p.mode)
-		}
-		switch verdict {
-		case keep:
+		k := w.Key()
+		stored, taken := p.standing[k]
+		n := common(stored.Log, w.Log)
+		inStored, inFile := len(stored.Log)-n, len(w.Log)-n
+		switch {
+		case !taken:
+			p.report.Added++
+		case p.mode == Merge && inStored > 0 && inFile > 0:
+			w.ID = forkID(w.ID, stored.Log, w.Log)
+			continue
+		case alike(stored, w), p.mode == Merge && (inStored > 0 || inFile == 0 && w.Updated <= stored.Updated):
 			p.report.Kept++
 			return nil
-		case fork:
-			w.ID = forkID(w.ID, standing.Log, w.Log)
-			continue
-		case add:
-			p.report.Added++
-		case replace:
+		default:
 			p.report.Replaced++
 		}
 		if !p.written[k] {
@@ -94,33 +94,10 @@ func (p *merger) place(w Whole) error {
 	return damaged("too many forks of a game")
 }
 
-// verdict is what becomes of a record of the file whose key is taken.
-type verdict int
-
-const (
-	add verdict = iota
-	keep
-	replace
-	fork
-)
-
-// judge compares a stored record with the file's under the same key.
-func judge(stored, file Whole, mode Mode) verdict {
-	n := common(stored.Log, file.Log)
-	inStored, inFile := len(stored.Log)-n, len(file.Log)-n
-	switch {
-	case inStored == 0 && inFile == 0 && stored.Name == file.Name && stored.System == file.System && stored.Summary == file.Summary && bytes.Equal(stored.Data, file.Data):
-		return keep
-	case mode == Replace:
-		return replace
-	case inStored > 0 && inFile > 0:
-		return fork
-	case inStored > 0:
-		return keep
-	case inFile > 0 || file.Updated > stored.Updated:
-		return replace
-	}
-	return keep
+// alike tells whether two records of a key say the same.
+func alike(a, b Whole) bool {
+	return a.Name == b.Name && a.System == b.System && a.Summary == b.Summary && bytes.Equal(a.Data, b.Data) &&
+		slices.EqualFunc(a.Log, b.Log, bytes.Equal)
 }
 
 // common is how many envelopes two logs share from the start.

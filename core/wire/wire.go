@@ -65,10 +65,6 @@ func DecodeLog(b []byte) (*game.Setup, []game.Envelope, error) {
 	return setup, log, nil
 }
 
-// EncodeEnvelope writes one entry of a log so that it stands alone, as a row of
-// a database or a message.
-func EncodeEnvelope(e game.Envelope) []byte { return encodeOne(&e, envelopeKind, (*codec).envelope) }
-
 // DecodeEnvelope reads one entry of a log. The error is an *Error.
 func DecodeEnvelope(b []byte) (game.Envelope, error) {
 	var e game.Envelope
@@ -78,26 +74,15 @@ func DecodeEnvelope(b []byte) (game.Envelope, error) {
 	return e, nil
 }
 
-// EncodeSetup writes what a game starts from; nil as an empty one.
-func EncodeSetup(s *game.Setup) []byte { return encodeOne(s, setupKind, (*codec).setup) }
-
-// DecodeSetup reads what a game starts from. The error is an *Error.
-func DecodeSetup(b []byte) (*game.Setup, error) { return decodeOne(b, setupKind, (*codec).setup) }
-
-// EncodeList writes a player's list; nil as an empty one.
-func EncodeList(l *roster.List) []byte { return encodeOne(l, listKind, (*codec).list) }
-
-// DecodeList reads a player's list. The error is an *Error.
-func DecodeList(b []byte) (*roster.List, error) { return decodeOne(b, listKind, (*codec).list) }
-
-// EncodeSet writes packs that came together from data files; nil as an empty set.
-func EncodeSet(s *catalogue.Set) []byte { return encodeOne(s, setKind, (*codec).set) }
-
-// DecodeSet reads packs that came together from data files. The error is an
-// *Error. The packs are not linted.
+// Each stands alone, as a row of a database or a message; nil is written as an empty one. The errors are *Error. Packs are not
+// linted.
+func EncodeEnvelope(e game.Envelope) []byte      { return encodeOne(&e, envelopeKind, (*codec).envelope) }
+func EncodeSetup(s *game.Setup) []byte           { return encodeOne(s, setupKind, (*codec).setup) }
+func DecodeSetup(b []byte) (*game.Setup, error)  { return decodeOne(b, setupKind, (*codec).setup) }
+func EncodeList(l *roster.List) []byte           { return encodeOne(l, listKind, (*codec).list) }
+func DecodeList(b []byte) (*roster.List, error)  { return decodeOne(b, listKind, (*codec).list) }
+func EncodeSet(s *catalogue.Set) []byte          { return encodeOne(s, setKind, (*codec).set) }
 func DecodeSet(b []byte) (*catalogue.Set, error) { return decodeOne(b, setKind, (*codec).set) }
-
-// EncodeCollection writes what a player owns of a game; nil as an empty one.
 func EncodeCollection(o *roster.Collection) []byte {
 	return encodeOne(o, ownedKind, (*codec).collection)
 }
