@@ -70,7 +70,9 @@ func (s *Session) latest() (some []entry) {
 	}
 	last := s.m.Log[len(s.m.Log)-1].Group
 	for i := len(s.m.Log) - 1; i >= 0 && s.m.Log[i].Group == last; i-- {
-		if e, ok := s.entry(i); ok && !e.Phase {
+		e, ok := s.entry(i)
+		again := slices.ContainsFunc(some, func(other entry) bool { return other.Text == e.Text && len(e.Rolls) == 0 })
+		if ok && !e.Phase && !again { // scenery that is laid out as the scenario has it says the same many times
 			some = append([]entry{e}, some...)
 		}
 	}

@@ -210,3 +210,28 @@ func TestASquadComesOntoTheBoardAsOne(t *testing.T) {
 	}
 	t.Fatal("no squad waits beside the table")
 }
+
+// TestALaidTableIsToldOnce holds that the news of a table which is laid out as the scenario has it say each thing once.
+func TestALaidTableIsToldOnce(t *testing.T) {
+	lay(t)
+	armies := dropzone.System{}.Samples("core")
+	id, err := session.Create(setupOf(dropzone.System{}, "", true, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, _ := reopen(t, id)
+	if err := c.m.DoAll(dropzone.System{}.Layouts(c.m.State(), 1)[0].Commands, nil); err != nil {
+		t.Fatal(err)
+	}
+	c.refresh()
+	told := map[string]bool{}
+	for _, e := range c.latest() {
+		if told[e.Text] {
+			t.Errorf("%q is told again", e.Text)
+		}
+		told[e.Text] = true
+	}
+	if laid := len(forces.Those(c.view, func(t *kernel.Thing) bool { return t.Role == kernel.RoleTerrain })); len(told) == 0 || len(told) >= laid {
+		t.Errorf("%d lines tell of %d pieces", len(told), laid)
+	}
+}
