@@ -26,9 +26,13 @@ func Compare(older, newer []Pack) *Changes {
 	c := &Changes{Affected: map[string]bool{}}
 	before, after := Catalogue{older}, Catalogue{newer}
 	for p := range older {
-		c.pack(&older[p], after.Pack(older[p].ID))
-		for i := range older[p].Entries {
-			old := &older[p].Entries[i]
+		pack := &older[p]
+		still := after.Pack(pack.ID)
+		if still != nil && (still.Name != pack.Name || still.Faction != pack.Faction || still.Joins != pack.Joins) {
+			c.Changed = append(c.Changed, still.Name)
+		}
+		for i := range pack.Entries {
+			old := &pack.Entries[i]
 			now, home := after.Find(old.ID)
 			if now == nil {
 				c.Removed = append(c.Removed, old.Name)
@@ -39,7 +43,7 @@ func Compare(older, newer []Pack) *Changes {
 				c.Repointed = append(c.Repointed, Repointed{now.Name, old.Points, now.Points})
 				c.Affected[old.ID] = true
 			}
-			if home.ID != older[p].ID || !old.alike(now) {
+			if home.ID != pack.ID || !old.alike(now) {
 				c.Changed = append(c.Changed, now.Name)
 				c.Affected[old.ID] = true
 			} else if now.Printed != old.Printed { // which is nothing to a fleet
@@ -69,13 +73,6 @@ func CompareSets(older, newer *Set) *Changes {
 		}
 	}
 	return c
-}
-
-// pack notes a pack whose own lines are otherwise; now is nil where it is gone.
-func (c *Changes) pack(old, now *Pack) {
-	if now != nil && (now.Name != old.Name || now.Faction != old.Faction || now.Joins != old.Joins) {
-		c.Changed = append(c.Changed, now.Name)
-	}
 }
 
 // alike tells whether entries are the same in all but ids, points and where they are printed.

@@ -8,6 +8,7 @@ import (
 	"broadside/core/json"
 	"broadside/core/params"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 )
 
 // Version is that of the documents that this program writes.
@@ -36,19 +37,12 @@ func (e *Error) Error() string { return e.Code + " at " + e.Path }
 
 // Write gives a document as JSON.
 func Write(d *Document) []byte {
-	lists, packs := []json.Object{}, []json.Object{}
-	for i := range d.Lists {
-		lists = append(lists, List(&d.Lists[i]))
-	}
-	for i := range d.Packs {
-		packs = append(packs, Pack(&d.Packs[i]).With("system", d.Packs[i].System))
-	}
 	o := json.Of("broadside", Version)
-	if len(lists) > 0 {
-		o = o.With("lists", lists)
+	if len(d.Lists) > 0 {
+		o = o.With("lists", tabletop.Map(d.Lists, func(l roster.List) json.Object { return List(&l) }))
 	}
-	if len(packs) > 0 {
-		o = o.With("packs", packs)
+	if len(d.Packs) > 0 {
+		o = o.With("packs", tabletop.Map(d.Packs, func(p catalogue.Pack) json.Object { return Pack(&p).With("system", p.System) }))
 	}
 	return append(json.Append(nil, o), '\n')
 }
@@ -59,14 +53,7 @@ var mark = []byte("\ufeff")
 // Is tells from the first bytes of a file whether it may be a document: what
 // else there is to read of it is Read's to say.
 func Is(text []byte) bool {
-	for _, b := range bytes.TrimPrefix(text, mark) {
-		switch b {
-		case ' ', '\t', '\n', '\r':
-			continue
-		}
-		return b == '{'
-	}
-	return false
+	return bytes.HasPrefix(bytes.TrimLeft(bytes.TrimPrefix(text, mark), " \t\n\r"), []byte("{"))
 }
 
 // Read reads a document. A bare list, as the engine's pages have it, is a

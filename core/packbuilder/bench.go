@@ -114,25 +114,15 @@ func (b *Bench) At(place string) *catalogue.Entry { return At(b.Entry(), place) 
 
 // At is the entry or the part of it that a path leads to or into; nil where there is none.
 func At(e *catalogue.Entry, path string) *catalogue.Entry {
-	n, ok := partOf(path)
-	switch {
-	case e == nil || !ok:
+	rest, is := strings.CutPrefix(path, "/parts/")
+	if e == nil || !is || rest == "" {
 		return e
-	case n < len(e.Parts):
+	}
+	number, _, _ := strings.Cut(rest, "/")
+	if n, _ := strconv.Atoi(number); n < len(e.Parts) {
 		return &e.Parts[n]
 	}
 	return nil
-}
-
-// partOf reads the number of the part that a path leads to or into.
-func partOf(path string) (n int, ok bool) {
-	rest, ok := strings.CutPrefix(path, "/parts/")
-	if !ok || rest == "" {
-		return 0, false
-	}
-	number, _, _ := strings.Cut(rest, "/")
-	n, _ = strconv.Atoi(number)
-	return n, true
 }
 
 // PlaceOf is the place of a part, and Last the last step of a path.

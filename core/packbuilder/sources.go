@@ -97,23 +97,22 @@ func (s Source) Copies(p *catalogue.Pack, sys game.Definition, open *catalogue.C
 func alongside(e *catalogue.Entry, p *catalogue.Pack, schema *catalogue.Schema, open *catalogue.Catalogue) (all []catalogue.Entry) {
 	var look func(e *catalogue.Entry)
 	look = func(e *catalogue.Entry) {
-		if kind, ok := schema.Kind(e.Kind); ok {
-			for i := range kind.Figures {
-				for _, id := range kind.Figures[i].Names(e) {
-					x, from := open.Find(id)
-					if x == nil || Shares(p, from) || slices.ContainsFunc(all, func(o catalogue.Entry) bool { return o.ID == id }) {
-						continue
-					}
-					all = append(all, x.Clone())
-					look(x)
+		kind, ok := schema.Kind(e.Kind)
+		if !ok {
+			return
+		}
+		for i := range kind.Figures {
+			for _, id := range kind.Figures[i].Names(e) {
+				x, from := open.Find(id)
+				if x == nil || Shares(p, from) || slices.ContainsFunc(all, func(o catalogue.Entry) bool { return o.ID == id }) {
+					continue
 				}
+				all = append(all, x.Clone())
+				catalogue.Each([]catalogue.Entry{*x}, look)
 			}
 		}
-		for i := range e.Parts {
-			look(&e.Parts[i])
-		}
 	}
-	look(e)
+	catalogue.Each([]catalogue.Entry{*e}, look)
 	return all
 }
 
