@@ -79,11 +79,6 @@ func (c *Board) aboard(on game.ID) []*game.Thing {
 // isToken tells whether a thing is drawn with the one that it belongs to, and not by itself.
 func isToken(t *game.Thing) bool { return t.Role == game.RoleMarker && t.On != 0 && t.Out == "" }
 
-// cluster is a ring about a city's centre in the colour of who holds most of it.
-func (c *Board) cluster(t *game.Thing) string {
-	return disc("board-cluster"+kit.When(t.Seat == 0, " is-open"), units(t.Radius)) + disc("board-centre", c.px(2))
-}
-
 // sectorRoom is how large a sector has to be on the screen for its numbers to be read.
 const sectorRoom = 13.0
 

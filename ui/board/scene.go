@@ -90,8 +90,8 @@ func (c *Board) mark(t *game.Thing) item {
 	r := max(c.px(9), 6)
 	shape := path("board-objective", "M0 "+dec(-r)+"L"+dec(r)+" 0L0 "+dec(r)+"L"+dec(-r)+" 0Z") + disc("board-dot", r*0.3)
 	switch t.Glyph {
-	case "ring":
-		shape = c.cluster(t)
+	case "ring": // about a city's centre
+		shape = disc("board-cluster"+kit.When(t.Seat == 0, " is-open"), units(t.Radius)) + disc("board-centre", c.px(2))
 	case "block":
 		shape = c.sector(t)
 	case "spikes":

@@ -539,7 +539,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order == nil && len(c.loads()) > 0 {
+		if c.P.order == nil && len(c.T.Loads) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 			{
 				vgparent := vgn
@@ -547,13 +547,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Next(vgparent, "", "h3", "class\x00small")
 				vgn.SetInnerHTML(words.Say("game/loads"))
 				dom.Line(vgparent)
-				for vgiterkeyt, text := range c.loads() {
+				for vgiterkeyt, l := range c.T.Loads {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
-					text := text
-					_ = text
+					l := l
+					_ = l
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-					vgn.SetInnerHTML(text)
+					vgn.SetInnerHTML(words.Say("game/several", "n", l.Number, "what", join(kit.Each(l.Entries, c.P.teller.Entry)...)))
 				}
 				dom.Line(vgparent)
 			}
@@ -733,7 +733,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if c.order.Lengthens() {
 			{
 				vgcomp := dom.Use[kit.Switch](vgin, 0xA4121375E43039DC, vgiterkey)
-				vgcomp.Changed = c.lengthen
+				vgcomp.Changed = func(on bool) { c.order.Long = on; c.try() }
 				vgcomp.Label = words.Say("table/long")
 				vgcomp.On = c.order.Long
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -944,7 +944,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp := dom.Use[kit.Button](vgin, 0xDF54A0D91AE999AB, vgiterkey)
 					vgcomp.Large = true
 					vgcomp.Press = c.stackRated
-					vgcomp.Text = c.ratedText()
+					vgcomp.Text = words.Say(kit.Either(len(kit.Only(c.view.ToAct, c.handles)) > 1, "game/stack-all", "game/stack-rated"))
 					vgcomp.Wide = true
 					vgcomp.Icon = "check"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1095,7 +1095,7 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if len(c.pair.Shots) > 1 {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x393F3DEDED67ED7C, vgiterkey)
-						vgcomp.Changed = c.pick
+						vgcomp.Changed = func(place string) { c.at, _ = strconv.Atoi(place) }
 						vgcomp.HideLabel = true
 						vgcomp.Label = words.Say("table/weapons")
 						vgcomp.Options = c.weapons()
@@ -4364,7 +4364,7 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						if q.Kind == odds.Number {
 							{
 								vgcomp := dom.Use[form.Input](vgin, 0x4C24EE983A31D4A, vgiterkey)
-								vgcomp.Field = c.number(q)
+								vgcomp.Field = numberOf(q.Ask, c.P.teller.Ask(q.Ask), q.Picks[0], func(n int) { c.Say(c.P.m.Game, q, []int{n}) })
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
@@ -4448,7 +4448,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x5722925C101D924D, vgiterkey)
 						vgcomp.Seat = int(c.view.Need.Seat)
-						vgcomp.Text = c.who()
+						vgcomp.Text = words.Say(kit.Either(c.throwing() != nil, "game/throws", "game/chooses"), "seat", c.name(c.view.Need.Seat))
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					vgn = dom.Next(vgparent, "", "span", "class\x00small")
@@ -4643,7 +4643,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						if c.asking().Kind == odds.Number {
 							{
 								vgcomp := dom.Use[form.Input](vgin, 0x3C0978006811BBCF, vgiterkey)
-								vgcomp.Field = c.question()
+								vgcomp.Field = numberOf(c.asking(), c.title(), c.picks[0], func(n int) { c.picks = []int{n} })
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}

@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	kernel "broadside/core/game"
@@ -121,14 +120,6 @@ func state(k *kernel.Track) string {
 	return ""
 }
 
-// loads are what it may launch in a turn.
-func (c *Card) loads() (some []string) {
-	for _, l := range c.T.Loads {
-		some = append(some, words.Say("game/several", "n", l.Number, "what", join(kit.Each(l.Entries, c.P.teller.Entry)...)))
-	}
-	return some
-}
-
 // pairs are whom a model could shoot ("out"), or who could shoot it, while the list of them is unfolded; of its weapons the one that
 // shows.
 func (c *Play) pairs(id kernel.ID, way string) []shotlist.Pair {
@@ -202,5 +193,3 @@ func (c *Detail) weapons() (all []kit.Option) {
 	}
 	return all
 }
-
-func (c *Detail) pick(place string) { c.at, _ = strconv.Atoi(place) }

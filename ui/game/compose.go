@@ -78,11 +78,6 @@ func (c *Compose) try() {
 	}
 }
 
-func (c *Compose) lengthen(on bool) {
-	c.order.Long = on
-	c.try()
-}
-
 func (c *Compose) set(name string, v kernel.Value) { c.say(name, v, true) }
 
 func (c *Compose) say(name string, v kernel.Value, given bool) {

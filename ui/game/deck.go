@@ -81,11 +81,6 @@ func (c *Deck) stackRated() {
 	}
 }
 
-// ratedText says for how many that is.
-func (c *Deck) ratedText() string {
-	return words.Say(kit.Either(len(kit.Only(c.view.ToAct, c.handles)) > 1, "game/stack-all", "game/stack-rated"))
-}
-
 func (c *Deck) stackSo() {
 	if d := c.stacking(); d != nil {
 		c.deck = nil

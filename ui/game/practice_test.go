@@ -276,7 +276,8 @@ func TestTerrainIsPlacedMovedAndRemoved(t *testing.T) {
 	p.Press("Place terrain")
 	c.set("kinds", kernel.Text("cover+blocking"))
 	c.set("radius", kernel.Int(3*geometry.Unit))
-	c.lengthen(true)
+	c.order.Long = true
+	c.try()
 	c.tapped(posed(36, 24, 0).Point)
 	c.confirm(false)
 	if len(c.view.Things) != 1 {

@@ -1,9 +1,6 @@
 package game
 
-import (
-	"broadside/core/draft"
-	"broadside/ui/form"
-)
+import "broadside/core/draft"
 
 // Survey asks on one sheet what the players measure for some commands on their table, before the commands are given.
 type Survey struct {
@@ -28,10 +25,6 @@ func (c *Play) survey(jobs []draft.Errand) *Survey {
 
 func (c *Survey) chosen(q *draft.Inquiry) func(string) {
 	return func(value string) { c.Say(c.P.m.Game, q, tapped(q.Ask, q.Picks, value)) }
-}
-
-func (c *Survey) number(q *draft.Inquiry) form.Field {
-	return numberOf(q.Ask, c.P.teller.Ask(q.Ask), q.Picks[0], func(n int) { c.Say(c.P.m.Game, q, []int{n}) })
 }
 
 // title is what is done once all is answered.

@@ -63,11 +63,6 @@ func (c *Waiting) asking() *odds.Ask     { return c.need().Ask }
 
 func (c *Waiting) title() string { return c.teller.Step(c.need().Step) }
 
-func (c *Waiting) who() string {
-	code := kit.Either(c.throwing() != nil, "game/throws", "game/chooses")
-	return words.Say(code, "seat", c.name(c.view.Need.Seat))
-}
-
 // resolving is what is being resolved: who does what to whom.
 func (c *Waiting) resolving() string {
 	p := c.m.State().Pending
@@ -107,11 +102,7 @@ func (c *Waiting) usual() string {
 
 func (c *Waiting) takeUsual() { c.answerChoice(c.asking().Default) }
 
-// question is a number that is asked for, as a form shows it.
-func (c *Waiting) question() form.Field {
-	return numberOf(c.asking(), c.title(), c.picks[0], func(n int) { c.picks = []int{n} })
-}
-
+// numberOf is a number that is asked for, as a form shows it.
 func numberOf(a *odds.Ask, label string, n int, changed func(int)) form.Field {
 	return form.Field{
 		Param: kernel.Param{Kind: kernel.ParamNumber, Min: a.Min, Max: a.Max}, Label: label,
