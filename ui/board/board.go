@@ -94,7 +94,6 @@ func (c *Board) Init() {
 	c.stage = newStage(c)
 }
 
-// Destroy lets go of the page when the screen goes.
 func (c *Board) Destroy() { c.stage.close() }
 
 func (c *Board) noteID() string { return c.ID() + "-note" }

@@ -127,7 +127,6 @@ func block(class string, width, height, round float64) string {
 	return "<rect" + given("class", class) + ` x="` + dec(-width/2) + `" y="` + dec(-height/2) + `" width="` + dec(width) + `" height="` + dec(height) + `" rx="` + dec(round) + `"/>`
 }
 
-// written is a text at a place.
 func written(class string, x, y, size float64, text string) string {
 	return "<text" + given("class", class) + ` x="` + dec(x) + `" y="` + dec(y) + `" font-size="` + dec(size) + `">` + markup.EscapeString(text) + "</text>"
 }

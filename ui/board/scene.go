@@ -12,8 +12,7 @@ import (
 	"broadside/ui/markup"
 )
 
-// patterns tell the sorts of terrain apart without colour. Their grain is the same at
-// every zoom.
+// patterns tell the sorts of terrain apart without colour. Their grain is the same at every zoom.
 func (c *Board) patterns() string {
 	grain := fine(c.px(1.1))
 	pattern := func(name, size, turn, inner string) string {

@@ -20,6 +20,7 @@ import "broadside/ui/kit"
 import "broadside/ui/route"
 import "broadside/ui/scenarios"
 import "broadside/ui/sharing"
+import "broadside/ui/shotlist"
 import "broadside/ui/unitsource"
 import "strconv"
 import "strings"
@@ -430,7 +431,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
-								for vgiterkeyt, why := range c.unable(way) {
+								for vgiterkeyt, why := range shotlist.Causes(shotlist.Those(c.P.pairs(c.T.ID, way), false), c.P.teller) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
 									why := why
@@ -1844,7 +1845,7 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x70C6C1AA185B764E, vgiterkey)
 						vgcomp.Label = words.Say("game/hold-gun", "weapon", c.P.gunName(c.G))
-						vgcomp.Press = c.hold
+						vgcomp.Press = func() { c.P.do(c.P.held(c.Ship, c.G.Key).At(kernel.Value{})) }
 						vgcomp.Icon = "close"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -4523,7 +4524,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.MarkLabel = markLabel
 								vgcomp.Marks = marksOf(c.throwing())
 								vgcomp.Need = kit.When(c.throwing().Need > 0, itoa(c.throwing().Need)+"+")
-								vgcomp.RestText = c.restText()
+								vgcomp.RestText = words.Say("game/roll-rest", "n", itoa(len(c.m.Typed())-typedIn(c.m.Typed())))
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}

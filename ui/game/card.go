@@ -109,7 +109,6 @@ func (c *Card) badges() (some []kit.Badge) {
 	return some
 }
 
-// state is that of a track in words.
 func state(k *kernel.Track) string {
 	switch {
 	case k.Off:
@@ -134,11 +133,6 @@ func (c *Play) pairs(id kernel.ID, way string) []shotlist.Pair {
 
 // able are the opponents of which a weapon can fire.
 func (c *Card) able(way string) []*shotlist.Pair { return shotlist.Those(c.P.pairs(c.T.ID, way), true) }
-
-// unable is each reason why others cannot.
-func (c *Card) unable(way string) []shotlist.Cause {
-	return shotlist.Causes(shotlist.Those(c.P.pairs(c.T.ID, way), false), c.P.teller)
-}
 
 // opponents are those that cannot for a reason; one whom the reason names stands in it.
 func (c *Card) opponents(why *shotlist.Cause) string {

@@ -44,7 +44,8 @@ func (s *Session) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (so
 			continue
 		}
 		fatal := slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return ch.Field == "out" && ch.To.Text != "" && ch.On == thing })
-		one := consequence{Text: s.teller.Event(e), Fatal: fatal, Met: says == kernel.EventMet, Plain: !fatal && e.Thing == thing && stands(e)}
+		plain := !fatal && e.Thing == thing && stands(e)
+		one := consequence{Text: s.teller.Event(e), Fatal: fatal, Met: says == kernel.EventMet, Plain: plain}
 		if one.Text != "" {
 			some = with(some, one)
 		}

@@ -94,7 +94,6 @@ func (c *Compose) bend() {
 	}
 }
 
-// thought is what the order would come to.
 func (c *Compose) thought() *board.Ghost {
 	if c.order == nil || !c.order.Ready() {
 		return nil

@@ -89,8 +89,6 @@ func (c *Gun) aimed() aim {
 	return c.P.weigh(c.Ship, c.G.Key, aim{Name: name, Target: kernel.Int(int(c.G.Target))})
 }
 
-func (c *Gun) hold() { c.P.do(c.P.held(c.Ship, c.G.Key).At(kernel.Value{})) }
-
 // fire shoots at once or aims, overcharged if that was chosen; a weapon that may split its attacks asks how many first.
 func (c *Gun) fire(a aim) {
 	if split := a.Act.Find(func(p kernel.Param) bool { return p.Use == kernel.UseSplit && p.Max > p.Min }); split != nil {
@@ -119,7 +117,6 @@ func (s *Session) over(shot *kernel.Shot) bool {
 	return shot.From == s.view.Active && s.handles(shot.Command.By) && draft.Over(s.m.Game, shot)
 }
 
-// aimedGuns are how many weapons of the group are aimed.
 func (c *Fire) aimedGuns() (n int) {
 	for _, s := range c.aimedAt() {
 		n += s.guns
@@ -195,13 +192,8 @@ func (c *Fire) possible() (all []aim) {
 
 // aimTogether aims at a foe whatever can be.
 func (c *Fire) aimTogether(at aim) {
-	var jobs []draft.Errand
-	for _, one := range c.possible() {
-		if one.Target == at.Target {
-			jobs = append(jobs, draft.Just(one.Act.At(one.Target)))
-		}
-	}
-	c.doAll(jobs...)
+	those := kit.Only(c.possible(), func(one aim) bool { return one.Target == at.Target })
+	c.doAll(kit.Each(those, func(one aim) draft.Errand { return draft.Just(one.Act.At(one.Target)) })...)
 }
 
 func (c *Fire) fire() {

@@ -20,7 +20,6 @@ func (c *Play) rise(card bool) {
 	}
 }
 
-// raise goes to the next height.
 func (c *Play) raise() {
 	if !c.gripped {
 		c.lift = map[string]string{"peek": "half", "half": "full", "full": "half"}[c.lift]

@@ -82,7 +82,6 @@ func (s *Session) latest() (some []entry) {
 	return some
 }
 
-// threw tells whether it threw dice.
 func (s *Session) threw() bool {
 	return slices.ContainsFunc(s.latest(), func(e entry) bool { return len(e.Rolls) > 0 })
 }
@@ -101,7 +100,6 @@ func (s *Session) progress() (some []entry) {
 	return some
 }
 
-// pastText says which moment is shown.
 func (s *Session) pastText() string {
 	if e := s.entries(1); len(e) > 0 {
 		return e[0].Text

@@ -1,6 +1,5 @@
-// Package game is the screen for whole games at the table: the list of games,
-// setting one up, and playing it. It knows no game's rules: what may be done
-// comes from Legal, what it would come to from Try, what is waited for from Need.
+// Package game is the screen for whole games at the table: the list of games, setting one up, and playing it. It knows no
+// game's rules: what may be done comes from Legal, what it would come to from Try, what is waited for from Need.
 package game
 
 import (

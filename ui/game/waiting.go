@@ -241,12 +241,6 @@ func typedIn(faces []int) int {
 	return len(kit.Only(faces, func(f int) bool { return f != 0 }))
 }
 
-// restText names the dice that are still to come.
-func (c *Waiting) restText() string {
-	typed := c.m.Typed()
-	return words.Say("game/roll-rest", "n", itoa(len(typed)-typedIn(typed)))
-}
-
 func (c *Waiting) answer(in kernel.Input, src dice.Source) {
 	n := c.view.Need
 	if n == nil || !c.change(func() error { return c.m.Answer(n.Seat, in, src) }) {
