@@ -8,7 +8,6 @@ import (
 	"broadside/core/json"
 	"broadside/core/params"
 	"broadside/core/roster"
-	"broadside/core/tabletop"
 )
 
 // Version is that of the documents that this program writes.
@@ -39,10 +38,10 @@ func (e *Error) Error() string { return e.Code + " at " + e.Path }
 func Write(d *Document) []byte {
 	o := json.Of("broadside", Version)
 	if len(d.Lists) > 0 {
-		o = o.With("lists", tabletop.Map(d.Lists, func(l roster.List) json.Object { return List(&l) }))
+		o = o.With("lists", each(d.Lists, func(l roster.List) json.Object { return List(&l) }))
 	}
 	if len(d.Packs) > 0 {
-		o = o.With("packs", tabletop.Map(d.Packs, func(p catalogue.Pack) json.Object { return Pack(&p).With("system", p.System) }))
+		o = o.With("packs", each(d.Packs, func(p catalogue.Pack) json.Object { return Pack(&p).With("system", p.System) }))
 	}
 	return append(json.Append(nil, o), '\n')
 }

@@ -7,7 +7,6 @@ import (
 	"broadside/core/json"
 	"broadside/core/params"
 	"broadside/core/roster"
-	"broadside/core/tabletop"
 )
 
 // Limits of what is read. What is written keeps within them, so that every file of ours is read again; texts have
@@ -77,7 +76,7 @@ func List(l *roster.List) json.Object {
 }
 
 func unitsJSON(units []roster.Unit, depth int) []json.Object {
-	return tabletop.Map(upTo(units, mostUnits), func(u roster.Unit) json.Object {
+	return each(upTo(units, mostUnits), func(u roster.Unit) json.Object {
 		o := named(json.Object{}, "id", u.ID).With("entry", catalogue.Clean(u.Entry))
 		o = named(o, "name", u.Name)
 		if u.Count != 0 {
@@ -94,7 +93,7 @@ func unitsJSON(units []roster.Unit, depth int) []json.Object {
 }
 
 func optionsJSON(options []roster.Option) []json.Object {
-	return tabletop.Map(upTo(options, mostOptions), func(c roster.Option) json.Object {
+	return each(upTo(options, mostOptions), func(c roster.Option) json.Object {
 		return named(json.Of("entry", catalogue.Clean(c.Entry)), "mount", c.Mount)
 	})
 }
@@ -107,10 +106,19 @@ func named(o json.Object, key, text string) json.Object {
 	return o.With(key, catalogue.Clean(text))
 }
 
+// each is what is made of each of some things.
+func each[T, U any](all []T, of func(T) U) []U {
+	made := make([]U, len(all))
+	for i, one := range all {
+		made[i] = of(one)
+	}
+	return made
+}
+
 // upTo is a list as far as the reader takes it.
 func upTo[T any](all []T, most int) []T { return all[:min(len(all), most)] }
 
 // cleaned are texts as the reader takes them.
 func cleaned(texts []string, most int) []string {
-	return tabletop.Map(upTo(texts, most), catalogue.Clean)
+	return each(upTo(texts, most), catalogue.Clean)
 }

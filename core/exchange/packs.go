@@ -4,7 +4,6 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/json"
 	"broadside/core/params"
-	"broadside/core/tabletop"
 )
 
 // Pack is a pack as a JSON object.
@@ -26,7 +25,7 @@ func Pack(p *catalogue.Pack) json.Object {
 const mostNested = 3
 
 func entriesJSON(all []catalogue.Entry, most, depth int) []json.Object {
-	return tabletop.Map(upTo(all, most), func(e catalogue.Entry) json.Object { return entryJSON(&e, depth) })
+	return each(upTo(all, most), func(e catalogue.Entry) json.Object { return entryJSON(&e, depth) })
 }
 
 // entryJSON is an entry, or a part of one so deep in it.
