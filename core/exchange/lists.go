@@ -27,9 +27,6 @@ const (
 // text is a text of any length that is kept.
 func text(o *params.Object, key string) string { return o.LongText(key, catalogue.MostText) }
 
-// within is a number that the reader takes.
-func within(low, n, high int) int { return min(max(low, n), high) }
-
 // ReadList reads a list of a game; the caller looks at the object's error.
 func ReadList(o *params.Object, system, edition string) *roster.List {
 	l := &roster.List{System: system, Edition: edition, Name: text(o, "name"), Limit: o.Int("limit", 0, mostPoints, 0)}
@@ -67,7 +64,7 @@ func readUnits(o *params.Object, depth int) []roster.Unit {
 func List(l *roster.List) json.Object {
 	o := named(json.Of("system", l.System, "edition", l.Edition), "name", l.Name)
 	if l.Limit != 0 {
-		o = o.With("limit", within(0, l.Limit, mostPoints))
+		o = o.With("limit", min(max(0, l.Limit), mostPoints))
 	}
 	if len(l.Packs) > 0 {
 		o = o.With("packs", cleaned(l.Packs, mostOptions))
@@ -80,7 +77,7 @@ func unitsJSON(units []roster.Unit, depth int) []json.Object {
 		o := named(json.Object{}, "id", u.ID).With("entry", catalogue.Clean(u.Entry))
 		o = named(o, "name", u.Name)
 		if u.Count != 0 {
-			o = o.With("count", within(0, u.Count, roster.MostCount))
+			o = o.With("count", min(max(0, u.Count), roster.MostCount))
 		}
 		if len(u.Options) > 0 {
 			o = o.With("options", optionsJSON(u.Options))

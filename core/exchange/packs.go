@@ -35,7 +35,7 @@ func entryJSON(e *catalogue.Entry, depth int) json.Object {
 		figures = figures.With(catalogue.Clean(f.Key), catalogue.Clean(f.Value))
 	}
 	o := json.Of(
-		"id", catalogue.Clean(e.ID), "kind", catalogue.Clean(e.Kind), "name", catalogue.Clean(e.Name), "points", within(-mostPoints, e.Points, mostPoints),
+		"id", catalogue.Clean(e.ID), "kind", catalogue.Clean(e.Kind), "name", catalogue.Clean(e.Name), "points", min(max(-mostPoints, e.Points), mostPoints),
 		"figures", figures, "special", cleaned(e.Special, mostRules),
 	)
 	if in := e.Printed; in != (catalogue.Printed{}) {

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"broadside/core/catalogue"
 	"pgregory.net/rapid"
 )
 
@@ -51,9 +52,8 @@ func TestTidyCollections(t *testing.T) {
 	})
 }
 
-func kinds(entry string) string {
-	return map[string]string{"line": "battlegroup", "toulon": "ship", "berlin": "ship", "fighters": "squadron", "hero": "hero"}[entry]
-}
+var shipyard = &catalogue.Catalogue{Packs: []catalogue.Pack{{Entries: []catalogue.Entry{{ID: "line", Kind: "battlegroup"},
+	{ID: "toulon", Kind: "ship"}, {ID: "berlin", Kind: "ship"}, {ID: "fighters", Kind: "squadron"}, {ID: "hero", Kind: "hero"}}}}}
 
 func TestNeedsCountModels(t *testing.T) {
 	nested := &Outline{Kinds: []string{"battlegroup"}, Inside: []string{"ship"}, Groups: []string{"battlegroup"}}
@@ -70,7 +70,7 @@ func TestNeedsCountModels(t *testing.T) {
 		"some in others":    {riders, []Unit{{Entry: "toulon", Units: []Unit{{Entry: "fighters", Count: 2}, {Entry: "gone"}}}, {Entry: "fighters"}}, []Need{{"toulon", 1}, {"fighters", 3}, {"gone", 1}}},
 		"nothing":           {flat, nil, nil},
 	} {
-		if got := c.of.Needs(c.units, kinds); !reflect.DeepEqual(got, c.want) {
+		if got := c.of.Needs(c.units, shipyard); !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: %v, want %v", name, got, c.want)
 		}
 	}

@@ -1,6 +1,10 @@
 package roster
 
-import "slices"
+import (
+	"slices"
+
+	"broadside/core/catalogue"
+)
 
 // A Need is how many models of an entry are fielded.
 type Need struct {
@@ -10,34 +14,22 @@ type Need struct {
 
 // Models are the kinds of entries that are models to own: units and what they hold, but for groups.
 func (o *Outline) Models() []string {
-	all := slices.Clone(o.Kinds)
-	for _, kind := range o.Inside {
-		if !slices.Contains(all, kind) {
-			all = append(all, kind)
-		}
-	}
-	return slices.DeleteFunc(all, func(kind string) bool { return slices.Contains(o.Groups, kind) })
+	return slices.DeleteFunc(slices.Concat(o.Kinds, o.Inside), func(kind string) bool { return slices.Contains(o.Groups, kind) })
 }
 
 // Units are the kinds of entries that lists are made of: groups and models.
 func (o *Outline) Units() []string { return append(slices.Clone(o.Groups), o.Models()...) }
 
-// Needs counts the models that units field, those in others too, in the order in which they first stand. kind tells that
-// of an entry, "" where no pack has it: such a unit counts if it stands where models do.
-func (o *Outline) Needs(units []Unit, kind func(entry string) string) []Need {
-	var all []Need
-	o.needs(units, false, kind, func(u *Unit) { all = add(all, Need{u.Entry, max(u.Count, 1)}) })
-	return all
-}
-
-func (o *Outline) needs(units []Unit, inside bool, kind func(entry string) string, count func(*Unit)) {
-	for i := range units {
-		u := &units[i]
-		if k := kind(u.Entry); slices.Contains(o.Models(), k) || k == "" && (inside || len(o.Groups) == 0) {
-			count(u)
+// Needs counts the models that units field, those in others too, in the order in which they first stand. A unit that no pack
+// has counts if it stands where models do.
+func (o *Outline) Needs(units []Unit, packs *catalogue.Catalogue) (all []Need) {
+	Walk(units, nil, func(u *Unit, p Place) {
+		e, _ := packs.Find(u.Entry)
+		if e != nil && slices.Contains(o.Models(), e.Kind) || e == nil && (len(p) > 1 || len(o.Groups) == 0) {
+			all = add(all, Need{u.Entry, max(u.Count, 1)})
 		}
-		o.needs(u.Units, true, kind, count)
-	}
+	})
+	return all
 }
 
 func add(all []Need, n Need) []Need {

@@ -139,13 +139,8 @@ func Needs(l *roster.List) []roster.Need {
 	if !ok {
 		return nil
 	}
-	outline, packs := sys.Outline(), Catalogue(sys, l.Edition)
-	return outline.Needs(l.Units, func(entry string) string {
-		if e, _ := packs.Find(entry); e != nil {
-			return e.Kind
-		}
-		return ""
-	})
+	outline := sys.Outline()
+	return outline.Needs(l.Units, Catalogue(sys, l.Edition))
 }
 
 // Model is the name of an entry whose models are counted: as a pack has it, or as it was called when it was last counted.

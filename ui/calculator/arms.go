@@ -28,9 +28,7 @@ func (c *Screen) armOptions(u *roster.Unit) []kit.Option {
 	})
 }
 
-// salvo is all that a unit fires at once as one arm, "" where that is no more than one weapon.
-func (c *Screen) salvo(u *roster.Unit) string { return c.now.Salvo(u, c.packs) }
-func (c *Screen) fired() []string             { return situation.Fired(c.attacker.arm) }
+func (c *Screen) fired() []string { return situation.Fired(c.attacker.arm) }
 
 // disarm leaves of what the unit fires the weapons whose names the form still has.
 func (c *Screen) disarm() {

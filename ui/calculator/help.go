@@ -39,7 +39,7 @@ func (c *Screen) helpful(ch *situation.Change) string {
 // accept has the shot as a change would have it.
 func (c *Screen) accept(ch *situation.Change) {
 	if c.now = ch.Then; ch.Field == nil {
-		c.attacker.arm = c.salvo(c.attacker.of)
+		c.attacker.arm = c.now.Salvo(c.attacker.of, c.packs)
 	}
 	c.touched()
 }
@@ -72,7 +72,7 @@ func (c *Screen) whole() *situation.Situation {
 	if c.attacker.of == nil || c.now.Given() {
 		return nil
 	}
-	arm := c.salvo(c.attacker.of)
+	arm := c.now.Salvo(c.attacker.of, c.packs)
 	if arm == "" || arm == c.attacker.arm {
 		return nil
 	}

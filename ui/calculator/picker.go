@@ -44,7 +44,7 @@ func (c *Picker) name(u *roster.Unit) string {
 // arms are a unit's weapons, and all of them where they fire together.
 func (c *Picker) arms(u *roster.Unit) []kit.Option {
 	all := c.Of.armOptions(u)
-	if salvo := c.Of.salvo(u); salvo != "" {
+	if salvo := c.Of.now.Salvo(u, c.Of.packs); salvo != "" {
 		all = append([]kit.Option{{Value: salvo, Text: words.Say("calculator/all-arms")}}, all...)
 	}
 	return all

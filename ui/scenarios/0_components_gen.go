@@ -299,7 +299,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("class", "grow small "+c.edit.standing().tone)
 				vgn.SetInnerHTML(c.edit.standing().text)
 				dom.Line(vgparent)
-				if c.edit.playable() {
+				if c.edit.Playable(c.edit.stage()) {
 					vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-primary")
 					vgn.AddAttrInterface("href", c.edit.playHref())
 					{

@@ -38,8 +38,6 @@ func (c *Editor) stage() *game.Stage { return &c.kept.Stage }
 
 func (c *Editor) changed() { c.kept.Save() }
 
-func (c *Editor) full() bool { return c.Full(c.stage()) }
-
 func (c *Editor) arm(k *game.PieceKind) {
 	if c.armed == k {
 		k = nil
@@ -51,7 +49,7 @@ func (c *Editor) arm(k *game.PieceKind) {
 }
 
 func (c *Editor) lay(at geometry.Point) {
-	if c.armed == nil || c.full() {
+	if c.armed == nil || c.Full(c.stage()) {
 		return
 	}
 	c.add(scenariobuilder.Fresh(c.armed, at))
@@ -110,19 +108,17 @@ func (c *Editor) remove() {
 
 // mirror adds the chosen piece again for the other side.
 func (c *Editor) mirror() {
-	if p := c.piece(); p != nil && !c.full() {
+	if p := c.piece(); p != nil && !c.Full(c.stage()) {
 		c.add(scenariobuilder.Mirrored(*p, c.stage().Table))
 	}
 }
-
-func (c *Editor) playable() bool { return c.Playable(c.stage()) }
 
 // A standing is whether a scenario can be played, as a class and a sentence.
 type standing struct{ tone, text string }
 
 func (c *Editor) standing() standing {
 	switch n := len(c.Problems(c.stage())); {
-	case !c.playable():
+	case !c.Playable(c.stage()):
 		return standing{"bad", words.Say("scenarios/not-yet")}
 	case n > 0:
 		return standing{"warn", words.Say("scenarios/advised", "n", itoa(n))}

@@ -81,13 +81,13 @@ func (c *Editor) numbered(i int) string {
 func (c *Editor) pieceSections() (all []form.Section) {
 	if c.piece() != nil {
 		all = append(all, form.Section{ID: cardID, Title: c.numbered(c.chosen), Card: true, Fields: c.pieceFields(), Actions: []kit.Button{
-			{Icon: "duplicate", Text: words.Say("scenarios/mirror"), Disabled: c.full(), Press: c.mirror},
+			{Icon: "duplicate", Text: words.Say("scenarios/mirror"), Disabled: c.Full(c.stage()), Press: c.mirror},
 			{Icon: "delete", Text: words.Say("scenarios/remove"), Press: c.remove},
 			{Icon: "close", Label: words.Say("scenarios/close-piece"), Press: func() { c.choose(-1) }},
 		}})
 	}
 	add := form.Section{Title: words.Say("scenarios/add"), Actions: kit.Each(c.Families(), func(k *game.PieceKind) kit.Button {
-		return kit.Button{Text: c.word("piece", k.Family), Toggle: true, Pressed: c.armed == k, Disabled: c.full(), Press: func() { c.arm(k) }}
+		return kit.Button{Text: c.word("piece", k.Family), Toggle: true, Pressed: c.armed == k, Disabled: c.Full(c.stage()), Press: func() { c.arm(k) }}
 	})}
 	var rows []form.Row
 	for i, p := range c.stage().Pieces {

@@ -131,7 +131,7 @@ func (c *Screen) heading() form.Head {
 		e := c.edit
 		h.Title = e.title(e.stage())
 		h.Actions = []kit.Button{
-			{Icon: "share", Label: words.Say("scenarios/share"), Disabled: !e.playable(), Press: e.hand},
+			{Icon: "share", Label: words.Say("scenarios/share"), Disabled: !e.Playable(e.stage()), Press: e.hand},
 			{Icon: "duplicate", Label: words.Say("scenarios/duplicate"), Press: func() { c.keep(e.system, copyOf(e.book, e.stage())) }},
 			{Icon: "delete", Label: words.Say("scenarios/delete"), Press: func() { c.remove(e.kept.ID, e.title(e.stage())) }},
 		}

@@ -88,7 +88,7 @@ func TestAnotherSeatSeesItsOwn(t *testing.T) {
 	ann.id, ann.m = id, opened(t, id)
 	src := dice.NewSeeded(4)
 	for ann.m.Need() != nil || !ann.m.Hides(1) || !ann.m.Hides(2) {
-		ok(t, ann.m.change(func() error {
+		ok(t, ann.m.change(func(player) error {
 			_, err := gametest.Move(ann.m.Game, src.Int)
 			return err
 		}))

@@ -22,7 +22,7 @@ func stacked(t *testing.T) *phone {
 	ann.id, ann.m = id, opened(t, id)
 	src := dice.NewSeeded(4)
 	for ann.m.Need() != nil || hiding(ann.m) != 3 {
-		ok(t, ann.m.change(func() error {
+		ok(t, ann.m.change(func(player) error {
 			_, err := gametest.Move(ann.m.Game, src.Int)
 			return err
 		}))

@@ -82,24 +82,16 @@ type player interface {
 	Undo(by game.Seat, agreed ...game.Seat) error
 	Refuse(by game.Seat) error
 	Redo(by game.Seat) error
-	Show(by game.Seat) error
-}
-
-func (m *Match) player() player {
-	if m.Shared != nil {
-		return m.Shared.replica
-	}
-	return m.Game
 }
 
 // Do carries out a command. The error is an *game.Illegal, and then nothing happened.
 func (m *Match) Do(c game.Command, src dice.Source) error {
-	return m.change(func() error { return m.player().Do(c, src) })
+	return m.change(func(p player) error { return p.Do(c, src) })
 }
 
 // Join carries a command out as one step with the last: one undo takes both back.
 func (m *Match) Join(c game.Command, src dice.Source) error {
-	return m.change(func() error { return m.player().Join(c, src) })
+	return m.change(func(p player) error { return p.Join(c, src) })
 }
 
 // AsOne carries out one command after another as one step: the first that is taken begins it, and the others join.
@@ -127,43 +119,45 @@ func (m *Match) DoAll(commands []game.Command, src dice.Source) error {
 
 // Answer gives the resolution under way what it waits for.
 func (m *Match) Answer(by game.Seat, in game.Input, src dice.Source) error {
-	return m.change(func() error { return m.player().Answer(by, in, src) })
+	return m.change(func(p player) error { return p.Answer(by, in, src) })
 }
 
 // Undo takes back the last command, or asks for consent where seats besides those that have agreed must nod.
 func (m *Match) Undo(by game.Seat, agreed ...game.Seat) error {
-	return m.change(func() error { return m.player().Undo(by, agreed...) })
+	return m.change(func(p player) error { return p.Undo(by, agreed...) })
 }
 
 // Refuse lets a command stand that somebody asked to take back.
 func (m *Match) Refuse(by game.Seat) error {
-	return m.change(func() error { return m.player().Refuse(by) })
+	return m.change(func(p player) error { return p.Refuse(by) })
 }
 
 // Redo does again what was taken back last.
 func (m *Match) Redo(by game.Seat) error {
-	return m.change(func() error { return m.player().Redo(by) })
+	return m.change(func(p player) error { return p.Redo(by) })
 }
 
 // change plays and stores what that added to the log, also when a later step was refused.
-func (m *Match) change(play func() error) error {
+func (m *Match) change(play func(player) error) error {
 	if m.gone {
 		return game.Refuse("match/gone", "")
 	}
 	if m.waits != "" {
 		return game.Refuse(m.waits, "")
 	}
-	if m.Shared != nil && m.Shared.replica == nil {
-		return game.Refuse(m.Shared.broken(), "")
+	s := m.Shared
+	if s == nil {
+		err := play(m.Game)
+		m.keep(len(m.rows))
+		return err
 	}
-	err := play()
-	if m.Shared != nil {
-		m.Shared.reveal()
+	if s.replica == nil {
+		return game.Refuse(s.broken(), "")
 	}
+	err := play(s.replica)
+	s.reveal()
 	m.keep(len(m.rows))
-	if m.Shared != nil {
-		m.Shared.send()
-	}
+	s.send()
 	return err
 }
 

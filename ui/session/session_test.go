@@ -77,7 +77,7 @@ func TestWholeRandomGameIsStored(t *testing.T) {
 	m := created(t, true)
 	src := dice.NewSeeded(4)
 	for more := true; more; {
-		err := m.change(func() (err error) {
+		err := m.change(func(player) (err error) {
 			more, err = gametest.Move(m.Game, src.Int)
 			return err
 		})
