@@ -94,8 +94,8 @@ func TestTheKeysOfABattle(t *testing.T) {
 	p.Press("w")
 	p.WaitText("holds its fire")
 	p.Press("u")
-	p.WaitText("Finish without firing")
-	p.Press("f")
+	p.WaitText("takes back")
+	p.Press("r")
 	p.WaitText("holds its fire")
 	p.Press("n")
 	p.Press("n")
@@ -110,4 +110,11 @@ func TestTheKeysOfABattle(t *testing.T) {
 		t.Error("the browser's own menu opens as well")
 	}
 	p.Wait(`document.querySelector(".play-card")`)
+	p.Press("u")
+	p.WaitText("Weapons Free")
+	sailUntil(t, p, "Aim all at the best")
+	p.Press("a")
+	p.Wait(`document.querySelector("#play-fire.btn-primary")`)
+	p.Press("f")
+	p.Wait(`document.querySelector("[role=dialog]")`)
 }
