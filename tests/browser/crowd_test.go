@@ -84,7 +84,7 @@ func TestThreePhonesFightOneBattle(t *testing.T) {
 		push(p, "Agree")
 	}
 	for _, p := range battle {
-		p.WaitText("Reveal the top cards")
+		p.WaitText("Reveal")
 	}
 	agreeAll(t, battle)
 
