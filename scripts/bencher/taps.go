@@ -62,7 +62,7 @@ func measureGame(b *bench) []result {
 	p.Before(tapClock)
 	p.Goto(b.site().URL + "#/game")
 	p.Ready()
-	tap(p, "Dropfleet Commander")
+	tap(p, core.Systems[0].About().Name)
 	until := func(text string) {
 		if !p.SailUntil(text) {
 			b.Fatalf("the battle never comes to %q", text)
