@@ -11,7 +11,7 @@ import (
 // Where bases are small on the screen, a formation that stands close folds into one badge. Its models stay under it as dots,
 // which fingers and keys find as ever.
 const (
-	smallBase = 10.0 // pixels from the middle of a base to its rim
+	smallBase = 5.5  // pixels from the middle of a base to its rim
 	closeBy   = 36.0 // pixels from a formation's middle to the farthest of its models
 	badgeSize = 12.0 // pixels from the middle of a badge to its rim
 )

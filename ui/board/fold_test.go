@@ -13,7 +13,7 @@ func flotilla(t *testing.T) *Board {
 	group := game.Thing{ID: 20, Kind: "group", Role: game.RoleFormation}
 	c.View.Things = append(c.View.Things, group)
 	for i, x := range []int{30, 32, 34} {
-		s := ship(game.ID(21+i), 1, "light", inch, x, 10, 0)
+		s := ship(game.ID(21+i), 1, "light", inch/2, x, 10, 0)
 		s.Role, s.On = game.RoleModel, group.ID
 		c.View.Things = append(c.View.Things, s)
 	}
