@@ -35,8 +35,8 @@ func reveal(selector string) {
 	}
 	afterRender(selector, func(el js.Value) {
 		el.Call("scrollIntoView", map[string]any{"block": "nearest"})
-		tabs := js.Global().Get("document").Call("querySelector", ".play-panel .tabs").Call("getBoundingClientRect")
-		if el.Call("getBoundingClientRect").Get("top").Float() < tabs.Get("bottom").Float() {
+		tabs := js.Global().Get("document").Call("querySelector", ".play-panel .tabs")
+		if tabs.Truthy() && el.Call("getBoundingClientRect").Get("top").Float() < tabs.Call("getBoundingClientRect").Get("bottom").Float() {
 			el.Call("scrollIntoView", map[string]any{"block": "start"})
 		}
 	})
