@@ -234,3 +234,31 @@ func TestSquadronsUnderAShipArePlacedByTheirEnemy(t *testing.T) {
 	page.Wants("Red Claws makes room.", "Warden: moves.")
 	page.Lacks("Place it here")
 }
+
+// TestShotsAreMeasuredOnceForHowThingsStand: taking something back goes to shots that are known.
+func TestShotsAreMeasuredOnceForHowThingsStand(t *testing.T) {
+	c, _ := begun(t)
+	asked := 0
+	ask := func(mark string) {
+		c.measure(&c.exact, mark, 1, func(*kernel.State, kernel.ID) []kernel.Shot { asked++; return nil })
+	}
+	stood := c.standing()
+	for _, mark := range []string{"before", "before", "aimed", "before", "aimed", "fired", "aimed"} {
+		ask(mark)
+	}
+	if asked != 3 {
+		t.Errorf("measured %d times for three ways things stand", asked)
+	}
+	if err := c.m.Do(kernel.Command{Kind: "note", By: 1}.With("text", kernel.Text("so far")), nil); err != nil {
+		t.Fatal(err)
+	}
+	if c.standing() == stood {
+		t.Error("something was done and the mark stays")
+	}
+	if err := c.m.Undo(1); err != nil {
+		t.Fatal(err)
+	}
+	if c.standing() != stood {
+		t.Errorf("after undo %q, before %q", c.standing(), stood)
+	}
+}

@@ -126,7 +126,7 @@ func (c *Play) pairs(id kernel.ID, way string) []shotlist.Pair {
 	case !c.folds[way]:
 		return nil
 	case way == "in":
-		return shotlist.Pairs(c.measure(&c.taken, itoa(len(c.m.Log)), id, c.m.System().ShotsAt), func(*kernel.Shot) bool { return true })
+		return shotlist.Pairs(c.measure(&c.taken, c.standing(), id, c.m.System().ShotsAt), func(*kernel.Shot) bool { return true })
 	}
 	return shotlist.Pairs(c.shotsOf(id), func(s *kernel.Shot) bool { return c.gun == "" || s.Gun == c.gun })
 }

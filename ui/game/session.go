@@ -170,8 +170,8 @@ func (s *Session) source() dice.Source {
 	return session.Dice
 }
 
-// measured keeps the shots that the rules have measured for as long as its mark stands.
-type measured struct {
+// measured keeps the shots that the rules have measured for as long as its mark stands, and those before: an undo goes back.
+type measured [2]struct {
 	mark  string
 	shots map[kernel.ID][]kernel.Shot
 }
@@ -180,18 +180,31 @@ func (s *Session) measure(by *measured, mark string, id kernel.ID, shotsOf func(
 	if s.past > 0 {
 		return nil
 	}
-	if by.mark != mark || by.shots == nil {
-		*by = measured{mark, map[kernel.ID][]kernel.Shot{}}
+	if now := &by[0]; now.mark != mark || now.shots == nil {
+		by[0], by[1] = by[1], by[0]
+		if now.mark != mark || now.shots == nil {
+			now.mark, now.shots = mark, map[kernel.ID][]kernel.Shot{}
+		}
 	}
-	if _, known := by.shots[id]; !known {
-		by.shots[id] = shotsOf(s.m.State(), id)
+	shots := by[0].shots
+	if _, known := shots[id]; !known {
+		shots[id] = shotsOf(s.m.State(), id)
 	}
-	return by.shots[id]
+	return shots[id]
+}
+
+// standing is a mark of what stands of the log: it comes back when something is taken back.
+func (s *Session) standing() string {
+	last := len(s.m.Log)
+	for last > 0 && !s.m.Stands(s.m.Log[last-1].Group) {
+		last--
+	}
+	return s.stood + itoa(last)
 }
 
 // shotsOf are what a model could shoot at, as the game stands.
 func (s *Session) shotsOf(id kernel.ID) []kernel.Shot {
-	return s.measure(&s.exact, itoa(len(s.m.Log)), id, s.m.System().Shots)
+	return s.measure(&s.exact, s.standing(), id, s.m.System().Shots)
 }
 
 // chances are the same while nothing moves or is hurt: aiming changes none of them, though it forbids some.
