@@ -77,7 +77,10 @@ func Offer(text, action string, do func()) { messages.Offer(text, action, do) }
 // Outside a browser both are done at once.
 var Work = func(blocking, then func()) { blocking(); then() }
 
-// Load does the same for what answers with a value.
+// Later calls f once the page shows what changed last, and does not render it again. Outside a browser that is at once.
+var Later = func(f func()) { f() }
+
+// Load does in the background what answers with a value.
 func Load[T any](blocking func() (T, error), then func(T, error)) {
 	var got T
 	var err error

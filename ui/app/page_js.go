@@ -9,7 +9,7 @@ import (
 )
 
 func init() {
-	Work, applyTheme, applyAwake, rememberFleets = background, setTheme, setAwake, keepFleets
+	Work, Later, applyTheme, applyAwake, rememberFleets = background, later, setTheme, setAwake, keepFleets
 	CanStayAwake = func() bool { return js.Global().Get("navigator").Get("wakeLock").Truthy() }
 }
 
@@ -21,6 +21,26 @@ func background(blocking, then func()) {
 		defer environment.UnlockRender()
 		then()
 	}()
+}
+
+// A page that is out of sight is never painted, so later waits no longer than this many milliseconds.
+const longestFrame = 100
+
+func later(f func()) {
+	waits := true
+	once := func() {
+		if waits {
+			waits = false
+			go func() {
+				defer dom.Guard()
+				environment.Lock()
+				defer environment.UnlockOnly()
+				f()
+			}()
+		}
+	}
+	kit.NextFrame(func() { kit.After(0, once) })
+	kit.After(longestFrame, once)
 }
 
 // themeKey is what public/theme.js reads before the first paint.

@@ -1,5 +1,5 @@
 // Package session is a game being played on this device: every command goes to
-// the store at once, other tabs are followed, and nobody's moves are overwritten.
+// the store as soon as the page shows it, other tabs are followed, and nobody's moves are overwritten.
 //
 // Its methods are called with the renderer's lock held, as handlers are.
 package session
@@ -173,20 +173,27 @@ func (m *Match) owes() bool {
 	return m.stored != len(m.rows) || m.changed != m.stored || m.Shared != nil && !m.kept
 }
 
-// save writes what the store lacks, in the background.
+// save writes what the store lacks, in the background: a tap is answered before what came of it is kept.
 func (m *Match) save() {
 	if m.writing || !m.owes() {
 		return
 	}
 	m.writing = true
+	if m.direct {
+		m.write(func(blocking, then func()) { blocking(); then() })
+	} else {
+		app.Later(func() { m.write(app.Work) })
+	}
+}
+
+func (m *Match) write(work func(blocking, then func())) {
+	if m.writing = m.owes(); !m.writing {
+		return
+	}
 	head, from, rows, summary, beside := m.stored, m.changed, m.rows[m.changed:], m.Summary().Encode(), m.Shared.beside()
 	m.changed, m.kept = len(m.rows), true
 	var rev int
 	var err error
-	work := app.Work
-	if m.direct {
-		work = func(blocking, then func()) { blocking(); then() }
-	}
 	work(func() { rev, err = app.Store().Splice(m.ID, head, from, rows, summary, beside) }, func() {
 		if beside != nil && m.Shared != nil && err == nil {
 			m.Shared.record.Rev = rev

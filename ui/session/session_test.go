@@ -250,3 +250,24 @@ func TestWhatIsPlayedDuringAReadingStays(t *testing.T) {
 		t.Errorf("the tab shows %d entries, the store has %d", len(one.Log), len(want))
 	}
 }
+
+// TestAGameIsKeptOnceThePageShowsIt: what is done before that is written with it.
+func TestAGameIsKeptOnceThePageShowsIt(t *testing.T) {
+	lay(t)
+	m := created(t, true)
+	now, shown := app.Later, []func(){}
+	app.Later = func(f func()) { shown = append(shown, f) }
+	t.Cleanup(func() { app.Later = now })
+	do(t, m, game.Command{Kind: "note", By: 1})
+	if err := m.Undo(1); err != nil {
+		t.Fatal(err)
+	}
+	before := len(opened(t, m.ID).Log)
+	if len(shown) != 1 || !m.Busy() || before != len(m.Log)-2 {
+		t.Fatalf("%d writes wait, busy: %v, %d rows are kept", len(shown), m.Busy(), before)
+	}
+	shown[0]()
+	if after := len(opened(t, m.ID).Log); after != len(m.Log) || m.Busy() {
+		t.Errorf("%d of %d rows are kept, busy: %v", after, len(m.Log), m.Busy())
+	}
+}
