@@ -22,6 +22,7 @@ func TestWhatComesNextIsInSight(t *testing.T) {
 	inSight(p, ".play-compose .play-order:last-child")
 	sailUntil(t, p, "Weapons Free")
 	push(p, "Standard orders")
+	inSight(p, ".play-confirm .btn-primary")
 	p.Wait(`(document.querySelector(".play-panel").scrollTop = 9999)`)
 	first := p.Text(".play-card h2")
 	push(p, "Whole group")
@@ -32,7 +33,12 @@ func TestWhatComesNextIsInSight(t *testing.T) {
 	p.Screenshot("dropfleet-ready-phone")
 	sailUntil(t, p, "Turn 1 of 6 is over")
 	inSight(p, ".play-ending h2")
+	inSight(p, ".deck-cover .btn-primary")
 	p.Screenshot("dropfleet-turn-over-phone")
+	sailUntil(t, p, "Aim all at the best")
+	inSight(p, "#play-aim")
+	push(p, "Aim all at the best")
+	inSight(p, "#play-fire.btn-primary")
 }
 
 // TestDiceAreTypedInSight on a small phone: the way to their keys stands above the sheet's foot, the keys above what ends the throw.

@@ -1171,7 +1171,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "class\x00volley stack")
+	vgn = dom.New("", "section", "class\x00volley")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
@@ -1284,31 +1284,40 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgparent := vgn
 			_ = vgparent
 			dom.Line(vgparent)
-			for vgiterkeyt, s := range c.aimedAt() {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				s := s
-				_ = s
-				vgn = dom.Element(vgparent, "", "div", "class\x00spread")
-				vgn.AddAttrInterface("data-k", nil)
+			if c.aimedGuns() > 0 {
+				vgn = dom.Element(vgparent, "", "div", "class\x00volley-aims")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "span", "class\x00small")
-					vgn.SetInnerHTML(s.Text)
 					dom.Line(vgparent)
-					if s.Href != "" {
-						vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon btn-quiet")
-						vgn.AddAttrInterface("aria-label", words.Say("game/reckon", "target", c.teller.Thing(s.Target)))
-						vgn.AddAttrInterface("href", s.Href)
+					for vgiterkeyt, s := range c.aimedAt() {
+						var vgiterkey interface{} = vgiterkeyt
+						_ = vgiterkey
+						s := s
+						_ = s
+						vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
 							_ = vgparent
-							{
-								vgcomp := dom.Use[kit.Icon](vgin, 0xB219D76C373AD60F, vgiterkey)
-								vgcomp.Name = "calculator"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgn = dom.Next(vgparent, "", "span", "class\x00small")
+							vgn.SetInnerHTML(s.Text)
+							dom.Line(vgparent)
+							if s.Href != "" {
+								vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon btn-quiet")
+								vgn.AddAttrInterface("aria-label", words.Say("game/reckon", "target", c.teller.Thing(s.Target)))
+								vgn.AddAttrInterface("href", s.Href)
+								{
+									vgparent := vgn
+									_ = vgparent
+									{
+										vgcomp := dom.Use[kit.Icon](vgin, 0xB219D76C373AD60F, vgiterkey)
+										vgcomp.Name = "calculator"
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
+								}
 							}
+							dom.Line(vgparent)
 						}
 					}
 					dom.Line(vgparent)

@@ -40,7 +40,7 @@ func (c *Compose) begin(a act) {
 		c.try()
 	}
 	c.rise(true)
-	reveal(".play-compose")
+	reveal(".play-compose > *")
 }
 
 func (c *Compose) composes(a act) bool { return c.order != nil && a.Same(c.order.Act) }

@@ -78,7 +78,7 @@ func (c *Selection) settle() {
 		if c.crew() != nil {
 			c.chosen = c.nextShip()
 			c.opened = c.chosen
-			reveal(".play-orders, .volley")
+			reveal(".play-orders, .volley-ship")
 		}
 	}
 	if c.view.Active == 0 && c.chosen != 0 && c.chosen == c.led && idle() { // the turn has passed on
