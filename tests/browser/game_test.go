@@ -215,4 +215,11 @@ func TestEachGameBeginsInOneTap(t *testing.T) {
 	p.Route("#/game")
 	p.Wait(`document.querySelectorAll(".row-split").length == 4`)
 	p.Screenshot("games-phone")
+	p.Click(page.Named("On your table"))
+	p.Click(page.Role("button", "Battlefleet Gothic"))
+	p.Wait(`document.querySelector(".play-panel .btn-primary") && !document.querySelector(".board")`)
+	p.Reload()
+	p.Wait(`document.querySelector(".play-panel .btn-primary")`)
+	p.Route("#/game/new")
+	p.WaitText("You move miniatures on your own table") // as last time
 }

@@ -15,6 +15,7 @@ type Settings struct {
 	Dice  string    // "app" throws them, "hand" asks for the faces
 	Awake bool      // the screen stays on
 	Usual bool      // what most players choose is chosen without asking
+	Table bool      // new games are played on the players' own table, without a board
 	Names [4]string // of the players; empty where none was given
 
 	Server string // address of the server for shared games; "" is the site that the app came from
@@ -80,7 +81,7 @@ func (s *Settings) lines() []setting {
 	}
 	all := []setting{
 		word("theme", &s.Theme, "auto", "light", "dark"), word("units", &s.Units, "game", "in", "cm"), word("dice", &s.Dice, "app", "hand"),
-		turned("awake", &s.Awake), turned("usual", &s.Usual),
+		turned("awake", &s.Awake), turned("usual", &s.Usual), turned("table", &s.Table),
 		word("paper", &s.Print.Paper, "a4", "letter"), {"print", s.Print.line(), s.Print.read},
 		word("began", &s.Began), word("server", &s.Server),
 	}

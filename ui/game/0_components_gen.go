@@ -1537,6 +1537,23 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 			}
+			vgn = dom.Next(vgparent, "", "section", "class\x00stack-tight")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Segmented](vgin, 0x4E41FA1FBB961E5F, vgiterkey)
+					vgcomp.Changed = playOn
+					vgcomp.Label = words.Say("game/where-played")
+					vgcomp.Options = boards()
+					vgcomp.Value = whereNow()
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+				vgn.SetInnerHTML(c.boardNote())
+				dom.Line(vgparent)
+			}
 			vgn = dom.Next(vgparent, "", "div", "class\x00grid-2")
 			vgn.AddAttrInterface("data-n", len(c.seats))
 			{
@@ -1748,23 +1765,6 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 				}
-			}
-			vgn = dom.Next(vgparent, "", "section", "class\x00stack-tight")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Segmented](vgin, 0x4E41FA1FBB961E5F, vgiterkey)
-					vgcomp.Changed = func(v string) { c.board = v == "yes" }
-					vgcomp.Label = words.Say("game/where-played")
-					vgcomp.Options = boards()
-					vgcomp.Value = map[bool]string{true: "yes", false: "no"}[c.board]
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(c.boardNote())
-				dom.Line(vgparent)
 			}
 			dom.Line(vgparent)
 			{
@@ -2331,7 +2331,17 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(words.Say("game/quick"))
 					vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(words.Say("game/quick-note"))
-					vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Segmented](vgin, 0xE8E6F9C3FFF90EF, vgiterkey)
+						vgcomp.Changed = playOn
+						vgcomp.HideLabel = true
+						vgcomp.Label = words.Say("game/where-played")
+						vgcomp.Options = boards()
+						vgcomp.Value = whereNow()
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
 					{
 						vgparent := vgn
 						_ = vgparent

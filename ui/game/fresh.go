@@ -27,7 +27,6 @@ type Fresh struct {
 	names   [4]string
 	options map[string]kernel.Value // that were set; the others stand at their ordinary value
 	name    string
-	board   bool
 	busy    bool
 	wrong   string
 	weighed string // what is arranged, when refused was worked out
@@ -51,7 +50,7 @@ func (c *Fresh) Compute() {
 // newFresh begins with the two fleets of these ids, else with the player's own, the last changed first, else with samples;
 // and with a scenario, by the id of one of the player's or the code of one of the game's.
 func newFresh(first, second, scenario string) *Fresh {
-	c := &Fresh{board: true, names: app.Now().Names, wanted: scenario}
+	c := &Fresh{names: app.Now().Names, wanted: scenario}
 	c.play(core.Systems[0])
 	for i, id := range []string{first, second} {
 		if id != "" {
@@ -220,7 +219,7 @@ func (c *Fresh) start() {
 
 // setup is the game as it is arranged.
 func (c *Fresh) setup() *kernel.Setup {
-	s := &kernel.Setup{System: c.sys.About().ID, Edition: c.edition, Name: c.name, Board: c.board}
+	s := &kernel.Setup{System: c.sys.About().ID, Edition: c.edition, Name: c.name, Board: !app.Now().Table}
 	var lists []roster.List // that need added packs wherever the game is opened
 	for i, seat := range c.seats {
 		lists = append(lists, roster.Join(seat.lists()))

@@ -181,12 +181,17 @@ func (c *Fresh) field(p kernel.Param) form.Field {
 	return f
 }
 
+// boards are where a game can be played, whereNow where one is that begins now: as chosen last.
+func whereNow() string { return kit.Either(app.Now().Table, "no", "yes") }
+
+func playOn(where string) { app.Edit(func(s *app.Settings) { s.Table = where == "no" }) }
+
 func boards() []kit.Option {
 	return []kit.Option{{Value: "yes", Text: words.Say("game/board"), Icon: "table"}, {Value: "no", Text: words.Say("game/no-board"), Icon: "ruler"}}
 }
 
 func (c *Fresh) boardNote() string {
-	if !c.board {
+	if app.Now().Table {
 		return words.Say("game/no-board-note")
 	}
 	text := words.Say("game/board-note")

@@ -208,18 +208,20 @@ func (c *List) remove(r session.Row) {
 	})
 }
 
-// quick begins a game with the first two sample fleets, on a table that is laid out.
+// quick begins a game with the first two sample fleets, on a board that is laid out or on the players' own table.
 func quick(sys kernel.Definition) {
 	lists := sys.Samples(sys.About().Default)
 	names, id := app.Now().Names, app.NewID()
 	app.Load(func() (string, error) {
-		g, err := kernel.New(sys, setupOf(sys, "", true, [2]string{names[0], names[1]}, lists[0], lists[1]))
+		g, err := kernel.New(sys, setupOf(sys, "", !app.Now().Table, [2]string{names[0], names[1]}, lists[0], lists[1]))
 		if err != nil {
 			return "", err
 		}
-		for _, command := range sys.Layouts(g.State(), 1)[0].Commands {
-			if err := g.Join(command, nil); err != nil {
-				return "", err
+		if layouts := sys.Layouts(g.State(), 1); len(layouts) > 0 { // there is none where no board is
+			for _, command := range layouts[0].Commands {
+				if err := g.Join(command, nil); err != nil {
+					return "", err
+				}
 			}
 		}
 		return id, session.Keep(id, g, "")
