@@ -77,6 +77,9 @@ func Offer(text, action string, do func()) { messages.Offer(text, action, do) }
 // Outside a browser both are done at once.
 var Work = func(blocking, then func()) { blocking(); then() }
 
+// Aside does the same, and renders only where then tells that something shows otherwise.
+var Aside = func(blocking func(), then func() bool) { blocking(); then() }
+
 // Later calls f once the page shows what changed last, and does not render it again. Outside a browser that is at once.
 var Later = func(f func()) { f() }
 

@@ -9,17 +9,22 @@ import (
 )
 
 func init() {
-	Work, Later, applyTheme, applyAwake, rememberFleets = background, later, setTheme, setAwake, keepFleets
+	Work, Aside, Later, applyTheme, applyAwake, rememberFleets = background, aside, later, setTheme, setAwake, keepFleets
 	CanStayAwake = func() bool { return js.Global().Get("navigator").Get("wakeLock").Truthy() }
 }
 
-func background(blocking, then func()) {
+func background(blocking, then func()) { aside(blocking, func() bool { then(); return true }) }
+
+func aside(blocking func(), then func() bool) {
 	go func() {
 		defer dom.Guard()
 		blocking()
 		environment.Lock()
-		defer environment.UnlockRender()
-		then()
+		unlock := environment.UnlockRender
+		defer func() { unlock() }()
+		if !then() {
+			unlock = environment.UnlockOnly
+		}
 	}()
 }
 

@@ -180,13 +180,13 @@ func (m *Match) save() {
 	}
 	m.writing = true
 	if m.direct {
-		m.write(func(blocking, then func()) { blocking(); then() })
+		m.write(func(blocking func(), then func() bool) { blocking(); then() })
 	} else {
-		app.Later(func() { m.write(app.Work) })
+		app.Later(func() { m.write(app.Aside) })
 	}
 }
 
-func (m *Match) write(work func(blocking, then func())) {
+func (m *Match) write(work func(blocking func(), then func() bool)) {
 	if m.writing = m.owes(); !m.writing {
 		return
 	}
@@ -194,11 +194,13 @@ func (m *Match) write(work func(blocking, then func())) {
 	m.changed, m.kept = len(m.rows), true
 	var rev int
 	var err error
-	work(func() { rev, err = app.Store().Splice(m.ID, head, from, rows, summary, beside) }, func() {
+	work(func() { rev, err = app.Store().Splice(m.ID, head, from, rows, summary, beside) }, func() bool {
 		if beside != nil && m.Shared != nil && err == nil {
 			m.Shared.record.Rev = rev
 		}
+		failed := m.failed
 		m.wrote(from, from+len(rows), beside != nil, err)
+		return err != nil || failed != nil // otherwise nothing of it shows
 	})
 }
 
