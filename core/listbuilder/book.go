@@ -171,8 +171,10 @@ func (b *Book) Join(l *roster.List, into, entry string) roster.Place {
 		return nil
 	}
 	u := roster.Unit{ID: roster.FreshID(l), Entry: entry, Options: b.first(entry)}
-	if into != "" {
+	if b.Nested() && b.IsModel(&u) {
 		u.Count = b.Fewest(entry)
+	}
+	if into != "" {
 		inside := *roster.Row(l, to)
 		if n := slices.IndexFunc(inside, func(o roster.Unit) bool { return o.Entry == entry && len(o.Units) == 0 }); n >= 0 && b.grows(&inside[n]) {
 			inside[n].Count = max(inside[n].Count, 1) + 1

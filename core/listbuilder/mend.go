@@ -55,13 +55,24 @@ func (c *Change) Make(b *Book, l *roster.List) roster.Place {
 	return nil
 }
 
-// Try is what the game says of a copy of a list after a change, where what is new in it stands, and what breaches that brings. A
-// new holder is empty, which needs no telling.
+// Try is what the game says of a copy of a list after a change, where what is new in it stands, and what breaches that brings: all
+// at its own place too, though there were others like them. That a new holder is empty, or a new unit not fitted yet, needs no
+// telling.
 func (b *Book) Try(l *roster.List, before *roster.Report, c *Change) (after roster.Report, at roster.Place, brought []roster.Issue) {
 	with := l.Clone()
 	at = c.Make(b, with)
 	after = b.Check(with)
-	return after, at, tabletop.Keep(roster.Added(before, &after), func(i roster.Issue) bool { return len(at) != 1 || i.Path != at.Path() })
+	brought = roster.Added(before, &after)
+	for _, i := range after.Issues {
+		same := func(o roster.Issue) bool { return o.Key() == i.Key() }
+		if i.Severity == roster.Breach && len(at) > 0 && i.Path == at.Path() && !slices.ContainsFunc(append(before.Issues[:len(before.Issues):len(before.Issues)], brought...), same) {
+			brought = append(brought, i)
+		}
+	}
+	u := roster.UnitAt(with, at)
+	return after, at, tabletop.Keep(brought, func(i roster.Issue) bool {
+		return len(at) != 1 || i.Path != at.Path() || !i.Ahead && b.IsModel(u)
+	})
 }
 
 // Mend looks for the change near a problem that ends it and brings none, nil where there is none: the game is asked about each.

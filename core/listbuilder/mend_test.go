@@ -73,3 +73,34 @@ func spoil(l *roster.List, chance func(int) int) {
 		u.Count = max(u.Count, 1) + 1 + chance(8)
 	}
 }
+
+// TestWhatIsTriedSaysWhyItCannotBeAdded: where others broke the same already as well, and where it has no holder.
+func TestWhatIsTriedSaysWhyItCannotBeAdded(t *testing.T) {
+	codes := func(sys game.Definition, l *roster.List, into, entry string) string {
+		b, said := open(sys), ""
+		before := b.Check(l)
+		_, _, brought := b.Try(l, &before, &Change{Do: Add, Unit: into, Entry: entry})
+		for _, i := range brought {
+			said += i.Code + " "
+		}
+		return said
+	}
+	full := twoBands()
+	for _, ship := range []string{"bs-watchfire", "bs-sabre", "bs-lantern"} {
+		full.Units[0].Units = append(full.Units[0].Units, roster.Unit{ID: ship, Entry: ship, Count: 1})
+	}
+	for _, x := range []struct {
+		sys               game.Definition
+		list              *roster.List
+		into, entry, want string
+	}{
+		{dropfleet.System{}, twoBands(), "b1", "bs-watchfire", ""},
+		{dropfleet.System{}, full, "b1", "bs-rampart", "dfc-too-many-groups "},
+		{dropzone.System{}, &roster.List{System: "dzc", Limit: 1750, Packs: []string{"bs-bulwark"}}, "", "bs-line", "dzc-needs-battlegroup "},
+		{dropzone.System{}, &roster.List{System: "dzc", Limit: 1750, Packs: []string{"bs-bulwark"}}, "", "hq", ""},
+	} {
+		if got := codes(x.sys, x.list, x.into, x.entry); got != x.want {
+			t.Errorf("%s in %q brings %q, not %q", x.entry, x.into, got, x.want)
+		}
+	}
+}
