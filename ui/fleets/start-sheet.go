@@ -43,7 +43,7 @@ func (c *StartSheet) book() *book { return openBook(c.list.System, "") }
 // samples are those of the game, and of the faction where a list has one.
 func (c *StartSheet) samples() []roster.List {
 	all := samples(c.list.System)
-	if !c.book().picksOne() {
+	if len(c.book().factions()) == 0 {
 		return all
 	}
 	return slices.DeleteFunc(slices.Clone(all), func(l roster.List) bool { return picked(&l) != picked(c.list) })
@@ -149,9 +149,6 @@ func fresh(system, called string) *roster.List {
 	l := &roster.List{System: system, Edition: b.about.Default, Name: called, Limit: b.Outline().Limit}
 	if all := samples(system); len(all) > 0 {
 		l.Packs = slices.Clone(all[0].Packs)
-	}
-	if !b.picksOne() {
-		return l
 	}
 	_, last := app.LastBegun(system)
 	all := b.Packs.Factions()
