@@ -170,7 +170,7 @@ func TestAPhoneShowsEightGroupsAtOnce(t *testing.T) {
 	p.Tap(labelled("Add units to Outriders"))
 	p.Wait(`(() => {
 		const row = document.querySelector("[role=dialog] [data-entry=bs-lantern]");
-		return row.querySelector(".stepper .btn:last-child").disabled && row.querySelector(".row-reason").textContent.includes("room for 3");
+		return row.querySelector(".stepper .btn:last-child").disabled && row.querySelector(".row-reason").textContent.includes("holds 3 at the most");
 	})()`)
 	p.Tap(page.CSS("[role=dialog] [data-entry=bs-sabre] .stepper .btn:first-child"))
 	p.WaitText("949 of 1000 points")
@@ -188,7 +188,7 @@ func TestShipsOfTheirOwnStandInARowEach(t *testing.T) {
 	p.Tap(page.Role("button", "Crown Patrol"))
 	p.WaitText("744 of 750 points")
 	if off := page.Eval[[]string](p, `[...document.querySelectorAll(".unit-head")].filter((head) => {
-		const [sign, name] = [".row-lead", ".row-title"].map((at) => head.querySelector(at).getBoundingClientRect());
+		const [sign, name] = [".grip > .icon:last-child", ".row-title"].map((at) => head.parentElement.querySelector(at).getBoundingClientRect());
 		return head.closest("li").getBoundingClientRect().height > 72 || sign.right > name.left || sign.bottom < name.top;
 	}).map((head) => head.innerText)`); len(off) > 0 {
 		t.Errorf("not in a row: %q", off)
@@ -218,6 +218,24 @@ func TestADeskShowsWhatCanBeAddedTheFleetAndACard(t *testing.T) {
 	p.Click(labelled("Add Quayside Troopship"))
 	p.WaitText("1079 of 1000 points")
 	p.Click(labelled("One fewer: Quayside Troopship"))
+	p.WaitText("989 of 1000 points")
+
+	// Its keys: / looks for a unit, Enter adds what is found, and Control+Z takes that back wherever the keyboard is.
+	key := func(init string) {
+		page.Eval[bool](p, `document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, `+init+` }))`)
+	}
+	p.Wait(`!document.querySelector(".action-bar") && document.querySelector(".band.is-filled").innerText.includes("First Line")`)
+	key(`key: "/"`)
+	p.Wait(`document.activeElement.inputMode === "search"`)
+	p.Press("quays")
+	p.Press(kb.Enter)
+	p.WaitText("1079 of 1000 points")
+	page.Eval[bool](p, `(document.activeElement.blur(), true)`)
+	key(`key: "z", ctrlKey: true`)
+	p.WaitText("989 of 1000 points")
+	key(`key: "Z", ctrlKey: true, shiftKey: true`)
+	p.WaitText("1079 of 1000 points")
+	p.Click(page.Role("button", "Undo"))
 	p.WaitText("989 of 1000 points")
 
 	// By the keyboard alone: a unit of the catalogue, then one of the fleet.

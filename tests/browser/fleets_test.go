@@ -173,7 +173,6 @@ func TestATabShowsWhatAnotherChanges(t *testing.T) {
 	second.Goto(site.URL + hash)
 	second.Ready()
 	second.WaitText("50 of 300 points")
-	second.Click(page.Role("button", "Add"))
 	second.Click(page.Role("button", "Add Heavy Ship"))
 	first.WaitText("130 of 300 points")
 	first.WaitText("Another tab changed this fleet.")

@@ -407,6 +407,7 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgcomp := dom.Use[kit.TextField](vgin, 0x6558C7A376696CD1, vgiterkey)
 				vgcomp.Changed = func(text string) { c.find = text }
+				vgcomp.Enter = c.first
 				vgcomp.HideLabel = true
 				vgcomp.Label = words.Say("fleets/add-find")
 				vgcomp.Limit = 60
@@ -724,8 +725,11 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h2", "class\x00only-desk")
-					vgn.SetInnerHTML(c.title())
+					dom.Line(vgparent)
+					if !c.of.three() {
+						vgn = dom.Element(vgparent, "", "h2", "class\x00only-desk")
+						vgn.SetInnerHTML(c.title())
+					}
 					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
 					vgn.SetInnerHTML(c.book.under(c.list()))
 					dom.Line(vgparent)
@@ -1142,6 +1146,49 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
+				if c.three() {
+					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00status-button")
+					vgn.AddAttrInterface("disabled", c.edit.ask() == nil)
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.edit.ask()() })
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "span", "class\x00figure")
+						vgn.SetInnerHTML(c.edit.pointsText())
+						vgn = dom.Next(vgparent, "", "span", "")
+						vgn.AddAttrInterface("class", "small "+c.statusClass())
+						vgn.SetInnerHTML(c.edit.standText())
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				if c.edit != nil && c.detail() && !c.printed {
+					vgn = dom.Element(vgparent, "", "div", "class\x00turns")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
+							vgcomp.Disabled = len(c.edit.past) == 0
+							vgcomp.Label = words.Say("app/undo")
+							vgcomp.Press = c.edit.undo
+							vgcomp.Icon = "undo"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
+							vgcomp.Disabled = len(c.edit.ahead) == 0
+							vgcomp.Label = words.Say("game/redo")
+							vgcomp.Press = c.edit.redo
+							vgcomp.Icon = "redo"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
 				if !c.printed {
 					vgn = dom.Element(vgparent, "", "div", "")
 					vgn.AddAttrInterface("class", "screen-actions"+kit.When(c.detail(), " only-desk"))
@@ -1150,7 +1197,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 							vgcomp.Press = func() { c.bring = &BringSheet{screen: c} }
 							vgcomp.Text = words.Say("fleets/bring")
 							vgcomp.Icon = "import"
@@ -1158,7 +1205,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						dom.Line(vgparent)
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 							vgcomp.Kind = kit.Primary
 							vgcomp.Press = func() { c.start = newStartSheet(c) }
 							vgcomp.Text = words.Say("fleets/new")
@@ -1231,17 +1278,23 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "h2", "")
-								vgn.SetInnerHTML(c.edit.catalogue.title())
-								dom.Line(vgparent)
-								if c.edit.into != "" {
-									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
-										vgcomp.Press = func() { c.edit.addTo("") }
-										vgcomp.Text = c.edit.addText()
-										vgcomp.Icon = "back"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
+								vgn = dom.Next(vgparent, "", "div", "class\x00catalogue-head")
+								{
+									vgparent := vgn
+									_ = vgparent
+									dom.Line(vgparent)
+									if c.edit.into != "" {
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
+											vgcomp.Label = c.edit.addText()
+											vgcomp.Press = func() { c.edit.addTo("") }
+											vgcomp.Icon = "back"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
 									}
+									vgn = dom.Next(vgparent, "", "h2", "")
+									vgn.SetInnerHTML(c.edit.catalogue.title())
+									dom.Line(vgparent)
 								}
 								dom.Line(vgparent)
 								{
@@ -1447,43 +1500,27 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.edit != nil && c.detail() && !c.printed {
+		if c.edit != nil && c.detail() && !c.printed && !c.three() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00action-bar")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
-				if c.edit.ask() == nil {
-					vgn = dom.Element(vgparent, "", "div", "class\x00grow")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "div", "class\x00figure")
-						vgn.SetInnerHTML(c.edit.pointsText())
-						vgn = dom.Next(vgparent, "", "div", "")
-						vgn.AddAttrInterface("class", "small "+c.statusClass())
-						vgn.SetInnerHTML(c.edit.standText())
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				if c.edit.ask() != nil {
-					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grow status-button")
-					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.edit.ask()() })
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "span", "class\x00figure")
-						vgn.SetInnerHTML(c.edit.pointsText())
-						vgn = dom.Next(vgparent, "", "span", "")
-						vgn.AddAttrInterface("class", "small "+c.statusClass())
-						vgn.SetInnerHTML(c.edit.standText())
-						dom.Line(vgparent)
-					}
+				vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00grow status-button")
+				vgn.AddAttrInterface("disabled", c.edit.ask() == nil)
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.edit.ask()() })
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "", "span", "class\x00figure")
+					vgn.SetInnerHTML(c.edit.pointsText())
+					vgn = dom.Next(vgparent, "", "span", "")
+					vgn.AddAttrInterface("class", "small "+c.statusClass())
+					vgn.SetInnerHTML(c.edit.standText())
+					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 					vgcomp.ID = addID
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = func() { c.edit.addTo("") }
@@ -2016,7 +2053,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if c.book().picksOne() {
+					if len(c.book().factions()) > 0 {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0x9CCCCB54241A51CF, vgiterkey)
 							vgcomp.Changed = func(faction string) { c.list.Packs = []string{faction} }
@@ -2323,7 +2360,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", kit.Given(kit.When(c.holds(), c.title())))
 	vgn.AddAttrInterface("class", c.class())
-	vgn.AddAttrInterface("data-band", kit.Given(kit.When(c.holds(), c.id())))
+	vgn.AddAttrInterface("data-band", kit.Given(kit.When(!c.inside(), c.id())))
 	vgn.AddAttrInterface("data-card", c.id())
 	vgn.AddAttrInterface("data-entry", c.unit().Entry)
 	{
@@ -2334,15 +2371,12 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
-			if c.Edit.book.Nested() {
-				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grip")
-				vgn.AddAttrInterface("aria-label", words.Say("fleets/drag", "unit", c.title()))
-				vgn.AddAttrInterface("id", handleID(c.id()))
-				vgn.SetInnerHTML(c.gripMarkup())
-				dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.grab(c.id(), event) })
-				dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
-			}
+			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00grip")
+			vgn.AddAttrInterface("aria-label", words.Say("fleets/drag", "unit", c.title()))
+			vgn.AddAttrInterface("id", handleID(c.id()))
+			vgn.SetInnerHTML(c.gripMarkup())
+			dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.grab(c.id(), event) })
+			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
 			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
 			vgn.AddAttrInterface("aria-expanded", strconv.FormatBool(c.open()))
 			vgn.AddAttrInterface("id", headID(c.id()))
@@ -2365,9 +2399,19 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if c.takes() {
+			if !c.counted() && !c.holds() {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xD7E8292912F10504, vgiterkey)
+					vgcomp.Label = words.Say("fleets/fewer-ships", "unit", c.title())
+					vgcomp.Press = func() { c.Edit.remove(c.id()) }
+					vgcomp.Icon = "remove"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+			}
+			dom.Line(vgparent)
+			if c.takes() {
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0x14C0BE24C3902687, vgiterkey)
 					vgcomp.Label = words.Say("fleets/add-to", "unit", c.title())
 					vgcomp.Press = func() { c.Edit.addTo(c.id()) }
 					vgcomp.Icon = "add"

@@ -28,7 +28,7 @@ type Catalogue struct {
 	on    []string // of the filters
 	shown string   // the entry whose card shows
 
-	after map[string]result // of adding each entry, where units hold others
+	after map[string]result // of adding each entry
 	most  string            // what most of them bring, said once
 	stood standing
 }
@@ -46,6 +46,9 @@ type result struct {
 	said   []string
 }
 
+// why is what the game forbids it for: the last that it says of it is the widest.
+func (r result) why() string { return words.Say("fleets/then", "what", r.said[len(r.said)-1]) }
+
 // A kind is what can be added of one kind, under its name.
 type kind struct {
 	Title   string
@@ -58,7 +61,7 @@ func (c *Catalogue) Compute() {
 		c.Edit.into = ""
 	}
 	now := standing{c.Edit.checks, c.Edit.into}
-	if !c.Edit.book.Nested() || c.stood == now {
+	if c.stood == now {
 		return
 	}
 	if c.stood.into != now.into {
@@ -68,7 +71,7 @@ func (c *Catalogue) Compute() {
 	times := map[string]int{}
 	all := c.all()
 	for _, e := range all {
-		r := c.try(e.ID)
+		r := c.try(c.Edit.into, e.ID)
 		c.after[e.ID] = r
 		for _, what := range r.said {
 			times[what]++
@@ -90,12 +93,16 @@ func (c *Catalogue) all() (all []*catalogue.Entry) {
 // fewestAlike are how many entries have to bring the same before it is said once for all.
 const fewestAlike = 3
 
-// reasoned is a result with its reason: what most bring is said once for all of them.
+// reasoned is a result with its reason: what most bring is said once for all of them, but what cannot be taken says itself why.
 func (c *Catalogue) reasoned(r result, times map[string]int) result {
 	var own []string
+	if r.Closed {
+		r.Reason = r.why()
+		return r
+	}
 	for _, what := range r.said {
 		switch n := times[what]; {
-		case r.Closed, n < fewestAlike, 2*n <= len(c.after): // what cannot be taken has its reason itself
+		case n < fewestAlike, 2*n <= len(c.after):
 			own = append(own, what)
 		case !strings.Contains(c.most, what):
 			c.most += kit.When(c.most != "", " ") + what
@@ -107,14 +114,27 @@ func (c *Catalogue) reasoned(r result, times map[string]int) result {
 	return r
 }
 
-// try asks the game what adding one of an entry brings.
-func (c *Catalogue) try(entry string) (out result) {
-	_, at, brought := c.Edit.book.Try(c.Edit.list(), &c.Edit.report, &listbuilder.Change{Do: listbuilder.Add, Unit: c.Edit.into, Entry: entry})
-	for _, issue := range brought {
-		out.Closed = out.Closed || issue.Path == at.Path() && !issue.Ahead
-		out.said = append(out.said, c.Edit.book.tell.Issue(issue))
+// try asks the game what adding one of an entry to a unit brings; where that is forbidden, only for what.
+func (c *Catalogue) try(into, entry string) (out result) {
+	_, at, brought := c.Edit.book.Try(c.Edit.list(), &c.Edit.report, &listbuilder.Change{Do: listbuilder.Add, Unit: into, Entry: entry})
+	forbids := func(i roster.Issue) bool { return i.Path == at.Path() && !i.Ahead }
+	if out.Closed = slices.ContainsFunc(brought, forbids); out.Closed {
+		brought = kit.Only(brought, forbids)
 	}
+	out.said = kit.Each(brought, c.Edit.book.tell.Issue)
 	return out
+}
+
+// first adds the first that is found and may be had.
+func (c *Catalogue) first() {
+	for _, s := range c.found() {
+		for _, e := range s.Entries {
+			if !c.after[e.ID].Closed {
+				c.count(e, c.number(e)+1)
+				return
+			}
+		}
+	}
 }
 
 func (c *Catalogue) title() string {

@@ -17,7 +17,7 @@ func (c *Editor) add(entry string) *roster.Unit {
 	}
 	said := c.book.tell.Entry(entry)
 	switch {
-	case c.into == "" && c.book.Nested():
+	case c.into == "" && !c.book.IsModel(u):
 		c.open, c.into = "", u.ID
 	case c.into == "":
 		c.open = u.ID
@@ -25,6 +25,9 @@ func (c *Editor) add(entry string) *roster.Unit {
 		said = words.Say("fleets/times", "n", itoa(u.Count), "unit", said)
 	}
 	c.changed()
+	if c.of.three() {
+		kit.Reveal(cardOf(u.ID))
+	}
 	app.Toasts().Say(words.Say("fleets/added", "unit", said, "points", c.pointsText()))
 	return u
 }
@@ -33,6 +36,7 @@ func (c *Editor) add(entry string) *roster.Unit {
 func (c *Editor) addTo(id string) {
 	if c.into = id; c.of.three() {
 		kit.Focus(catalogueID)
+		kit.Reveal(cardOf(id))
 		return
 	}
 	c.sheet = &AddSheet{c.catalogue}
@@ -80,7 +84,7 @@ func (c *Editor) remove(id string) {
 	c.open = ""
 	c.changed()
 	if c.sheet == nil {
-		kit.Focus(kit.Either(next == "", addID, headID(next)))
+		kit.Focus(kit.Either(next == "", kit.Either(c.of.three(), catalogueID, addID), headID(next)))
 	}
 	app.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("app/undo"), func() {
 		l := c.list()

@@ -6,6 +6,7 @@ import (
 	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/route"
@@ -13,22 +14,29 @@ import (
 
 func cardOf(id string) string { return `[data-card="` + id + `"]` }
 
-// carry lets something on the page follow the pointer: where it may go a line shows, above or below what has the attribute there.
-func (c *Editor) carry(event vugu.DOMEvent, lifted, among string, may func(over string, below bool) bool, drop func()) {
-	over, ok := "", false
+// How the card at which something is held shows what dropping it does: it goes before it, after it, into it, or nowhere.
+const (
+	dropBefore = "before"
+	dropAfter  = "after"
+	dropInto   = "into"
+	dropNot    = "not"
+)
+
+// carry lets something on the page follow the pointer. Of what has the attribute below it, may says which card shows what.
+func (c *Editor) carry(event vugu.DOMEvent, lifted, among string, may func(over string, below bool) (card, mark string), drop func()) {
+	card, mark := "", ""
 	kit.Follow(event, func(x, y float64) {
 		kit.Nudge(y)
-		kit.Set(cardOf(over), "data-drop", "")
+		kit.Set(cardOf(card), "data-drop", "")
 		kit.Set(lifted, "data-drop", "lifted")
-		over = kit.Under(x, y, among)
+		over := kit.Under(x, y, among)
 		_, down := kit.Within(cardOf(over), x, y)
-		if ok = may(over, down > 0.5); ok {
-			kit.Set(cardOf(over), "data-drop", kit.Either(down > 0.5, "after", "before"))
-		}
+		card, mark = may(over, down > 0.5)
+		kit.Set(cardOf(card), "data-drop", mark)
 	}, func(_, meant bool) {
-		kit.Set(cardOf(over), "data-drop", "")
+		kit.Set(cardOf(card), "data-drop", "")
 		kit.Set(lifted, "data-drop", "")
-		if meant && ok {
+		if meant && mark != "" {
 			drop()
 		}
 	})
@@ -37,29 +45,58 @@ func (c *Editor) carry(event vugu.DOMEvent, lifted, among string, may func(over 
 // grab moves a unit by its handle.
 func (c *Editor) grab(id string, event vugu.DOMEvent) {
 	var to listbuilder.Gap
-	c.carry(event, cardOf(id), kit.Either(len(roster.Seek(c.list(), id)) == 1, "data-band", "data-card"), func(over string, below bool) (ok bool) {
-		to, ok = c.book.GapAt(c.list(), id, over, below)
-		return ok
+	c.carry(event, cardOf(id), kit.Either(len(roster.Seek(c.list(), id)) == 1, "data-band", "data-card"), func(over string, below bool) (card, mark string) {
+		to, mark = c.gap(id, over, below)
+		return over, mark
 	}, func() {
-		if c.unit(id) != nil {
+		if c.unit(id) != nil && to.At >= 0 {
 			c.put(id, to.Holder, to.At)
 		}
 	})
 }
 
+// gap is where a unit goes that is dropped on a card, and how that shows; at -1 where it goes nowhere.
+func (c *Editor) gap(id, over string, below bool) (listbuilder.Gap, string) {
+	to, ok := c.book.GapAt(c.list(), id, over, below)
+	switch {
+	case !ok || !c.book.Nested() && c.kindOf(id) != c.kindOf(over):
+		return listbuilder.Gap{At: -1}, kit.When(over != "", dropNot)
+	case to.Holder == over:
+		return to, dropInto
+	}
+	return to, kit.Either(below, dropAfter, dropBefore)
+}
+
+func (c *Editor) kindOf(id string) string {
+	if e := c.book.Entry(c.unit(id).Entry); e != nil {
+		return e.Kind
+	}
+	return ""
+}
+
 // fetch adds what is dragged over from the catalogue beside the fleet: to the unit that it is dropped on, or that holds that, or what
-// stands in the list itself anywhere on it.
+// stands in the list itself anywhere on it. What the game forbids there is not added, and says why.
 func (c *Editor) fetch(entry string, event vugu.DOMEvent) {
-	into := ""
+	into, found, tried := "", false, map[string]result{}
 	if !c.of.three() {
 		return
 	}
-	c.carry(event, `[data-entry="`+entry+`"]`, "data-card", func(over string, _ bool) (ok bool) {
-		into, ok = c.book.HolderFor(c.list(), entry, over)
-		return ok
+	c.carry(event, `[data-entry="`+entry+`"]`, "data-card", func(over string, _ bool) (card, mark string) {
+		if into, found = c.book.HolderFor(c.list(), entry, over); !found {
+			return over, kit.When(over != "" && over != wholeFleet, dropNot)
+		}
+		if _, known := tried[into]; !known {
+			tried[into] = c.catalogue.try(into, entry)
+		}
+		return kit.Either(into == "", wholeFleet, into), kit.Either(tried[into].Closed, dropNot, dropInto)
 	}, func() {
-		c.into = into
-		c.add(entry)
+		switch {
+		case found && tried[into].Closed:
+			app.Toast(tried[into].why())
+		case found:
+			c.into = into
+			c.add(entry)
+		}
 	})
 }
 
@@ -80,9 +117,9 @@ func (c *UnitCard) menu(event vugu.DOMEvent) {
 
 // What cards share that are dragged, or moved by buttons and keys.
 
-// gripMarkup is the inside of the handle by which a card is dragged: of a group with its silhouette.
+// gripMarkup is the inside of the handle by which a card is dragged: of a model with its silhouette.
 func (c *UnitCard) gripMarkup() vugu.HTML {
-	return vugu.HTML(kit.IconMarkup("grip", "icon-s", "") + kit.When(c.inside(), kit.IconMarkup(c.icon(), "icon", "")))
+	return vugu.HTML(kit.IconMarkup("grip", "icon-s", "") + kit.When(!c.holds(), kit.IconMarkup(c.icon(), "icon", "")))
 }
 
 func handleID(unit string) string { return "grip-" + unit }

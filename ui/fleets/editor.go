@@ -27,6 +27,9 @@ type Editor struct {
 	looked int               // and after how many checks that was worked out
 	lacks  string            // what of it is not here; then its points and its problems say nothing
 
+	kept        *roster.List   // the list as the last change left it
+	past, ahead []*roster.List // how it stood before each change, and before each that was taken back
+
 	open      string       // id of the unit that shows its slots
 	into      string       // id of the unit that new ones are added to; empty for the list itself
 	sheet     vugu.Builder // that is open; nil for none
@@ -46,6 +49,7 @@ func newEditor(of *Screen, f *app.Fleet, b *book) *Editor {
 			of.refresh()
 		}
 	}
+	c.kept = f.List.Clone()
 	c.check()
 	return c
 }
@@ -67,8 +71,30 @@ func (c *Editor) check() {
 }
 
 func (c *Editor) changed() {
+	c.past, c.ahead = append(c.past, c.kept), nil
+	c.settle()
+}
+
+func (c *Editor) settle() {
+	c.kept = c.list().Clone()
 	c.check()
 	c.fleet.Save()
+}
+
+// undo takes the last change back, and redo makes it again.
+func (c *Editor) undo() { c.turn(&c.past, &c.ahead) }
+func (c *Editor) redo() { c.turn(&c.ahead, &c.past) }
+
+// turn has the list as it stood last in one row, and keeps how it stands in the other.
+func (c *Editor) turn(from, to *[]*roster.List) {
+	n := len(*from) - 1
+	if n < 0 || c.sheet != nil {
+		return
+	}
+	*to = append(*to, c.kept)
+	*c.list() = *(*from)[n].Clone()
+	*from = (*from)[:n]
+	c.settle()
 }
 
 // A group is the units of one kind, as the list shows them.

@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -346,5 +347,113 @@ func TestWhatOtherTabsDoIsSeen(t *testing.T) {
 	page.Wants("Both are kept: yours goes on here as “Away Guard (this tab)”.")
 	if rows := stored(t); len(rows) != 2 || c.id == id || c.edit.fleet.ID != c.id {
 		t.Errorf("kept %+v, open %s", rows, c.id)
+	}
+}
+
+// TestAChangeIsTakenBackAndMadeAgain: each, the newest first, until another is made.
+func TestAChangeIsTakenBackAndMadeAgain(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, guard()))
+	had := len(c.edit.list().Units)
+	stand := func(units int, name string) {
+		t.Helper()
+		page.Build()
+		if l := c.edit.list(); len(l.Units) != had+units || l.Name != name {
+			t.Errorf("%d units more in %q", len(l.Units)-had, l.Name)
+		}
+	}
+	was := c.edit.list().Name
+	c.edit.add("heavy-ship")
+	c.edit.list().Name = "Night Watch"
+	c.edit.changed()
+	stand(1, "Night Watch")
+	page.Press("Undo")
+	stand(1, was)
+	page.Press("Undo")
+	stand(0, was)
+	c.edit.undo() // nothing is left
+	page.Press("Redo")
+	stand(1, was)
+	c.edit.add("heavy-ship")
+	c.edit.redo() // what was taken back is past
+	stand(2, was)
+	if read, _ := app.LoadFleet(c.id); len(read.List.Units) != had+2 {
+		t.Errorf("kept %d units", len(read.List.Units))
+	}
+}
+
+// TestEachGameWithFactionsAsksForOne in the first sheet, and shows the ready fleets of it.
+func TestEachGameWithFactionsAsksForOne(t *testing.T) {
+	for _, x := range []struct{ system, faction, ready, other string }{
+		{"dfc", "bs-ember", "Ember Swarm 500", "Home Fleet 500"}, {"bfg", "bs-fallen", "Fallen Raid", "Crown Patrol"},
+	} {
+		lay(t)
+		c, page := open(t, "")
+		page.Press("New fleet")
+		c.start.list = fresh(x.system, "")
+		page.Build()
+		page.Choose("Faction", x.faction)
+		if page.Wants(x.ready); strings.Contains(page.HTML(), ">"+x.other+"<") && x.system != "bfg" {
+			t.Errorf("%s shows %s", x.faction, x.other)
+		}
+		page.Press("Create")
+		if got := c.edit.list().Packs; !slices.Equal(got, []string{x.faction}) {
+			t.Errorf("%s begins with %v", x.system, got)
+		}
+	}
+}
+
+// TestWhatIsHeldOverACardShowsWhereItGoes: beside it, into it, or nowhere.
+func TestWhatIsHeldOverACardShowsWhereItGoes(t *testing.T) {
+	lay(t)
+	c, _ := open(t, "#/fleets/"+keepList(t, home()))
+	ships := c.edit.list().Units[1].Units
+	heavy, light, group := "", "", ships[0].ID
+	roster.Each(c.edit.list().Units, func(u *roster.Unit) {
+		switch u.Entry {
+		case "bs-parapet":
+			heavy = u.ID
+		case "pathfinder":
+			light = u.ID
+		}
+	})
+	for _, x := range []struct {
+		id, over string
+		below    bool
+		want     string
+	}{
+		{group, ships[1].ID, false, dropBefore}, {group, ships[1].ID, true, dropAfter}, {group, c.edit.list().Units[3].ID, true, dropInto},
+		{heavy, light, true, dropNot}, {group, "", false, ""},
+	} {
+		if to, mark := c.edit.gap(x.id, x.over, x.below); mark != x.want || (mark == dropNot || mark == "") != (to.At < 0) {
+			t.Errorf("%s over %s shows %q at %+v, not %q", x.id, x.over, mark, to, x.want)
+		}
+	}
+	c, page := open(t, "#/fleets/"+keepList(t, guard()))
+	for _, u := range c.edit.list().Units[1:] {
+		_, mark := c.edit.gap(c.edit.list().Units[0].ID, u.ID, true)
+		if same := c.edit.kindOf(u.ID) == c.edit.kindOf(c.edit.list().Units[0].ID); same != (mark == dropAfter) {
+			t.Errorf("over %s it shows %q", u.Entry, mark)
+		}
+	}
+	page.Wants("One fewer: Lantern") // of what stands by itself too
+}
+
+// TestTheKeyOfASearchAddsWhatItFinds: the first that may be had.
+func TestTheKeyOfASearchAddsWhatItFinds(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, fresh("dzc", "")))
+	c.edit.addTo("")
+	page.Build()
+	page.Type("Search by name", "infantry")
+	page.Submit("Search by name")
+	if len(c.edit.list().Units) != 0 {
+		t.Error("what has to be in a battlegroup stands beside them")
+	}
+	page.Wants("has to be in a battlegroup")
+	page.Type("Search by name", "front")
+	page.Submit("Search by name")
+	if all := c.edit.list().Units; len(all) != 1 || c.edit.into != all[0].ID {
+		t.Errorf("%d battlegroups, %q is filled", len(all), c.edit.into)
 	}
 }

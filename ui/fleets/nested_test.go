@@ -97,7 +97,7 @@ func TestGroupsMoveByButtonsWithinAndOn(t *testing.T) {
 	if got := shapeOf(c); got != "u1(u2) u3(u4 u5) u6(u7) u9(u8 u10 u11 u12)" {
 		t.Errorf("down into the next: %s", got)
 	}
-	page.Wants("Outriders has 4 groups of light tonnage and room for 3.", "Two groups of one battlegroup are of the class Gangway Strike Carrier.")
+	page.Wants("Outriders has 4 groups of light tonnage and room for 3.", "A battlegroup has one group of a class; Gangway Strike Carrier has two.")
 	for range 2 {
 		page.Press("Move Gangway Strike Carrier up")
 	}

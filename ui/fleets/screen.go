@@ -37,6 +37,7 @@ type Screen struct {
 func New() *Screen {
 	c := &Screen{}
 	app.Follow(c.elsewhere)
+	c.hear()
 	return c
 }
 
@@ -207,7 +208,7 @@ func (c *Screen) title() string {
 	return words.Say("screen-fleets")
 }
 
-// twoTitles: with a fleet open a phone is headed by its name, and a desk by the screen's.
-func (c *Screen) twoTitles() bool { return c.detail() && !c.printed }
+// twoTitles: with a fleet open a phone is headed by its name, and a desk by the screen's where the list stands beside it.
+func (c *Screen) twoTitles() bool { return c.detail() && !c.printed && !c.three() }
 
 func (c *Screen) empty() bool { return c.listed && len(c.rows) == 0 && c.edit == nil }

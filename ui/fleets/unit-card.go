@@ -56,7 +56,7 @@ func (c *UnitCard) headMarkup() vugu.HTML {
 	case c.inside():
 		return c.headed(times, c.title(), c.summary(), c.Edit.counted(c.place()))
 	}
-	return vugu.HTML(kit.IconMarkup(c.icon(), "row-lead", "")) + c.headed(times, c.title(), joinedBy(kind, b.options(c.unit())), itoa(c.Edit.points[c.At]))
+	return c.headed(times, c.title(), joinedBy(kind, b.options(c.unit())), itoa(c.Edit.points[c.At]))
 }
 
 // headed is what the headings of all cards have: a title with a note under it, a sign where something is wrong with the unit
@@ -76,9 +76,11 @@ func (c *UnitCard) headed(times, title, note, figure string) vugu.HTML {
 // figuresMarkup is the bar of a unit's figures; of one that holds others the numbers side by side, and what is filled of the
 // rooms under them. The points stand in the heading.
 func (c *UnitCard) figuresMarkup() vugu.HTML {
-	e := c.entry()
-	if !c.holds() {
-		return vugu.HTML(kit.When(e != nil, cellsMarkup(c.Edit.book.cells(e))))
+	if e := c.entry(); !c.holds() {
+		if e == nil {
+			return ""
+		}
+		return vugu.HTML(cellsMarkup(c.Edit.book.cells(e)))
 	}
 	figures, rooms := "", ""
 	for _, n := range c.Edit.book.counts(&c.Edit.report, c.place().Path()) {
@@ -94,7 +96,7 @@ func (c *UnitCard) figuresMarkup() vugu.HTML {
 }
 
 func (c *UnitCard) class() string {
-	return kit.Either(c.holds(), "band card", "unit"+kit.When(c.inside(), " group")) + kit.When(c.open(), " is-open")
+	return kit.Either(c.holds(), "band card", "unit"+kit.When(c.inside(), " group")) + kit.When(c.open(), " is-open") + kit.When(c.Edit.into == c.id(), " is-filled")
 }
 
 // issues are those of the unit itself, without what it holds.

@@ -40,6 +40,17 @@ func FocusTop(id string) {
 	})
 }
 
+// Reveal scrolls the first element that matches into sight after the coming render, where it is not.
+func Reveal(selector string) {
+	NextFrame(func() {
+		NextFrame(func() {
+			if el := document().Call("querySelector", selector); el.Truthy() {
+				el.Call("scrollIntoView", map[string]any{"block": "nearest"})
+			}
+		})
+	})
+}
+
 // lead moves the focus by f: the page is rendered in the first frame, so in the second.
 func lead(f func()) {
 	led = true

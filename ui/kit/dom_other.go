@@ -9,6 +9,7 @@ import "github.com/vugu/vugu"
 func After(int, func())                                                   {}
 func Focus(string)                                                        {}
 func FocusTop(string)                                                     {}
+func Reveal(string)                                                       {}
 func focusNow(string)                                                     {}
 func isFocused(string) bool                                               { return false }
 func isHeld(string) bool                                                  { return false }

@@ -1,0 +1,6 @@
+//go:build !js
+
+package fleets
+
+// hear: outside a browser there are no keys.
+func (c *Screen) hear() {}
