@@ -5,6 +5,7 @@ package params
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -40,7 +41,7 @@ func At(path, code string, args ...string) *Error {
 type Object struct {
 	values map[string]any
 	path   string
-	asked  map[string]bool
+	asked  []string
 	root   *report
 }
 
@@ -55,7 +56,7 @@ func New(v any) *Object {
 }
 
 func object(v any, path string, root *report) *Object {
-	o := &Object{path: path, asked: map[string]bool{}, root: root}
+	o := &Object{path: path, root: root}
 	m, ok := v.(map[string]any)
 	if !ok {
 		o.Fail("", "request-want-object")
@@ -104,7 +105,7 @@ func (o *Object) Err() error {
 
 func (o *Object) unknown() {
 	for _, key := range o.Keys() {
-		if !o.asked[key] {
+		if !slices.Contains(o.asked, key) {
 			o.Fail(Escape(key), "request-unknown-field")
 			return
 		}
@@ -113,13 +114,13 @@ func (o *Object) unknown() {
 
 // Has reports whether a field is there and not null.
 func (o *Object) Has(key string) bool {
-	o.asked[key] = true
+	o.asked = append(o.asked, key)
 	return o.values[key] != nil
 }
 
 // Raw is a field as it came.
 func (o *Object) Raw(key string) any {
-	o.asked[key] = true
+	o.asked = append(o.asked, key)
 	return o.values[key]
 }
 
@@ -216,7 +217,7 @@ func (o *Object) Objects(key string) []*Object { return o.Many(key, usual) }
 
 // Object is an object inside this one; it has to be there.
 func (o *Object) Object(key string) *Object {
-	o.asked[key] = true
+	o.asked = append(o.asked, key)
 	return object(o.values[key], o.Path(key), o.root)
 }
 
