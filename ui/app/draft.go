@@ -173,23 +173,29 @@ type Keeper struct {
 	writing, dirty bool
 }
 
-// Keep writes what data gives. If it changes during a write, data is asked again after it. A refusal of the store is told
+// Keep writes what data gives once the page shows it. If it changes during a write, data is asked again after it. A refusal of the store is told
 // where it matters, by what else is saved there.
 func (k *Keeper) Keep(data func() []byte) {
 	if k.writing {
 		k.dirty = true
 		return
 	}
-	k.writing, k.dirty = true, false
-	record := store.Record{Kind: store.Setting, ID: k.ID, Rev: k.rev, Data: data()}
-	Load(func() (int, error) { return over(record) }, func(rev int, err error) {
-		k.writing = false
-		if err == nil {
-			k.rev = rev
-		}
-		if k.dirty {
-			k.Keep(data)
-		}
+	k.writing = true
+	Later(func() {
+		k.dirty = false
+		record := store.Record{Kind: store.Setting, ID: k.ID, Rev: k.rev, Data: data()}
+		var rev int
+		var err error
+		Aside(func() { rev, err = over(record) }, func() bool {
+			k.writing = false
+			if err == nil {
+				k.rev = rev
+			}
+			if k.dirty {
+				k.Keep(data)
+			}
+			return false
+		})
 	})
 }
 
