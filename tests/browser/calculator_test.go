@@ -81,6 +81,18 @@ func TestTheCalculatorComparesByKeyboard(t *testing.T) {
 		t.Errorf("the comparison says %s", text)
 	}
 	p.Screenshot("calculator-desk")
+
+	// The charts stand side by side on a desk, with their base on one line, and above each other on a phone.
+	places := `[...document.querySelectorAll(".calc-beside .chart-base")].flatMap((line) => [line.getBoundingClientRect().left, line.getBoundingClientRect().top].map(Math.round))`
+	if at := page.Eval[[]int](p, places); len(at) != 4 || at[0] >= at[2] || at[1] != at[3] {
+		t.Errorf("on a desk the charts stand at %v", at)
+	}
+	p.Resize(page.Size{Width: 390, Height: 844})
+	p.Wait(`document.querySelector(".calc-beside").getBoundingClientRect().width < 390`)
+	if at := page.Eval[[]int](p, places); len(at) != 4 || at[0] != at[2] || at[3]-at[1] > 300 {
+		t.Errorf("on a phone the charts stand at %v", at)
+	}
+	p.Fits()
 }
 
 func TestDiceAreTypedIntoTheCalculator(t *testing.T) {

@@ -84,6 +84,146 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	return vgout
 }
 
+func (c *Chart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "figure", "")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("class", "chart"+kit.When(len(c.bars()) > 10, " chart-dense")+kit.When(c.Beside != nil, " chart-low"))
+	{
+		vgparent := vgn
+		_ = vgparent
+		dom.Line(vgparent)
+		if c.Changed != nil {
+			{
+				vgcomp := dom.Use[kit.Segmented](vgin, 0xBCC0A45B501A8674, vgiterkey)
+				vgcomp.Changed = func(mode string) { c.Changed(mode == "least") }
+				vgcomp.HideLabel = true
+				vgcomp.Label = words.Say("calculator/mode")
+				vgcomp.Options = []kit.Option{{Value: "exact", Text: words.Say("calculator/exactly")}, {Value: "least", Text: words.Say("calculator/at-least")}}
+				vgcomp.Value = kit.Either(c.AtLeast, "least", "exact")
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		vgn = dom.Next(vgparent, "svg", "svg", "class\x00chart-plot\x00width\x00100%\x00role\x00table")
+		vgn.AddAttrInterface("aria-label", words.Say("calculator/chart"))
+		vgn.AddAttrInterface("height", c.base()+24)
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Next(vgparent, "svg", "g", "role\x00row\x00class\x00is-hidden")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
+				vgn.SetInnerHTML(words.Say("calculator/damage"))
+				vgn = dom.Next(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
+				vgn.SetInnerHTML(words.Say("calculator/chance"))
+				dom.Line(vgparent)
+			}
+			vgn = dom.Next(vgparent, "svg", "line", "class\x00chart-base\x00x1\x000\x00x2\x00100%\x00aria-hidden\x00true")
+			vgn.AddAttrInterface("y1", c.base())
+			vgn.AddAttrInterface("y2", c.base())
+			dom.Line(vgparent)
+			for i, b := range c.bars() {
+				var vgiterkey interface{} = i
+				_ = vgiterkey
+				i := i
+				_ = i
+				b := b
+				_ = b
+				vgn = dom.Element(vgparent, "svg", "g", "role\x00row")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "svg", "rect", "rx\x002\x00aria-hidden\x00true")
+					vgn.AddAttrInterface("class", b.class)
+					vgn.AddAttrInterface("height", b.height)
+					vgn.AddAttrInterface("width", b.width)
+					vgn.AddAttrInterface("x", b.left)
+					vgn.AddAttrInterface("y", b.y)
+					vgn = dom.Next(vgparent, "svg", "text", "role\x00rowheader")
+					vgn.AddAttrInterface("class", "chart-points"+hide(b.showPoints))
+					vgn.AddAttrInterface("x", b.x)
+					vgn.AddAttrInterface("y", c.base()+18)
+					vgn.SetInnerHTML(b.points)
+					vgn = dom.Next(vgparent, "svg", "text", "role\x00cell")
+					vgn.AddAttrInterface("class", "chart-value"+hide(b.showText))
+					vgn.AddAttrInterface("x", b.x)
+					vgn.AddAttrInterface("y", b.y-6)
+					vgn.SetInnerHTML(b.chance)
+					dom.Line(vgparent)
+				}
+			}
+			dom.Line(vgparent)
+			if !(len(c.bars()) <= roomyBars) {
+				vgn = dom.Element(vgparent, "svg", "text", "class\x00chart-unit\x00x\x000\x00y\x0012\x00aria-hidden\x00true")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Text(vgparent, "%")
+				}
+			}
+			vgn = dom.Next(vgparent, "svg", "line", "class\x00chart-halo\x00aria-hidden\x00true")
+			vgn.AddAttrInterface("x1", c.meanX())
+			vgn.AddAttrInterface("x2", c.meanX())
+			vgn.AddAttrInterface("y1", plotTop-4)
+			vgn.AddAttrInterface("y2", c.base())
+			vgn = dom.Next(vgparent, "svg", "line", "class\x00chart-mean\x00aria-hidden\x00true")
+			vgn.AddAttrInterface("x1", c.meanX())
+			vgn.AddAttrInterface("x2", c.meanX())
+			vgn.AddAttrInterface("y1", plotTop-4)
+			vgn.AddAttrInterface("y2", c.base())
+			dom.Line(vgparent)
+		}
+		vgn = dom.Next(vgparent, "", "figcaption", "class\x00chart-key")
+		{
+			vgparent := vgn
+			_ = vgparent
+			vgn = dom.Next(vgparent, "", "span", "")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
+				vgn.AddAttrInterface("data-k", nil)
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Element(vgparent, "svg", "path", "class\x00chart-mean\x00d\x00M9 0v12")
+				}
+				vgn = dom.Next(vgparent, "", "b", "")
+				vgn.SetInnerHTML(words.Say("calculator/mean-is", "n", c.about(decimal(c.Odds.Damage.Mean()))))
+				dom.Line(vgparent)
+			}
+			dom.Line(vgparent)
+			if c.enough() > 0 {
+				vgn = dom.Element(vgparent, "", "span", "")
+				{
+					vgparent := vgn
+					_ = vgparent
+					vgn = dom.Next(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
+					vgn.AddAttrInterface("data-k", nil)
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Element(vgparent, "svg", "rect", "class\x00chart-bar is-kill\x00width\x0018\x00height\x0012\x00rx\x002")
+					}
+					vgn = dom.Next(vgparent, "", "span", "")
+					vgn.SetInnerHTML(words.Say("calculator/enough", "n", itoa(c.Odds.Left)))
+					dom.Line(vgparent)
+				}
+			}
+			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+	}
+	return vgout
+}
+
 func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}
@@ -939,59 +1079,79 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgparent
 								vgn = dom.Next(vgparent, "", "h2", "class\x00row-title")
 								vgn.SetInnerHTML(words.Say("calculator/compared"))
-								vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
-								vgn.SetInnerHTML(c.table())
-								dom.Line(vgparent)
-								for i, _ := range c.trials {
-									var vgiterkey interface{} = i
-									_ = vgiterkey
-									i := i
-									_ = i
-									vgn = dom.Element(vgparent, "", "div", "class\x00spread")
-									{
-										vgparent := vgn
-										_ = vgparent
-										vgn = dom.Next(vgparent, "", "p", "class\x00small grow")
-										{
-											vgparent := vgn
-											_ = vgparent
-											vgn = dom.Element(vgparent, "", "b", "")
-											vgn.SetInnerHTML(letter(i))
-											vgn = dom.Text(vgparent, " ")
-											vgn = dom.Element(vgparent, "", "span", "")
-											vgn.SetInnerHTML(c.titleOf(i))
-										}
-										dom.Line(vgparent)
-										{
-											vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
-											vgcomp.Kind = kit.Quiet
-											vgcomp.Label = words.Say("calculator/back-to", "n", letter(i))
-											vgcomp.Press = func() { c.take(c.trials[i].place); c.keep() }
-											vgcomp.Icon = "undo"
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-										dom.Line(vgparent)
-										{
-											vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
-											vgcomp.Kind = kit.Quiet
-											vgcomp.Label = words.Say("calculator/unpin", "n", letter(i))
-											vgcomp.Press = func() { c.unpin(i) }
-											vgcomp.Icon = "close"
-											vgn = dom.Mount(vgout, vgparent, vgcomp)
-										}
-										dom.Line(vgparent)
-									}
-								}
-								vgn = dom.Next(vgparent, "", "p", "class\x00small")
+								vgn = dom.Next(vgparent, "", "div", "class\x00calc-beside")
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Element(vgparent, "", "b", "")
-									vgn.SetInnerHTML(letter(len(c.trials)))
-									vgn = dom.Text(vgparent, " ")
-									vgn = dom.Element(vgparent, "", "span", "")
-									vgn.SetInnerHTML(c.titleOf(len(c.trials)))
+									dom.Line(vgparent)
+									for i, o := range c.answers() {
+										var vgiterkey interface{} = i
+										_ = vgiterkey
+										i := i
+										_ = i
+										o := o
+										_ = o
+										vgn = dom.Element(vgparent, "", "section", "")
+										vgn.AddAttrInterface("aria-label", letter(i))
+										{
+											vgparent := vgn
+											_ = vgparent
+											vgn = dom.Next(vgparent, "", "div", "class\x00spread")
+											{
+												vgparent := vgn
+												_ = vgparent
+												vgn = dom.Next(vgparent, "", "p", "class\x00small grow")
+												{
+													vgparent := vgn
+													_ = vgparent
+													vgn = dom.Element(vgparent, "", "b", "")
+													vgn.SetInnerHTML(letter(i))
+													vgn = dom.Text(vgparent, " ")
+													vgn = dom.Element(vgparent, "", "span", "")
+													vgn.SetInnerHTML(c.titleOf(i))
+												}
+												dom.Line(vgparent)
+												if i < len(c.trials) {
+													{
+														vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
+														vgcomp.Kind = kit.Quiet
+														vgcomp.Label = words.Say("calculator/back-to", "n", letter(i))
+														vgcomp.Press = func() { c.take(c.trials[i].place); c.keep() }
+														vgcomp.Icon = "undo"
+														vgn = dom.Mount(vgout, vgparent, vgcomp)
+													}
+												}
+												dom.Line(vgparent)
+												if i < len(c.trials) {
+													{
+														vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
+														vgcomp.Kind = kit.Quiet
+														vgcomp.Label = words.Say("calculator/unpin", "n", letter(i))
+														vgcomp.Press = func() { c.unpin(i) }
+														vgcomp.Icon = "close"
+														vgn = dom.Mount(vgout, vgparent, vgcomp)
+													}
+												}
+												dom.Line(vgparent)
+											}
+											dom.Line(vgparent)
+											if o != nil {
+												{
+													vgcomp := dom.Use[Chart](vgin, 0x8B487AC06B060857, vgiterkey)
+													vgcomp.AtLeast = c.atLeast
+													vgcomp.Beside = c.answers()
+													vgcomp.Odds = o
+													vgcomp.Teller = c.teller
+													vgn = dom.Mount(vgout, vgparent, vgcomp)
+												}
+											}
+											dom.Line(vgparent)
+										}
+									}
+									dom.Line(vgparent)
 								}
+								vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
+								vgn.SetInnerHTML(c.table())
 								dom.Line(vgparent)
 							}
 						}
@@ -1115,131 +1275,14 @@ func (c *Steps) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "figure", "")
-		vgn.AddAttrInterface("class", "chart"+kit.When(len(c.bars()) > 10, " chart-dense"))
+		dom.Line(vgparent)
 		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Segmented](vgin, 0xC31EDB1B7BD9B584, vgiterkey)
-				vgcomp.Changed = func(mode string) { c.Changed(mode == "least") }
-				vgcomp.HideLabel = true
-				vgcomp.Label = words.Say("calculator/mode")
-				vgcomp.Options = []kit.Option{{Value: "exact", Text: words.Say("calculator/exactly")}, {Value: "least", Text: words.Say("calculator/at-least")}}
-				vgcomp.Value = kit.Either(c.AtLeast, "least", "exact")
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			vgn = dom.Next(vgparent, "svg", "svg", "class\x00chart-plot\x00width\x00100%\x00height\x00176\x00role\x00table")
-			vgn.AddAttrInterface("aria-label", words.Say("calculator/chart"))
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "svg", "g", "role\x00row\x00class\x00is-hidden")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
-					vgn.SetInnerHTML(words.Say("calculator/damage"))
-					vgn = dom.Next(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
-					vgn.SetInnerHTML(words.Say("calculator/chance"))
-					dom.Line(vgparent)
-				}
-				vgn = dom.Next(vgparent, "svg", "line", "class\x00chart-base\x00x1\x000\x00x2\x00100%\x00aria-hidden\x00true")
-				vgn.AddAttrInterface("y1", plotBase)
-				vgn.AddAttrInterface("y2", plotBase)
-				dom.Line(vgparent)
-				for i, b := range c.bars() {
-					var vgiterkey interface{} = i
-					_ = vgiterkey
-					i := i
-					_ = i
-					b := b
-					_ = b
-					vgn = dom.Element(vgparent, "svg", "g", "role\x00row")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "svg", "rect", "rx\x002\x00aria-hidden\x00true")
-						vgn.AddAttrInterface("class", b.class)
-						vgn.AddAttrInterface("height", b.height)
-						vgn.AddAttrInterface("width", b.width)
-						vgn.AddAttrInterface("x", b.left)
-						vgn.AddAttrInterface("y", b.y)
-						vgn = dom.Next(vgparent, "svg", "text", "role\x00rowheader")
-						vgn.AddAttrInterface("class", "chart-points"+hide(b.showPoints))
-						vgn.AddAttrInterface("x", b.x)
-						vgn.AddAttrInterface("y", plotBase+18)
-						vgn.SetInnerHTML(b.points)
-						vgn = dom.Next(vgparent, "svg", "text", "role\x00cell")
-						vgn.AddAttrInterface("class", "chart-value"+hide(b.showText))
-						vgn.AddAttrInterface("x", b.x)
-						vgn.AddAttrInterface("y", b.y-6)
-						vgn.SetInnerHTML(b.chance)
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-				if !(len(c.bars()) <= roomyBars) {
-					vgn = dom.Element(vgparent, "svg", "text", "class\x00chart-unit\x00x\x000\x00y\x0012\x00aria-hidden\x00true")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Text(vgparent, "%")
-					}
-				}
-				vgn = dom.Next(vgparent, "svg", "line", "class\x00chart-halo\x00aria-hidden\x00true")
-				vgn.AddAttrInterface("x1", c.meanX())
-				vgn.AddAttrInterface("x2", c.meanX())
-				vgn.AddAttrInterface("y1", plotTop-4)
-				vgn.AddAttrInterface("y2", plotBase)
-				vgn = dom.Next(vgparent, "svg", "line", "class\x00chart-mean\x00aria-hidden\x00true")
-				vgn.AddAttrInterface("x1", c.meanX())
-				vgn.AddAttrInterface("x2", c.meanX())
-				vgn.AddAttrInterface("y1", plotTop-4)
-				vgn.AddAttrInterface("y2", plotBase)
-				dom.Line(vgparent)
-			}
-			vgn = dom.Next(vgparent, "", "figcaption", "class\x00chart-key")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Next(vgparent, "", "span", "")
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
-					vgn.AddAttrInterface("data-k", nil)
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Element(vgparent, "svg", "path", "class\x00chart-mean\x00d\x00M9 0v12")
-					}
-					vgn = dom.Next(vgparent, "", "b", "")
-					vgn.SetInnerHTML(words.Say("calculator/mean-is", "n", c.about(decimal(c.Odds.Damage.Mean()))))
-					dom.Line(vgparent)
-				}
-				dom.Line(vgparent)
-				if c.enough() > 0 {
-					vgn = dom.Element(vgparent, "", "span", "")
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
-						vgn.AddAttrInterface("data-k", nil)
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Element(vgparent, "svg", "rect", "class\x00chart-bar is-kill\x00width\x0018\x00height\x0012\x00rx\x002")
-						}
-						vgn = dom.Next(vgparent, "", "span", "")
-						vgn.SetInnerHTML(words.Say("calculator/enough", "n", itoa(c.Odds.Left)))
-						dom.Line(vgparent)
-					}
-				}
-				dom.Line(vgparent)
-			}
-			dom.Line(vgparent)
+			vgcomp := dom.Use[Chart](vgin, 0xC12E3807CA33202A, vgiterkey)
+			vgcomp.AtLeast = c.AtLeast
+			vgcomp.Changed = c.Changed
+			vgcomp.Odds = c.Odds
+			vgcomp.Teller = c.Teller
+			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
 		for vgiterkeyt, p := range c.Odds.Policies {

@@ -12,7 +12,7 @@ import (
 	"broadside/ui/kit"
 )
 
-// Steps shows how the odds of one shot come about: the chart, and each step with its reasons.
+// Steps shows how the odds of one shot come about: its chart, and each step with its reasons.
 type Steps struct{ Answer }
 
 // Answer shows the odds of one shot in figures.

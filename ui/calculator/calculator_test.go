@@ -223,6 +223,13 @@ func TestTwoSituationsSideBySide(t *testing.T) {
 		t.Errorf("%d are compared: %+v", len(c.trials), situation.Contrasts(c.answers()))
 	}
 	p.Build()
+	if n := strings.Count(p.HTML(), `class="chart`+` chart-low`); n != mostTrials+1 {
+		t.Errorf("%d charts stand side by side", n)
+	}
+	p.Press("Swap attacker and target")
+	if title := c.titleOf(mostTrials); title != c.title() { // of other units their names are enough
+		t.Errorf("swapped it is %q", title)
+	}
 	for range mostTrials {
 		p.Press("Compare with A no more")
 	}

@@ -3,15 +3,21 @@ package calculator
 import (
 	"slices"
 
+	"broadside/core/game"
 	"broadside/ui/kit"
 )
 
-// The chart shows chances by number of points: a column each, the mean as a line. Screen readers find a table in it. The plot is
-// 176 px high: a line of text, the columns, a line of text.
+// Chart shows the chances of one shot by number of points: a column each, the mean as a line. Screen readers find a table in it. The
+// plot is a line of text, the columns, a line of text.
+type Chart struct {
+	Answer
+	Beside []*game.Odds // all that stand side by side on one scale, low enough to be seen at a glance; nil for it alone
+}
+
 const (
 	plotTop    = 22
 	plotHeight = 130
-	plotBase   = plotTop + plotHeight
+	lowHeight  = 72
 	roomyBars  = 7  // with room for tenths and the sign
 	looseBars  = 14 // with room for a number at each column
 	mostBars   = 25
@@ -28,32 +34,56 @@ type bar struct {
 
 func hide(unless bool) string { return kit.When(!unless, " is-hidden") }
 
-// bars lays out the columns, without the tail that no one would see.
-func (c *Steps) bars() []bar {
-	values := shorten(c.Odds.Damage)
-	n := len(values)
+func (c *Chart) height() int { return kit.Either(c.Beside == nil, plotHeight, lowHeight) }
+func (c *Chart) base() int   { return plotTop + c.height() }
+
+// values are the heights of the columns of a shot, without the tail that no one would see.
+func (c *Chart) values(o *game.Odds) []float64 {
+	values := shorten(o.Damage)
 	if c.AtLeast {
-		for i := n - 2; i >= 0; i-- {
+		for i := len(values) - 2; i >= 0; i-- {
 			values[i] += values[i+1]
 		}
 	}
-	most := slices.Max(append(values, 0))
+	return values
+}
+
+// scale is how many columns there are and how high the highest is, over all that stand side by side.
+func (c *Chart) scale() (n int, most float64) {
+	for _, o := range append(c.Beside[:len(c.Beside):len(c.Beside)], c.Odds) {
+		if o != nil {
+			values := c.values(o)
+			n, most = max(n, len(values)), slices.Max(append(values, most))
+		}
+	}
+	return n, most
+}
+
+// bars lays out the columns.
+func (c *Chart) bars() []bar {
+	values := c.values(c.Odds)
+	n, most := c.scale()
 	bars := make([]bar, n)
-	for i, v := range values {
+	for i := range bars {
+		v := 0.0
+		if i < len(values) {
+			v = values[i]
+		}
 		bars[i] = c.bar(i, n, v, most)
+		bars[i].showText = bars[i].showText && i < len(values)
 	}
 	return bars
 }
 
-func (c *Steps) bar(i, n int, v, most float64) bar {
+func (c *Chart) bar(i, n int, v, most float64) bar {
 	height := 0
 	if v > 0 {
-		height = max(1, int(v/most*plotHeight+0.5))
+		height = max(1, int(v/most*float64(c.height())+0.5))
 	}
 	b := bar{
 		points: itoa(i), chance: kit.FormatChance(v, n <= roomyBars),
 		x: kit.Percent(2*i+1, 2*n), left: kit.Percent(10*i+1, 10*n), width: kit.Percent(8, 10*n),
-		y: plotBase - height, height: height, class: "chart-bar",
+		y: c.base() - height, height: height, class: "chart-bar",
 		showPoints: n <= looseBars || i%(1+n/looseBars) == 0,
 		showText:   n <= looseBars || v >= most/4,
 	}
@@ -81,12 +111,13 @@ func shorten(chances []float64) []float64 {
 	return short
 }
 
-func (c *Steps) meanX() string {
-	n := max(len(shorten(c.Odds.Damage)), 1)
+func (c *Chart) meanX() string {
+	n, _ := c.scale()
+	n = max(n, 1)
 	return kit.Percent(int((c.Odds.Damage.Mean()+0.5)*1000), n*1000)
 }
 
 // enough is from where a column destroys the target; 0 for none.
-func (c *Steps) enough() int {
+func (c *Chart) enough() int {
 	return kit.Either(c.Odds.Destroyed == nil || *c.Odds.Destroyed == 0, 0, c.Odds.Left)
 }

@@ -33,14 +33,14 @@ func TestChartShowsChances(t *testing.T) {
 }
 
 func TestChartBars(t *testing.T) {
-	bars := charted(0.25, 0.5, 0.25).bars()
-	if bars[1].height != plotHeight || bars[0].height != plotHeight/2 || bars[0].y+bars[0].height != plotBase {
+	bars := (&Chart{Answer: charted(0.25, 0.5, 0.25).Answer}).bars()
+	if bars[1].height != plotHeight || bars[0].height != plotHeight/2 || bars[0].y+bars[0].height != plotTop+plotHeight {
 		t.Errorf("bars %+v do not stand on the base in proportion", bars)
 	}
 	if bars[0].x != "16.7%" || bars[0].left != "3.3%" || bars[0].width != "26.7%" {
 		t.Errorf("the first bar stands at %s from %s, %s wide", bars[0].x, bars[0].left, bars[0].width)
 	}
-	if got := charted().bars(); len(got) != 0 {
+	if got := (&Chart{Answer: charted().Answer}).bars(); len(got) != 0 {
 		t.Errorf("no chances show %d bars", len(got))
 	}
 	kittest.Mount(t, charted()).Wants(`class="chart"`)
@@ -63,5 +63,18 @@ func TestChartGathersALongTail(t *testing.T) {
 	page.Wants(">24+<", "chart-dense", "is-hidden")
 	if got := len(shorten([]float64{0.5, 0.4999, 0.0001, 0})); got != 2 {
 		t.Errorf("a tail that no one sees leaves %d bars, want 2", got)
+	}
+}
+
+// TestChartsSideBySideShareAScale: the same chance is as high and the same damage as far across in each.
+func TestChartsSideBySideShareAScale(t *testing.T) {
+	small, large := charted(0.75, 0.25), charted(0, 0.25, 0.25, 0.5)
+	both := []*game.Odds{small.Odds, nil, large.Odds} // one in the middle cannot be worked out
+	a, b := &Chart{Answer: small.Answer, Beside: both}, &Chart{Answer: large.Answer, Beside: both}
+	if len(a.bars()) != 4 || len(b.bars()) != 4 || a.bars()[1].x != b.bars()[1].x || a.bars()[1].height != b.bars()[1].height {
+		t.Errorf("%+v beside %+v", a.bars(), b.bars())
+	}
+	if a.bars()[0].height != lowHeight || b.bars()[3].height != lowHeight*2/3 || a.bars()[3].showText || a.meanX() != "18.8%" || b.meanX() != "68.8%" {
+		t.Errorf("%+v with a mean at %s beside %+v at %s", a.bars(), a.meanX(), b.bars(), b.meanX())
 	}
 }

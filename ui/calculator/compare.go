@@ -44,15 +44,19 @@ func letter(i int) string { return string(rune('A' + i)) }
 func (c *Screen) titleOf(i int) string {
 	all := append(slices.Clip(c.trials), trial{title: c.title(), then: c.now})
 	title := all[i].title
-	if differs := c.differences(all[i].then, all[kit.Either(i == 0, len(c.trials), 0)].then); differs != "" {
-		return words.Say("calculator/so", "title", title, "what", differs)
+	other := all[kit.Either(i == 0, len(c.trials), 0)]
+	differs := c.differences(all[i].then, other.then)
+	if len(differs) == 0 || len(differs) > mostDiffers && title != other.title {
+		return title
 	}
-	return title
+	return words.Say("calculator/so", "title", title, "what", strings.Join(differs, "; "))
 }
 
+// mostDiffers are told of what situations of other units have otherwise: with more their names tell them apart.
+const mostDiffers = 3
+
 // differences are what a situation has otherwise than another; switches stand in its title.
-func (c *Screen) differences(one, other *situation.Situation) string {
-	var all []string
+func (c *Screen) differences(one, other *situation.Situation) (all []string) {
 	for i := range one.Form {
 		g := Group{Of: one, Teller: c.teller, At: i, Situation: true}
 		for _, f := range kit.Refs(g.group().Fields) {
@@ -67,7 +71,7 @@ func (c *Screen) differences(one, other *situation.Situation) string {
 			all = append(all, what)
 		}
 	}
-	return strings.Join(all, "; ")
+	return all
 }
 
 // answers are those of all situations, the present one behind the others.
