@@ -44,7 +44,7 @@ func Options(things []game.ID) []odds.Option {
 // says which they are.
 func (r Resolution) Near(step string, centre game.ID, things []game.ID, within geometry.Length, gap func(a, b game.ID) geometry.Length) []game.ID {
 	if !r.Setup.Board {
-		return r.Some(step, &odds.Ask{Code: "ask/" + r.Game.ID + "/near", Default: []int{}, Args: map[string]string{"thing": Named(centre), "within": r.Game.Length(within)}}, things, 0, len(things))
+		return r.Some(step, &odds.Ask{Code: "ask/" + r.Game.ID + "/near", Default: []int{}, Args: map[string]string{"thing": Named(centre), "within": r.Game.Length(within), "why": "@step/" + step}}, things, 0, len(things))
 	}
 	return Keep(things, func(id game.ID) bool { return gap(centre, id) <= within })
 }

@@ -73,7 +73,11 @@ func (r *run) sight(from, at game.ID, g mounted) sight {
 		return r.t.see(from, at, g)
 	}
 	s := sight{InRange: true, Bears: true}
-	line := r.pick("line", "ask/ftl/line", from, at, "line/clear", "line/cover", "line/none")
+	ask := &odds.Ask{Code: "ask/ftl/line", Args: map[string]string{"thing": named(from), "target": named(at), "reach": inches(g.Range), "mount": "@mount/" + g.key}}
+	if len(g.arcs()) > 0 {
+		ask.Code += "-arc"
+	}
+	line := r.One("line", ask, "line/clear", "line/cover", "line/none")
 	s.Cover, s.None = line == 1, line == 2
 	if s.None {
 		return s

@@ -126,14 +126,22 @@ func (r *run) stopShort(id game.ID) {
 	r.Emit(game.Event{Kind: "stopped-short", Thing: id, Changes: tabletop.Put(id, p.at)})
 }
 
-// happens asks the players what a move met, where positions are not kept.
-func (r *run) happens(id game.ID, e game.Event, pulled bool) {
-	ask := &odds.Ask{Kind: odds.Many, Code: "ask/ftl/met", Args: map[string]string{"thing": named(id)}}
+// happens tells the players how far a move goes, and asks what it met, where positions are not kept.
+func (r *run) happens(id game.ID, e game.Event, far geometry.Length, pulled bool) {
+	ask := &odds.Ask{Kind: odds.Many, Code: "ask/ftl/met", Args: map[string]string{"thing": named(id), "far": inches(far), "turn": itoa(pivots[r.Command.Kind] / 1000)}}
 	add := func(value int, label string) {
 		ask.Options = append(ask.Options, odds.Option{Value: value, Label: label})
 	}
 	const dangerous, left = -1, -2
 	warp := r.Command.Kind == "warp"
+	switch {
+	case pulled:
+		ask.Code += "-short"
+	case warp:
+		ask.Code += "-warp"
+	case r.t.isSquad(id):
+		ask.Code += "-flying"
+	}
 	if !warp {
 		add(dangerous, "@met/dangerous")
 	}
@@ -153,6 +161,7 @@ func (r *run) happens(id game.ID, e game.Event, pulled bool) {
 		}
 		return false
 	})
+	shortsort.Stable(things, func(a, b game.ID) int { return cmp.Compare(r.t.Kind(a), r.t.Kind(b)) }) // objectives before ships
 	for _, o := range things {
 		add(int(o), named(o))
 	}

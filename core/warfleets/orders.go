@@ -56,7 +56,7 @@ func (r *run) move() {
 	r.begin(id)
 	switch {
 	case !r.t.Board():
-		r.happens(id, r.moved(), false)
+		r.happens(id, r.moved(), r.t.speed(id, r.Command.Kind), false)
 	case r.t.isSquad(id):
 		r.fly(id)
 	default:

@@ -4,6 +4,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/odds"
 	"broadside/core/tabletop"
 )
 
@@ -18,7 +19,7 @@ func (r *run) ram() {
 	e.Kind = "rammed"
 	e.Args = append(e.Args, game.Arg{Name: "target", Value: game.Text(named(target))})
 	if !r.t.Board() {
-		r.happens(id, e, true)
+		r.happens(id, e, r.t.speed(id, "ram"), true)
 	} else {
 		r.charge(id, target, e)
 	}
@@ -94,7 +95,7 @@ func (r *run) push(id, target game.ID, number int) {
 		e.Args[0].Value = game.Text(inches(v.far(far * inch)))
 		r.lands(target, v.course, e)
 	} else {
-		met := r.pick("pushed", "ask/ftl/pushed", target, id, "pushed/clear", "pushed/stopped", "pushed/dangerous", "pushed/left")
+		met := r.One("pushed", &odds.Ask{Code: "ask/ftl/pushed", Args: map[string]string{"thing": named(target), "far": inches(far * inch)}}, "pushed/clear", "pushed/stopped", "pushed/dangerous", "pushed/left")
 		into = []string{"", "ship", "dangerous", ""}[met]
 		if met == 3 {
 			e.Changes = append(e.Changes, game.Change{On: target, Field: tabletop.FieldOut, To: game.Text(offTable)})

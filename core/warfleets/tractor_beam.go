@@ -18,7 +18,7 @@ func (r *run) tractor(rule *Rule) {
 	moves := game.Change{On: to, Field: fieldHeld}
 	if !r.t.Board() {
 		e.Changes = append(e.Changes, moves)
-		r.happens(to, e, true)
+		r.happens(to, e, far, true)
 		return
 	}
 	from := r.t.Pose(to)

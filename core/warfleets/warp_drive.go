@@ -12,7 +12,7 @@ func (r *run) warp() {
 	if r.t.Board() {
 		r.arrives(id, r.t.jump(id, (n+2)*inch, r.Command.Int("pivot")), r.moved())
 	} else {
-		r.happens(id, r.moved(), false)
+		r.happens(id, r.moved(), (n+2)*inch, false)
 	}
 	r.ifSpent(id)
 }

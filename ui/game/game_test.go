@@ -103,7 +103,7 @@ func TestFacesAreTypedDieByDieAndOutliveThePage(t *testing.T) {
 	page.Wants("Bob rolls")
 	page.Press("1")
 	page.Press("5")
-	page.Wants("Ann wins the roll-off", "The fleets deploy around 4 objectives")
+	page.Wants("Ann wins the roll-off", "place 4 objectives, each more than 9")
 	if got := c.m.State().Int(0, "initiative"); got != 1 {
 		t.Errorf("seat %d has the initiative", got)
 	}
@@ -124,7 +124,7 @@ func TestAShotAsksThrowsAndTells(t *testing.T) {
 		t.Error("a tap on a target puts the firing ship's card away")
 	}
 	page.Press("Reaver")
-	page.Wants("Warden: Shoot, at Reaver", "Can Warden hit Reaver", "Yes, with a clear line", "Rear")
+	page.Wants("Warden: Turret, at Reaver", "Is Reaver within 18", " of Warden and in sight?", "Yes, with a clear line", "Rear")
 	page.Press("Rear")
 	page.Press("Go on")
 	page.Wants("Ann rolls", "2 dice, 2+", "+1 from the rear")
@@ -138,12 +138,47 @@ func TestAShotAsksThrowsAndTells(t *testing.T) {
 	page.Wants("Takes damage next", "1 of 3 points left", "Giga Cannon, front")
 }
 
+// TestWhatWasMeasuredHoldsForOneActivation: the next weapon fires from where the first did, another ship from elsewhere.
+func TestWhatWasMeasuredHoldsForOneActivation(t *testing.T) {
+	c, page := begun(t)
+	until(t, c, page, "medium")
+	aspect := func(ship string) int {
+		c.choose(find(t, c, ship))
+		page.Build()
+		if len(c.mine(c.chosen)) > 1 && strings.Contains(page.HTML(), ">Hold<") {
+			page.Press("Hold")
+		}
+		page.Press("Reaver")
+		return c.sheet.(*Survey).Asks[1].Picks[0]
+	}
+	if got := aspect("Warden"); got != 0 {
+		t.Fatalf("side %d is marked before any was measured", got)
+	}
+	page.Press("Rear")
+	page.Press("Go on")
+	for c.view.Need != nil {
+		next(t, c)
+	}
+	if got := aspect("Warden"); got != 2 {
+		t.Errorf("side %d is marked for the second weapon", got)
+	}
+	page.Wants(" of Warden, in its sides arc and in sight?")
+	c.sheet.(*Survey).close()
+	page.Press("Done")
+	for sentinel := find(t, c, "Sentinel"); len(c.mine(sentinel)) == 0; page.Build() {
+		next(t, c)
+	}
+	if got := aspect("Sentinel"); got != 0 {
+		t.Errorf("side %d is marked for another ship", got)
+	}
+}
+
 // TestOneQuestionIsAsked by itself, where there is no other to be asked with it.
 func TestOneQuestionIsAsked(t *testing.T) {
 	_, page := begun(t)
 	page.Press("Hold")
 	page.Press("Red Claws")
-	page.Wants("Yes, with a clear line", "Watch Flight: Shoot, at Red Claws")
+	page.Wants("Yes, with a clear line", "Watch Flight: Turret, at Red Claws")
 	page.Lacks("To hit")
 }
 

@@ -196,6 +196,19 @@ func (s *Session) headline(group int) string {
 }
 
 // commanded is a command with who does it and to whom.
+// deed is what a command does: the weapon that it fires, the order as the game names it, or what it is called.
+func (s *Session) deed(command *kernel.Command) string {
+	key := s.view.Meaning.Said(command, kernel.UseWeapon).Text
+	if t := s.thing(command.Thing); t != nil && key != "" {
+		for _, g := range t.Guns {
+			if g.Key == key {
+				return kit.Capital(s.teller.Label(g.Label))
+			}
+		}
+	}
+	return cmp.Or(s.own("order", command.Text(command.Kind)), s.teller.Command(command.Kind))
+}
+
 func (s *Session) commanded(command *kernel.Command, what string) string {
 	if command.Thing != 0 {
 		what = words.Say("game/resolving", "thing", s.teller.Thing(command.Thing), "what", what)

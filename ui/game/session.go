@@ -36,6 +36,7 @@ type Session struct {
 	folds   map[string]bool // what is unfolded on the page, by name
 	sheet   vugu.Builder    // a dialog over the page
 
+	measuredFor   string           // the kind of command that was measured for last
 	measuredOf    map[string][]int // what players measured last, by what was asked and whom it was of
 	stood         string           // mark of how all things stand
 	exact, steady measured

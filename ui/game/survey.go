@@ -13,6 +13,9 @@ func (c *Play) survey(jobs []draft.Errand) *Survey {
 	if c.onBoard() {
 		return nil
 	}
+	if command, ok := jobs[0].Command(); ok && command.Kind != c.measuredFor { // then something moved, or another acts
+		c.measuredFor, c.measuredOf = command.Kind, map[string][]int{}
+	}
 	s := draft.NewSurvey(c.m.Game, jobs, c.measuredOf)
 	if len(s.Asks) > 1 {
 		return &Survey{c, s}
@@ -30,7 +33,7 @@ func (c *Survey) chosen(q *draft.Inquiry) func(string) {
 // title is what is done once all is answered.
 func (c *Survey) title() string {
 	command, _ := c.Jobs[0].Command()
-	text := c.P.teller.Command(command.Kind)
+	text := c.P.deed(&command)
 	if len(c.Jobs) == 1 {
 		text = c.P.commanded(&command, text)
 	}

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 
@@ -69,7 +68,7 @@ func (c *Waiting) resolving() string {
 	if p == nil {
 		return ""
 	}
-	text := cmp.Or(c.own("order", p.Command.Text(p.Command.Kind)), c.teller.Command(p.Command.Kind))
+	text := c.deed(&p.Command)
 	if t := c.throwing(); t != nil && t.Of != "" {
 		text = t.Of
 	}
@@ -251,12 +250,14 @@ func (c *Waiting) answer(in kernel.Input, src dice.Source) {
 	if c.throwing() != nil && c.byHand() {
 		focusNextDie()
 	} else {
-		reveal(".play-waiting .stack-tight") // below what has come of it so far
+		reveal(".play-waiting .sheet-body > .stack > :last-child") // below what has come of it so far
 	}
 }
 
 func diceOptions() []kit.Option {
 	return []kit.Option{{Value: "app", Text: words.Say("game/dice-app"), Icon: "dice"}, {Value: "hand", Text: words.Say("game/dice-hand"), Icon: "edit"}}
 }
+
+func throwBy(who string) { app.Edit(func(s *app.Settings) { s.Dice = who }) }
 
 func chooseUsual(on bool) { app.Edit(func(s *app.Settings) { s.Usual = on }) }
