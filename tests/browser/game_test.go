@@ -77,27 +77,40 @@ func TestPlayAGameToItsEnd(t *testing.T) {
 	p.WaitText("OVER")
 }
 
+// inReach holds while who is asked, the keys of the dice and what answers lie open to a finger, wherever the sheet is scrolled.
+const inReach = `(() => {
+	const sheet = document.querySelector(".sheet-beside"), all = [...sheet?.querySelectorAll(".key, .dice-foot .btn, .sheet-foot .btn, .badge-seat") ?? []];
+	const open = (el) => { const r = el.getBoundingClientRect(); return el.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)) };
+	return all.length > 1 && all.every(open);
+})()`
+
 func TestTypedDiceGoOnAtTheSameDieAfterAReload(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Phone, "#/game/new")
 	p.PickWarfleets()
 	p.Fill(page.Named("Name of player 1"), "Ann")
 	p.Click(page.Named("On your table"))
+	p.Click(page.Named("We roll"))
 	p.Screenshot("game-new-phone")
 	p.Fits()
 	p.Axe()
 	p.Click(page.Role("button", "Start the game"))
 	p.WaitText("Roll-off")
-	p.Click(page.Role("button", "More"))
-	p.Click(page.Named("We roll"))
-	p.Click(page.Role("button", "Close"))
 	p.Click(page.Role("button", "Roll off"))
 	for _, face := range []string{"6", "1", "3"} {
 		p.Wait(`document.querySelector(".dice-entry")`)
 		p.Wait(`document.activeElement.matches(".dice-entry input") && document.activeElement.value === ""`)
+		for _, size := range []page.Size{{Width: 844, Height: 390, Mobile: true}, page.Phone} {
+			p.Resize(size)
+			p.Wait(inReach)
+		}
 		p.Press(face) // the last makes the throw
 	}
 	p.WaitText("Round 1 of 4")
+	p.Click(page.Role("button", "Move"))
+	p.WaitText("flies up to 10")
+	p.Wait(inReach)
+	p.Click(page.Role("button", "Take back"))
 	p.Click(page.Role("button", "Hold"))
 	p.Click(page.Role("button", "Red Claws"))
 	p.Click(page.Role("button", "Yes, with a clear line"))

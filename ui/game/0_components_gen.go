@@ -670,7 +670,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "h3", "")
-				vgn.SetInnerHTML(c.actName(c.order.Act))
+				vgn.SetInnerHTML(c.ordering())
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xEB962FF7A1051065, vgiterkey)
@@ -1549,6 +1549,17 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Options = boards()
 					vgcomp.Value = whereNow()
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				if app.Now().Table {
+					{
+						vgcomp := dom.Use[kit.Segmented](vgin, 0xE2DC0AED9674D00B, vgiterkey)
+						vgcomp.Changed = throwBy
+						vgcomp.Label = words.Say("game/dice-by")
+						vgcomp.Options = diceOptions()
+						vgcomp.Value = app.Now().Dice
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
 				}
 				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(c.boardNote())
@@ -2588,7 +2599,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0x7C23D3D8247CE2E4, vgiterkey)
-					vgcomp.Changed = func(v string) { app.Edit(func(s *app.Settings) { s.Dice = v }) }
+					vgcomp.Changed = throwBy
 					vgcomp.Label = words.Say("game/dice-by")
 					vgcomp.Options = diceOptions()
 					vgcomp.Value = app.Now().Dice
@@ -4535,14 +4546,11 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Changed = c.enter
 								vgcomp.ClearText = words.Say("game/clear")
 								vgcomp.DieLabel = c.dieLabel
-								vgcomp.Done = func(typed []int) { c.thrown(typed, nil) }
-								vgcomp.DoneText = words.Say("game/done")
 								vgcomp.Faces = c.m.Typed()
 								vgcomp.First = true
 								vgcomp.Label = c.title()
 								vgcomp.MarkLabel = markLabel
 								vgcomp.Marks = marksOf(c.throwing())
-								vgcomp.Need = kit.When(c.throwing().Need > 0, itoa(c.throwing().Need)+"+")
 								vgcomp.RestText = words.Say("game/roll-rest", "n", itoa(len(c.m.Typed())-typedIn(c.m.Typed())))
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
@@ -4673,19 +4681,6 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.SetInnerHTML(words.Say("game/tap-board"))
 						}
 						dom.Line(vgparent)
-						if c.asking().Kind != odds.Pick {
-							{
-								vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
-								vgcomp.Disabled = !c.asking().Valid(c.picks)
-								vgcomp.Kind = kit.Either(c.usual() != "", kit.Plain, kit.Primary)
-								vgcomp.Large = true
-								vgcomp.Press = func() { c.answerChoice(c.picks) }
-								vgcomp.Text = c.doneText()
-								vgcomp.Wide = true
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
-						dom.Line(vgparent)
 					}
 				}
 				dom.Line(vgparent)
@@ -4698,6 +4693,19 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 
+				dom.Line(vgparent)
+				if c.asking() != nil && c.asking().Kind != odds.Pick {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
+						vgcomp.Disabled = !c.asking().Valid(c.picks)
+						vgcomp.Kind = kit.Either(c.usual() != "", kit.Plain, kit.Primary)
+						vgcomp.Large = true
+						vgcomp.Press = func() { c.answerChoice(c.picks) }
+						vgcomp.Text = c.doneText()
+						vgcomp.Wide = true
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)

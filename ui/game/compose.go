@@ -43,6 +43,12 @@ func (c *Compose) begin(a act) {
 	reveal(".play-compose > *")
 }
 
+// ordering names what is put together: the weapon, where it stands beneath no button that says so.
+func (c *Compose) ordering() string {
+	command := c.order.Command()
+	return kit.Either(c.stands(c.order.Act), c.deed(&command), c.actName(c.order.Act))
+}
+
 func (c *Compose) composes(a act) bool { return c.order != nil && a.Same(c.order.Act) }
 
 // keep keeps an order that is being put together only if it can still be given.

@@ -191,18 +191,18 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00dice-head")
-		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Next(vgparent, "", "span", "class\x00grow")
-			vgn.SetInnerHTML(c.Label)
-			dom.Line(vgparent)
-			if c.Need != "" {
-				vgn = dom.Element(vgparent, "", "span", "class\x00dice-need")
+		dom.Line(vgparent)
+		if c.Need != "" {
+			vgn = dom.Element(vgparent, "", "div", "class\x00dice-head")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "span", "class\x00grow")
+				vgn.SetInnerHTML(c.Label)
+				vgn = dom.Next(vgparent, "", "span", "class\x00dice-need")
 				vgn.SetInnerHTML(c.Need)
+				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00dice-row")
 		{
@@ -257,70 +257,79 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00keypad")
+		vgn = dom.Next(vgparent, "", "div", "class\x00dice-pad")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
-			for vgiterkeyt, face := range keys {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				face := face
-				_ = face
-				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00key\x00tabindex\x00-1")
-				vgn.AddAttrInterface("aria-label", digit(face))
-				vgn.AddAttrInterface("disabled", c.next() < 0)
-				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.tap(face) })
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "svg", "svg", "class\x00die\x00viewBox\x000 0 36 36\x00aria-hidden\x00true")
-					vgn.AddAttrInterface("data-k", nil)
+			vgn = dom.Next(vgparent, "", "div", "class\x00keypad")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, face := range keys {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					face := face
+					_ = face
+					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00key\x00tabindex\x00-1")
+					vgn.AddAttrInterface("aria-label", digit(face))
+					vgn.AddAttrInterface("disabled", c.next() < 0)
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.tap(face) })
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Element(vgparent, "svg", "path", "")
-						vgn.AddAttrInterface("d", pips(face))
+						vgn = dom.Next(vgparent, "svg", "svg", "class\x00die\x00viewBox\x000 0 36 36\x00aria-hidden\x00true")
+						vgn.AddAttrInterface("data-k", nil)
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Element(vgparent, "svg", "path", "")
+							vgn.AddAttrInterface("d", pips(face))
+						}
+						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
+				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
-		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00dice-foot")
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			if c.Auto != nil {
-				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn")
-				vgn.AddAttrInterface("disabled", c.autoRests())
-				dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Auto) })
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
-					vgn.AddAttrInterface("data-k", nil)
+			vgn = dom.Next(vgparent, "", "div", "class\x00dice-foot")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				if c.Auto != nil {
+					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn")
+					vgn.AddAttrInterface("disabled", c.autoRests())
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Auto) })
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Element(vgparent, "svg", "path", "")
-						vgn.AddAttrInterface("d", IconPath("dice"))
+						vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+						vgn.AddAttrInterface("data-k", nil)
+						{
+							vgparent := vgn
+							_ = vgparent
+							vgn = dom.Element(vgparent, "svg", "path", "")
+							vgn.AddAttrInterface("d", IconPath("dice"))
+						}
+						vgn = dom.Next(vgparent, "", "span", "")
+						vgn.SetInnerHTML(Either(c.empty() || c.complete() || c.RestText == "", c.AutoText, c.RestText))
+						dom.Line(vgparent)
 					}
-					vgn = dom.Next(vgparent, "", "span", "")
-					vgn.SetInnerHTML(Either(c.empty() || c.complete() || c.RestText == "", c.AutoText, c.RestText))
-					dom.Line(vgparent)
 				}
+				vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-quiet")
+				vgn.AddAttrInterface("disabled", c.empty())
+				vgn.SetInnerHTML(c.ClearText)
+				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.clear() })
+				dom.Line(vgparent)
+				if c.Done != nil {
+					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-primary")
+					vgn.AddAttrInterface("disabled", !c.complete())
+					vgn.AddAttrInterface("id", c.doneID())
+					vgn.SetInnerHTML(c.DoneText)
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.done() })
+				}
+				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-quiet")
-			vgn.AddAttrInterface("disabled", c.empty())
-			vgn.SetInnerHTML(c.ClearText)
-			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.clear() })
-			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-primary")
-			vgn.AddAttrInterface("disabled", !c.complete())
-			vgn.AddAttrInterface("id", c.doneID())
-			vgn.SetInnerHTML(c.DoneText)
-			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.done() })
 			dom.Line(vgparent)
 		}
 		dom.Line(vgparent)

@@ -77,7 +77,7 @@ func (m Mark) class() string { return shown[m].class }
 // typed with 1 to 6, or rolled by the app.
 type DiceEntry struct {
 	Label     string // what is rolled for
-	Need      string // "4+"; nothing is shown if empty
+	Need      string // "4+"; without it there is no head: what stands above says it
 	Faces     []int  // one for each die, 0 where it is still to come
 	Marks     [7]Mark
 	DieLabel  func(i int) string  // "Die 2 of 5"; i counts from 0
@@ -88,7 +88,7 @@ type DiceEntry struct {
 	ClearText string
 	First     bool              // takes the focus when its sheet opens
 	Changed   func(faces []int) // a new slice each time
-	Done      func(faces []int) // all are there
+	Done      func(faces []int) // all are there; without it Changed sees that they are
 	Auto      func()
 
 	Named
@@ -180,7 +180,7 @@ func (c *DiceEntry) put(i, face int) {
 	switch {
 	case i+1 < len(c.Faces):
 		focusNow(c.boxID(i + 1))
-	case c.complete():
+	case c.complete() && c.Done != nil:
 		Focus(c.doneID())
 	}
 }
