@@ -56,8 +56,8 @@ func (c *Change) Make(b *Book, l *roster.List) roster.Place {
 }
 
 // Try is what the game says of a copy of a list after a change, where what is new in it stands, and what breaches that brings: all
-// at its own place too, though there were others like them. That a new holder is empty, or a new unit not fitted yet, needs no
-// telling.
+// at its own place too, though there were others like them. That a new holder is empty, or a new ship of a list of ships not fitted
+// yet, needs no telling.
 func (b *Book) Try(l *roster.List, before *roster.Report, c *Change) (after roster.Report, at roster.Place, brought []roster.Issue) {
 	with := l.Clone()
 	at = c.Make(b, with)
@@ -71,7 +71,7 @@ func (b *Book) Try(l *roster.List, before *roster.Report, c *Change) (after rost
 	}
 	u := roster.UnitAt(with, at)
 	return after, at, tabletop.Keep(brought, func(i roster.Issue) bool {
-		return len(at) != 1 || i.Path != at.Path() || !i.Ahead && b.IsModel(u)
+		return len(at) != 1 || i.Path != at.Path() || !i.Ahead && b.Nested() && b.IsModel(u)
 	})
 }
 

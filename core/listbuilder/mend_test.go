@@ -49,6 +49,8 @@ func TestAMendEndsItsProblemAndBringsNone(t *testing.T) {
 	}
 }
 
+func sample(sys game.Definition) *roster.List { return sys.Samples("")[0].Clone() }
+
 func breaches(r *roster.Report) (n int) {
 	for _, i := range r.Issues {
 		if i.Severity == roster.Breach && !i.Ahead {
@@ -98,6 +100,8 @@ func TestWhatIsTriedSaysWhyItCannotBeAdded(t *testing.T) {
 		{dropfleet.System{}, full, "b1", "bs-rampart", "dfc-too-many-groups "},
 		{dropzone.System{}, &roster.List{System: "dzc", Limit: 1750, Packs: []string{"bs-bulwark"}}, "", "bs-line", "dzc-needs-battlegroup "},
 		{dropzone.System{}, &roster.List{System: "dzc", Limit: 1750, Packs: []string{"bs-bulwark"}}, "", "hq", ""},
+		{warfleets.System{}, sample(warfleets.System{}), "", "heavy-ship", "ftl-over-limit "}, // and its slots are still empty
+		{gothic.System{}, sample(gothic.System{}), "", "bs-halberd", "bfg-over-limit "},
 	} {
 		if got := codes(x.sys, x.list, x.into, x.entry); got != x.want {
 			t.Errorf("%s in %q brings %q, not %q", x.entry, x.into, got, x.want)
