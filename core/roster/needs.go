@@ -42,11 +42,16 @@ func add(all []Need, n Need) []Need {
 	return append(all, n)
 }
 
-// Chosen counts the options of units, each once for every model that has it, in the order in which they first come.
-func Chosen(units []Unit) (all []Need) {
+// Chosen counts the options of units, in the order in which they first come: what each model has for every model, and what the unit
+// has, as an admiral, once.
+func Chosen(units []Unit, each func(option string) bool) (all []Need) {
 	Each(units, func(u *Unit) {
 		for _, o := range u.Options {
-			all = add(all, Need{o.Entry, max(u.Count, 1)})
+			n := 1
+			if each(o.Entry) {
+				n = max(u.Count, 1)
+			}
+			all = add(all, Need{o.Entry, n})
 		}
 	})
 	return all

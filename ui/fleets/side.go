@@ -119,7 +119,11 @@ func (r *Reader) List(l *roster.List) *Side {
 	for _, n := range app.Needs(l) {
 		side.add(words.Say("compare/fielded"), n.Entry, app.Model(r.tell, l.System, n.Entry), itoa(n.Count))
 	}
-	for _, o := range roster.Chosen(l.Units) {
+	each := func(option string) bool {
+		e := r.Entry(option)
+		return e != nil && e.Kind == catalogue.KindSystem && !roster.PaidOnce(e)
+	}
+	for _, o := range roster.Chosen(l.Units, each) {
 		side.add(words.Say("compare/fielded"), o.Entry, r.tell.Entry(o.Entry), itoa(o.Count))
 	}
 	return side
