@@ -236,3 +236,21 @@ func (b *Book) Strengths(l *roster.List, breathe func()) []Bar {
 	}
 	return tabletop.Keep(all, func(x Bar) bool { return max(x.Own, x.Field) >= 0.05 })
 }
+
+// Versus are the bars of one list with those of another in place of the field.
+func Versus(one, other []Bar) []Bar {
+	all := slices.Clone(one)
+	for i := range all {
+		all[i].Field = 0
+	}
+	for _, x := range other {
+		x.Own, x.Field = 0, x.Own
+		same := func(o Bar) bool { return o.Chart == x.Chart && o.Label == x.Label && o.Reach == x.Reach }
+		if i := slices.IndexFunc(all, same); i >= 0 {
+			all[i].Field = x.Field
+		} else {
+			all = append(all, x)
+		}
+	}
+	return tabletop.Keep(all, func(x Bar) bool { return max(x.Own, x.Field) >= 0.05 })
+}

@@ -106,4 +106,8 @@ func TestTwoListsAndTwoUnitsStandSideBySide(t *testing.T) {
 	p.Route("#/compare/lists/dfc?a=sample/0&b=sample/1")
 	p.WaitText("Only in Home Fleet 1000")
 	seen(p, "compare-lists-desk")
+	p.WaitText("Bars: Home Fleet 1000. Lines: Ember Swarm 1000.")
+	if !page.Eval[bool](p, `document.querySelector(".versus").getBoundingClientRect().left >= document.querySelector(".compare-table").getBoundingClientRect().right`) {
+		t.Error("the charts of two lists are not beside the table")
+	}
 }

@@ -144,11 +144,9 @@ func TestTwoTabsKeepBothVersions(t *testing.T) {
 	second.Goto(site.URL + hash)
 	second.Ready()
 	second.WaitText("50 of 300 points")
-	second.Click(page.Role("button", "Add"))
 	second.Click(page.Role("button", "Add Heavy Ship"))
 	second.WaitText("130 of 300 points")
 
-	first.Click(page.Role("button", "Add"))
 	first.Click(page.Role("button", "Add Medium Ship"))
 	first.WaitText("Both are kept: yours goes on here as “My first fleet (this tab)”.")
 	first.Screenshot("fleet-conflict-desk")
@@ -242,6 +240,9 @@ func TestFleetsAreAccessibleAndFit(t *testing.T) {
 				}
 				p.WaitText("No fleets yet")
 				look("empty")
+				if tops := page.Eval[[]int](p, `[...document.querySelectorAll(".first .list")].map((list) => Math.round(list.getBoundingClientRect().top))`); (name == "desk") != (tops[0] == tops[1] && tops[1] == tops[2]) {
+					t.Errorf("the ways to begin are at %v", tops)
+				}
 				p.Click(page.Role("link", "A tour of half a minute"))
 				p.WaitText("Fleets, 1 of 5")
 				look("tour")
@@ -255,7 +256,9 @@ func TestFleetsAreAccessibleAndFit(t *testing.T) {
 				look("strengths")
 				p.Click(page.Role("button", "Close"))
 				closed(p)
-				p.Click(page.Role("button", "Add"))
+				if name == "phone" {
+					p.Click(page.Role("button", "Add"))
+				}
 				p.WaitText("Gunship Squadron")
 				settled(p)
 				look("add")

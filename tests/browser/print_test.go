@@ -181,3 +181,17 @@ func TestCardsOfAnotherGameAreCountedAndPrinted(t *testing.T) {
 		t.Errorf("%d pages in the PDF", len(pdf.Sizes))
 	}
 }
+
+// TestAWideDeskSetsPagesBesideEachOther: as many as there is room for.
+func TestAWideDeskSetsPagesBesideEachOther(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	p := page.Open(t, site, page.Size{Width: 2560, Height: 1300}, "")
+	p.Click(page.Role("button", "Home Fleet 1000"))
+	p.WaitText("989 of 1000 points")
+	p.Click(page.Role("button", "Print"))
+	p.Wait(`document.querySelectorAll(".leaf-frame").length > 2`)
+	at := page.Eval[[]int](p, `[...document.querySelectorAll(".leaf-frame")].slice(0, 2).flatMap((leaf) => [leaf.getBoundingClientRect().left, leaf.getBoundingClientRect().top].map(Math.round))`)
+	if at[0] >= at[2] || at[1] != at[3] {
+		t.Errorf("the first two pages stand at %v", at)
+	}
+}

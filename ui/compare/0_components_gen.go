@@ -18,7 +18,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00screen screen-narrow compare")
+	vgn = dom.New("", "div", "class\x00screen compare")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
@@ -118,23 +118,39 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 			if c.ready() {
-				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Element(vgparent, "", "div", "class\x00compare-told")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
+					vgn = dom.Next(vgparent, "", "div", "class\x00stack")
 					{
-						vgcomp := dom.Use[kit.Switch](vgin, 0xEE7019486234DE9D, vgiterkey)
-						vgcomp.Changed = func(on bool) { c.only = on }
-						vgcomp.Label = words.Say("compare/only")
-						vgcomp.On = c.only
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.Switch](vgin, 0xEE7019486234DE9D, vgiterkey)
+							vgcomp.Changed = func(on bool) { c.only = on }
+							vgcomp.Label = words.Say("compare/only")
+							vgcomp.On = c.only
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						vgn = dom.Next(vgparent, "", "p", "role\x00status\x00class\x00compare-verdict")
+						vgn.SetInnerHTML(c.verdict())
+						vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
+						vgn.AddAttrInterface("data-n", c.only)
+						vgn.SetInnerHTML(c.table())
+						dom.Line(vgparent)
 					}
-					vgn = dom.Next(vgparent, "", "p", "role\x00status\x00class\x00compare-verdict")
-					vgn.SetInnerHTML(c.verdict())
-					vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
-					vgn.AddAttrInterface("data-n", c.only)
-					vgn.SetInnerHTML(c.table())
+					dom.Line(vgparent)
+					if c.mode == lists {
+						{
+							var vgcomp vugu.Builder = c.versus()
+							if vgcomp != nil {
+								vgin.BuildEnv.WireComponent(vgcomp)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+					}
 					dom.Line(vgparent)
 				}
 			}

@@ -99,7 +99,7 @@ func TestListsStandSideBySide(t *testing.T) {
 	a := keep(t, patrol("North", group("u2", "bs-lantern", 2), group("u3", "bs-sabre", 1)))
 	b := keep(t, patrol("South", group("u2", "bs-lantern", 3), group("u3", "bs-vow", 2)))
 	c, page := open(t, "#/compare/lists/dfc?a="+a+"&b="+b)
-	page.Wants("North", "South", "In both, in other numbers", "Only in North", "Only in South", `<td><b>2</b> </td><td><b>3</b> </td>`, "Broadside: Home Fleet")
+	page.Wants("What it is good at", "Bars: North. Lines: South.", "Damage by target", "North", "South", "In both, in other numbers", "Only in North", "Only in South", `<td><b>2</b> </td><td><b>3</b> </td>`, "Broadside: Home Fleet")
 	page.Lacks("The same in both", "Nothing differs.")
 	if got, want := c.place().Hash(), "#/compare/lists/dfc?a="+a+"&b="+b; got != want {
 		t.Errorf("the place is %s, want %s", got, want)

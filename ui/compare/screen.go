@@ -44,6 +44,7 @@ type Screen struct {
 	only   bool // what differs
 	fleets []app.Row
 	asked  int // how often the lists have been read
+	charts *fleets.Versus
 }
 
 func New() *Screen {
@@ -130,6 +131,14 @@ func (s *side) load(sys game.Definition, mode string) {
 			s.list = l
 		}
 	}
+}
+
+// versus is what two lists are good at, worked out anew for others.
+func (c *Screen) versus() *fleets.Versus {
+	if both := [2]*roster.List{c.sides[0].list, c.sides[1].list}; c.charts == nil || c.charts.Lists != both {
+		c.charts = c.sides[0].reader.Versus(both)
+	}
+	return c.charts
 }
 
 func (c *Screen) swap() {

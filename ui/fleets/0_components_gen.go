@@ -2499,3 +2499,25 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	}
 	return vgout
 }
+
+func (c *Versus) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+
+	vgout = &vugu.BuildOut{}
+
+	var vgiterkey interface{}
+	_ = vgiterkey
+	var vgn *vugu.VGNode
+	vgn = dom.New("", "section", "class\x00versus")
+	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("aria-label", words.Say("glance/title"))
+	{
+		vgparent := vgn
+		_ = vgparent
+		vgn = dom.Next(vgparent, "", "h2", "")
+		vgn.SetInnerHTML(words.Say("glance/title"))
+		vgn = dom.Next(vgparent, "", "div", "class\x00glance")
+		vgn.SetInnerHTML(c.markup())
+		dom.Line(vgparent)
+	}
+	return vgout
+}

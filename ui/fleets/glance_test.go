@@ -58,3 +58,22 @@ func TestTheChartsAreTables(t *testing.T) {
 		t.Errorf("it is compared at %s", got)
 	}
 }
+
+// TestTwoFleetsAreChartedOnOneScale: the bars of one have the other's as their lines, also where only that has any.
+func TestTwoFleetsAreChartedOnOneScale(t *testing.T) {
+	lay(t)
+	r, breathe := NewReader("dfc", ""), func() {}
+	one, other := samples("dfc")[0].Clone(), samples("dfc")[1].Clone()
+	mine, theirs := r.Strengths(one, breathe), r.Strengths(other, breathe)
+	there, back := listbuilder.Versus(mine, theirs), listbuilder.Versus(theirs, mine)
+	if len(there) == 0 || len(there) != len(back) {
+		t.Fatalf("%d bars, and %d the other way", len(there), len(back))
+	}
+	for _, x := range there {
+		if !slices.ContainsFunc(back, func(y listbuilder.Bar) bool {
+			return y.Chart == x.Chart && y.Label == x.Label && y.Reach == x.Reach && y.Own == x.Field && y.Field == x.Own
+		}) {
+			t.Errorf("%+v is otherwise the other way", x)
+		}
+	}
+}
