@@ -118,10 +118,11 @@ func (c *Catalogue) reasoned(r result, times map[string]int) result {
 func (c *Catalogue) try(into, entry string) (out result) {
 	_, at, brought := c.Edit.book.Try(c.Edit.list(), &c.Edit.report, &listbuilder.Change{Do: listbuilder.Add, Unit: into, Entry: entry})
 	forbids := func(i roster.Issue) bool { return i.Path == at.Path() && !i.Ahead }
-	if out.Closed = slices.ContainsFunc(brought, forbids); out.Closed {
-		brought = kit.Only(brought, forbids)
-	}
-	out.said = kit.Each(brought, c.Edit.book.tell.Issue)
+	out.Closed = slices.ContainsFunc(brought, forbids)
+	told := kit.Only(brought, func(i roster.Issue) bool { // what the new one is still to be given is told once it stands
+		return kit.Either(out.Closed, forbids(i), i.Path != at.Path())
+	})
+	out.said = kit.Each(told, c.Edit.book.tell.Issue)
 	return out
 }
 

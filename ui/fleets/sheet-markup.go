@@ -78,9 +78,12 @@ func (t table) headMarkup() string {
 	return "<thead><tr>" + heads + "</tr></thead>"
 }
 
+// longFigure is more than stays in one line of a narrow table.
+const longFigure = 8
+
 func (t table) rowMarkup(r tableRow) string {
 	cells := `<th scope="row">` + markup.EscapeString(r.Name) + "</th>" + markup.Each(r.Values, func(v string) string {
-		return wrap("td", kit.When(strings.Contains(v, " "), "arm-words"), markup.EscapeString(v))
+		return wrap("td", kit.When(len(v) > longFigure, "arm-words"), markup.EscapeString(v))
 	})
 	if t.special() {
 		cells += wrap("td", "arm-words", markup.EscapeString(r.Special))
