@@ -1412,16 +1412,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 							dom.Line(vgparent)
-							if !c.detail() {
-								{
-									vgcomp := dom.Use[kit.Empty](vgin, 0xBA4090CF6E3A7CA0, vgiterkey)
-									vgcomp.Text = words.Say("fleets/pick-text")
-									vgcomp.Title = words.Say("fleets/pick")
-									vgcomp.Icon = "fleet"
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
-							}
-							dom.Line(vgparent)
 						}
 						dom.Line(vgparent)
 						if c.three() {

@@ -63,6 +63,16 @@ func TestColoursHaveNames(t *testing.T) {
 	}
 }
 
+// TestNoSelectorRunsOn: one that was left without its rule narrows the rule after it.
+func TestNoSelectorRunsOn(t *testing.T) {
+	lone := regexp.MustCompile(`(?m)^[.#a-z\[:][^{},;\n]*$`)
+	for name, text := range stylesheets(t) {
+		if found := lone.FindString(text); found != "" {
+			t.Errorf("%s: %q has no rule", name, found)
+		}
+	}
+}
+
 func TestClassesOfControlsAreStyled(t *testing.T) {
 	var css strings.Builder
 	for _, text := range stylesheets(t) {
