@@ -222,7 +222,7 @@ func (r *run) onItsWay(id, target game.ID) []int {
 		ask.Options = append(ask.Options, odds.Option{Value: metDust, Label: "@met/bfg/dust"})
 	}
 	things := r.t.markers(func(o game.ID) bool { return o != id && r.t.collide(id, o) })
-	if r.t.Kind(id) == kindSalvo {
+	if target != 0 && r.t.Kind(id) == kindSalvo { // without one it runs into no ship
 		things = append(things, r.t.Those(kindShip, func(o game.ID) bool {
 			return o != target && r.t.OnTable(o) && r.t.runsInto(id, o) && !r.t.lets(id, o)
 		})...)
