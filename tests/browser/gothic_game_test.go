@@ -50,6 +50,13 @@ func TestWhatHappenedStaysInSight(t *testing.T) {
 		t.Errorf("the way to roll stands %g too low, below what the first roll came to", over)
 	}
 	p.Screenshot("gothic-leadership-phone")
+	push(p, "Type in our own dice")
+	p.Wait(`document.activeElement?.closest(".dice-box")`)
+	settle(p)
+	if free := page.Eval[bool](p, `(() => { const at = (css) => document.querySelector(".play-waiting " + css).getBoundingClientRect();
+		return at(".sheet-head").bottom <= at(".play-asks").top + 1 && at(".play-asks").bottom <= at(".dice-next").top && at(".dice-row").bottom <= at(".dice-pad").top })()`); !free {
+		t.Error("whose dice they are, whose the next is and the keys are not in sight together")
+	}
 	commandUntil(t, p, "Movement phase")
 	told("All ships are on the table.")
 	commandUntil(t, p, "Shooting phase")

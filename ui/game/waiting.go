@@ -195,7 +195,11 @@ func markLabel(m kit.Mark) string {
 	return kit.Either(m == kit.Miss, words.Say("game/miss"), words.Say("game/success"))
 }
 
+// dieLabel is which die it is: whose, where there is one for each of several things.
 func (c *Waiting) dieLabel(i int) string {
+	if t := c.throwing(); len(t.Why) == t.N && t.N > 1 && thingOf(t.Why[i].Code) != 0 {
+		return c.teller.Reason(t.Why[i])
+	}
 	return words.Say("game/die", "i", itoa(i+1), "n", itoa(c.throwing().N))
 }
 

@@ -204,6 +204,11 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 		}
+		dom.Line(vgparent)
+		if c.Need == "" && c.next() >= 0 && len(c.Faces) > 1 {
+			vgn = dom.Element(vgparent, "", "p", "class\x00dice-next")
+			vgn.SetInnerHTML(c.DieLabel(c.next()))
+		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00dice-row")
 		{
 			vgparent := vgn
