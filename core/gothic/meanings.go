@@ -42,6 +42,7 @@ command disengage -
 command brace react
 command record react
 command call-time react
+command hold unaim
 command moved pass
 command fire fire
 command nova fire

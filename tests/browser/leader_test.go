@@ -30,7 +30,7 @@ const leader = `(window.leader = async (until, plan, most = 25) => {
 	const anew = () => { window.seen.clear(); return row(); }; // names are counted again when one of several is gone
 	const deed = () => {
 		const text = document.querySelector(".play-card")?.innerText ?? "";
-		const acts = all(".play-card .play-acts button").filter((b) => b.ariaPressed !== "true" && !plan.not?.some((name) => says(b).startsWith(name)) && !(plan.rest && text.includes(plan.rest) && says(b) === "Move"));
+		const acts = all(".play-card .play-acts button, .play-foot .play-acts button").filter((b) => b.ariaPressed !== "true" && !plan.not?.some((name) => says(b).startsWith(name)) && !(plan.rest && text.includes(plan.rest) && says(b) === "Move"));
 		const now = starts(...plan.now);
 		if (now) return now;
 		const target = plan.aims ? undefined : all(".play-card .play-target")[0];

@@ -672,12 +672,14 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Next(vgparent, "", "h3", "")
 				vgn.SetInnerHTML(c.ordering())
 				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xEB962FF7A1051065, vgiterkey)
-					vgcomp.Label = words.Say("game/cancel")
-					vgcomp.Press = c.cancel
-					vgcomp.Icon = "close"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				if !c.confirms() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xEB962FF7A1051065, vgiterkey)
+						vgcomp.Label = words.Say("game/cancel")
+						vgcomp.Press = c.cancel
+						vgcomp.Icon = "close"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
 				}
 				dom.Line(vgparent)
 			}
@@ -866,13 +868,24 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				for vgiterkeyt, a := range kit.Either(c.confirms(), c.foot(), nil) {
+				if c.confirms() && !c.only() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
+						vgcomp.Kind = kit.Quiet
+						vgcomp.Press = c.cancel
+						vgcomp.Text = words.Say("game/cancel")
+						vgcomp.Wide = true
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				for vgiterkeyt, a := range kit.Either(c.confirms() && c.only(), c.endings(), nil) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					a := a
 					_ = a
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
 						vgcomp.Kind = kit.Quiet
 						vgcomp.Press = func() { c.begin(a) }
 						vgcomp.Text = c.teller.Command(a.Kind)
@@ -883,7 +896,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.order.trial.Illegal != nil && draft.Forcible(c.m.Game, c.order.Command()) {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x5BAC2FC0FFFA1723, vgiterkey)
 						vgcomp.Kind = kit.Danger
 						vgcomp.Press = func() { c.confirm(true) }
 						vgcomp.Text = words.Say("game/overrule")

@@ -33,7 +33,7 @@ var ways = []string{"out", "in"}
 // acts of the card are buttons; shots stand with their weapons.
 func (c *Card) acts() []act {
 	return kit.Only(c.P.buttons(c.T.ID), func(a act) bool {
-		return !c.P.stands(a) && a.Deed != kernel.DeedUnaim && !c.P.isOrder(a) && c.P.past == 0
+		return !c.P.stands(a) && a.Deed != kernel.DeedUnaim && !c.P.resolves(a) && !c.P.isOrder(a) && c.P.past == 0
 	})
 }
 

@@ -145,17 +145,22 @@ func (c *Compose) buttons(id kernel.ID) []act {
 	return all
 }
 
-// foot are the game's own acts that are done by a tap. They stay in sight, whichever card is open.
-func (c *Compose) foot() []act {
+// endings are the game's own acts that are done by a tap. They stay in sight, whichever card is open, but give way to an order.
+func (c *Compose) endings() []act {
 	if c.past > 0 || c.view.Need != nil {
 		return nil
 	}
 	return slices.DeleteFunc(c.mine(0), act.Composed)
 }
 
-// confirms tells whether the order has the buttons of the foot beside its own.
+// confirms tells whether the order has buttons of its own in the place of the foot.
 func (c *Compose) confirms() bool {
 	return c.order != nil && c.order.Direct() == nil && !c.order.Act.IsCard()
+}
+
+// only tells whether the order is all that its thing can do in a phase of such things, so that what ends the phase stands beside it.
+func (c *Compose) only() bool {
+	return c.hint() != "" && len(c.mine(c.order.Act.Thing)) == 1
 }
 
 // kind is that of the button that carries the order out: red where that loses the model, or of the whole group one.

@@ -148,6 +148,15 @@ func (c *Selection) cancel() {
 	}
 }
 
+// foot stays in sight: what resolves all that the chosen ship has aimed, and what ends the phase.
+func (c *Selection) foot() []act {
+	return append(kit.Only(c.mine(c.chosen), c.resolves), c.endings()...)
+}
+
+func (c *Selection) resolves(a act) bool {
+	return a.Deed == kernel.DeedFire && !a.Composed() && a.Gun() == "" && !c.volleys() && c.past == 0
+}
+
 func (c *Selection) closeCard() { c.chosen, c.order, c.refused = 0, nil, nil }
 
 // lit are the things that are ringed on the board: those that may be picked now.
@@ -183,7 +192,7 @@ func (c *Selection) kindOf(a act) kit.Kind {
 	if a.Leaves() && slices.ContainsFunc(c.Acts, func(o act) bool { return !o.Leaves() && (a.Thing == 0 || o.Thing == a.Thing) }) {
 		return kit.Plain
 	}
-	if n := len(c.mine(a.Thing)); (n == 1 && !c.sandbox() || a.Urgent) && c.order == nil && (a.Thing != 0 || len(c.tables) == 0) {
+	if n := len(c.mine(a.Thing)); c.resolves(a) || (n == 1 && !c.sandbox() || a.Urgent) && c.order == nil && (a.Thing != 0 || len(c.tables) == 0) {
 		return kit.Primary
 	}
 	return kit.Plain
