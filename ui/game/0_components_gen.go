@@ -65,9 +65,31 @@ func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 					vgn = dom.Next(vgparent, "", "span", "class\x00grow")
-					vgn.SetInnerHTML(a.Name)
-					vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-					vgn.SetInnerHTML(a.Note)
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "span", "")
+						vgn.SetInnerHTML(a.Name)
+						dom.Line(vgparent)
+						if a.What != "" {
+							vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
+							vgn.SetInnerHTML(a.What)
+						}
+						dom.Line(vgparent)
+					}
+					dom.Line(vgparent)
+					if len(a.Hull) > 0 {
+						{
+							vgcomp := dom.Use[Pips](vgin, 0x4012B111F0BA0BAE, vgiterkey)
+							vgcomp.Tracks = a.Hull
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if a.Note != "" {
+						vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
+						vgn.SetInnerHTML(a.Note)
+					}
 					dom.Line(vgparent)
 					if a.Act.Kind != "" {
 						vgn = dom.Element(vgparent, "", "span", "class\x00play-chance")

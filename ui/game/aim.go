@@ -9,6 +9,7 @@ import (
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/board"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 
@@ -18,6 +19,8 @@ type aim struct {
 	Target       kernel.Value
 	Name         string
 	Seat         int
+	What         string // the target is, and its hull, where no board shows it
+	Hull         []kernel.Track
 	Note         string // the distance
 	Mean         string // what the shot does on average
 	Kill         string // the chance to destroy, or else to cripple
@@ -35,8 +38,25 @@ func (c *Fire) aims(ship kernel.ID, gun string) (some []aim) {
 	for _, choice := range a.Targets().Choices {
 		some = append(some, c.weigh(ship, gun, aim{Act: *a, Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label))}))
 	}
-	shortsort.Stable(some, func(a, b aim) int { return cmp.Or(cmp.Compare(b.chance, a.chance), cmp.Compare(b.mean, a.mean)) })
+	shortsort.Stable(some, func(a, b aim) int {
+		return cmp.Or(cmp.Compare(b.chance, a.chance), cmp.Compare(b.mean, a.mean), a.gap-b.gap)
+	})
 	return some
+}
+
+// unseen adds what no board shows: what a target is and what is left of it, and as its gap how likely it is aimed at: what was shot at last comes
+// first, one's own last.
+func (s *Session) unseen(one *aim, t *kernel.Thing, by kernel.Seat) {
+	if s.onBoard() {
+		return
+	}
+	one.What, one.Hull = s.thingNote(t), forces.Boxes(t)
+	one.gap = kit.Either(t.Seat == by, 1, -1-slices.Index(s.shotAt, t.ID))
+}
+
+// shoots remembers a target, the last one last.
+func (s *Session) shoots(at kernel.ID) {
+	s.shotAt = append(slices.DeleteFunc(s.shotAt, func(id kernel.ID) bool { return id == at }), at)
 }
 
 // weigh adds whose the target is, and what the weapon would do to it.
@@ -44,6 +64,7 @@ func (c *Fire) weigh(ship kernel.ID, gun string, one aim) aim {
 	id := kernel.ID(one.Target.Int)
 	if t := c.thing(id); t != nil {
 		one.Seat = int(t.Seat)
+		c.unseen(&one, t, c.thing(ship).Seat)
 	}
 	if s := c.chance(ship, gun, id); s != nil {
 		one.mean, one.chance = s.Odds.Damage.Mean(), known(s.Odds.Destroyed)

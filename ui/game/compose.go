@@ -184,8 +184,8 @@ func (c *Compose) near(p kernel.Param) []aim {
 		case c.onBoard():
 			rows[i].gap = c.gap(from, t)
 			rows[i].Note = c.length((rows[i].gap + 50) / 100 * 100)
-		case t.Seat == from.Seat:
-			rows[i].gap = 1 // without a board nothing is near, and foes come first
+		default:
+			c.unseen(&rows[i], t, from.Seat)
 		}
 		if above := c.thing(t.On); above != nil && t.Role == kernel.RoleSite {
 			rows[i].Note = join(c.teller.Thing(above.ID), rows[i].Note)

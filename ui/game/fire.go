@@ -52,14 +52,14 @@ type Gun struct {
 	barred []kernel.Shot // that something forbids
 }
 
-// Compute works out once for a build whom it may be fired at: while a group aims, of each weapon the best, until all are asked
-// for, or one is tapped on the board.
+// Compute works out once for a build whom it may be fired at: while a group aims, or a ship that has aimed others on the players' table, of
+// each weapon the best, until all are asked for, or one is tapped on the board.
 func (c *Gun) Compute() {
 	c.aims, c.more, c.boost, c.barred = c.P.aims(c.Ship, c.G.Key), 0, "", nil
 	if c.P.past == 0 && !c.G.Off && c.G.Target == 0 {
 		c.barred = kit.Only(c.P.shotsOf(c.Ship), func(s kernel.Shot) bool { return s.Gun == c.G.Key && len(s.No) > 0 })
 	}
-	if n := len(c.aims); n > 1 && c.P.volleys() {
+	if n := len(c.aims); n > 1 && (c.P.volleys() || c.P.aimsAlready(c.Ship)) {
 		c.more = n - 1
 		if !c.P.folds[c.key()] {
 			at := slices.IndexFunc(c.aims, func(a aim) bool { return c.P.aimed != 0 && a.Target.Int == int(c.P.aimed) })
@@ -104,7 +104,13 @@ func (c *Gun) fire(a aim) {
 		command = command.Set(c.boost, kernel.Int(1))
 	}
 	delete(c.P.folds, c.key())
+	c.P.shoots(kernel.ID(a.Target.Int))
 	c.P.do(command)
+}
+
+// aimsAlready tells whether another weapon of a ship is aimed on the players' table.
+func (c *Fire) aimsAlready(ship kernel.ID) bool {
+	return !c.onBoard() && slices.ContainsFunc(c.thing(ship).Guns, func(g kernel.Gun) bool { return g.Target != 0 })
 }
 
 // offersMisses tells whether they are said: beside targets, or where it can be fired at one all the same.

@@ -123,7 +123,7 @@ func TestAShotAsksThrowsAndTells(t *testing.T) {
 	if c.chosen != find(t, c, "Warden") {
 		t.Error("a tap on a target puts the firing ship's card away")
 	}
-	page.Press("Reaver")
+	page.Press("Reaver Medium Ship")
 	page.Wants("Warden: Turret, at Reaver", "Is Reaver within 18", " of Warden and in sight?", "Yes, with a clear line", "Rear")
 	page.Press("Rear")
 	page.Press("Go on")
@@ -148,7 +148,7 @@ func TestWhatWasMeasuredHoldsForOneActivation(t *testing.T) {
 		if len(c.mine(c.chosen)) > 1 && strings.Contains(page.HTML(), ">Hold<") {
 			page.Press("Hold")
 		}
-		page.Press("Reaver")
+		page.Press("Reaver Medium Ship")
 		return c.sheet.(*Survey).Asks[1].Picks[0]
 	}
 	if got := aspect("Warden"); got != 0 {
@@ -177,7 +177,7 @@ func TestWhatWasMeasuredHoldsForOneActivation(t *testing.T) {
 func TestOneQuestionIsAsked(t *testing.T) {
 	_, page := begun(t)
 	page.Press("Hold")
-	page.Press("Red Claws")
+	page.Press("Red Claws Bomber Squadron")
 	page.Wants("Yes, with a clear line", "Watch Flight: Turret, at Red Claws")
 	page.Lacks("To hit")
 }
@@ -405,7 +405,7 @@ func typing(t *testing.T) (*Play, *kittest.Page) {
 	c.choose(find(t, c, "Warden"))
 	page.Build()
 	page.Press("Hold")
-	page.Press("Reaver")
+	page.Press("Reaver Medium Ship")
 	page.Press("Rear")
 	page.Press("Go on")
 	page.Wants("Resolve the rest", "Roll 2 dice")

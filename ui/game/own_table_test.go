@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"broadside/core/dice"
+	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/gothic"
 	"broadside/tests/kittest"
@@ -47,4 +48,34 @@ func TestEachDieSaysWhoseItIs(t *testing.T) {
 	page.Lacks("Die 1 of")
 	page.Press("3")
 	page.Wants(`dice-next">` + c.teller.Reason(why[1]) + "<")
+}
+
+// TestTargetsOfTheTableAreTold by what they are and what is left of them, what was shot at last first; once a weapon is aimed the others
+// show that target, and what fires them stands in the foot.
+func TestTargetsOfTheTableAreTold(t *testing.T) {
+	c, page, _ := ashore(t, "shooting", 3)
+	ship := first(c.actors, func(o kernel.Thing) bool { return len(o.Guns) > 2 && len(c.Fire.aims(o.ID, o.Guns[0].Key)) > 2 })
+	c.choose(ship.ID)
+	page.Build()
+	gun := &Gun{P: c.Fire, Ship: ship.ID, G: &ship.Guns[0]}
+	gun.Compute()
+	at := gun.aims[2]
+	if gun.more > 0 || at.What == "" || len(at.Hull) == 0 {
+		t.Errorf("%d are folded, %s is %q with %d tracks", gun.more, at.Name, at.What, len(at.Hull))
+	}
+	page.Wants(at.What)
+	gun.fire(at)
+	page.Build()
+	page.Lacks("Hold fire")
+	if kinds := c.foot(); len(kinds) != 2 || kinds[0].Kind != "fire" || c.kindOf(kinds[0]) != "primary" || c.kindOf(kinds[1]) == "primary" {
+		t.Errorf("the foot has %+v", kinds)
+	}
+	next := &Gun{P: c.Fire, Ship: ship.ID, G: &c.thing(ship.ID).Guns[1]}
+	if next.Compute(); len(next.aims) != 1 || next.aims[0].Target != at.Target || next.more == 0 {
+		t.Errorf("the next weapon offers %+v and %d more", next.aims, next.more)
+	}
+	page.Press("Hold " + c.gunName(&ship.Guns[0]))
+	if c.held(ship.ID, ship.Guns[0].Key) != nil {
+		t.Error("it is still aimed")
+	}
 }

@@ -38,6 +38,7 @@ type Session struct {
 
 	measuredFor   string           // the kind of command that was measured for last
 	measuredOf    map[string][]int // what players measured last, by what was asked and whom it was of
+	shotAt        []kernel.ID      // on the players' table, the last one last
 	stood         string           // mark of how all things stand
 	exact, steady measured
 	taken         measured // shots at each
