@@ -3601,7 +3601,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.P.foot()) > 0 && !c.P.confirms() {
+		if (len(c.P.foot()) > 0 || len(c.P.alike(c.P.squad())) > 0) && !c.P.confirms() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-foot")
 			{
 				vgparent := vgn
@@ -3612,13 +3612,24 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
+					if len(c.P.alike(c.P.squad())) > 0 {
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0x3C15F4C1B56A1CE3, vgiterkey)
+							vgcomp.Large = true
+							vgcomp.Press = c.P.actAlike
+							vgcomp.Text = c.P.squadText()
+							vgcomp.Icon = "check"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
 					for vgiterkeyt, a := range c.P.foot() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x3C15F4C1B56A1CE3, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0xEE2243137CC124B6, vgiterkey)
 							vgcomp.Kind = c.P.kindOf(a)
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.begin(a) }

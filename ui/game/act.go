@@ -72,6 +72,18 @@ func (s *Session) followers(kind string, ship kernel.ID) []act {
 	})
 }
 
+// alike are acts that several things do at once on the players' table, where the game has a word for that: all of a formation, or of
+// everybody.
+func (s *Session) alike(of kernel.ID) []act {
+	if s.onBoard() || s.past > 0 || s.view.Need != nil {
+		return nil
+	}
+	all := kit.Only(s.Acts, func(a act) bool {
+		return s.own("all-have", a.Kind) != "" && !a.Composed() && (of == 0 || s.thing(a.Thing).On == of)
+	})
+	return kit.Either(len(all) > 1, all, nil)
+}
+
 // ofAll says that all of a group do an act alike, "" where each does it by itself.
 func (s *Session) ofAll(a act) string {
 	return cmp.Or(s.own("of-all", a.Kind), kit.When(s.isOrder(a), words.Say("game/of-all")))

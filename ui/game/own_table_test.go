@@ -8,6 +8,7 @@ import (
 	"broadside/core/gametest"
 	"broadside/core/gothic"
 	"broadside/tests/kittest"
+	"broadside/ui/forces"
 	"broadside/ui/session"
 )
 
@@ -48,6 +49,30 @@ func TestEachDieSaysWhoseItIs(t *testing.T) {
 	page.Lacks("Die 1 of")
 	page.Press("3")
 	page.Wants(`dice-next">` + c.teller.Reason(why[1]) + "<")
+}
+
+// TestAFleetMovesAtOnce on the players' table, or a squadron of it, and one undo takes that back.
+func TestAFleetMovesAtOnce(t *testing.T) {
+	c, page, _ := ashore(t, "movement", 3)
+	moving := func() int { return len(c.alike(0)) }
+	all, squad := moving(), forces.Those(c.view, func(o *kernel.Thing) bool { return len(c.alike(o.ID)) > 1 })[0]
+	c.choose(squad.ID)
+	page.Build()
+	page.Press(c.teller.Thing(squad.ID) + ": All have moved")
+	if left := moving(); left != all-len(forces.Ships(c.view, squad.ID)) {
+		t.Errorf("%d of %d are left", left, all)
+	}
+	c.choose(0)
+	page.Build()
+	page.Press("All have moved")
+	if page.Wants("End of movement"); moving() > 0 {
+		t.Errorf("%d are left", moving())
+	}
+	c.undo()
+	c.undo()
+	if moving() != all {
+		t.Errorf("after two undos %d of %d are to move", moving(), all)
+	}
 }
 
 // TestTargetsOfTheTableAreTold by what they are and what is left of them, what was shot at last first; once a weapon is aimed the others

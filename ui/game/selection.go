@@ -65,9 +65,9 @@ func (c *Selection) ready() {
 	})
 }
 
-// busy tells whether a thing has something to do next.
+// busy tells whether a thing, or together what is under it, has something to do next.
 func (c *Selection) busy(id kernel.ID) bool {
-	return slices.ContainsFunc(c.mine(id), func(a act) bool { return a.Deed != kernel.DeedReact })
+	return id != 0 && len(c.alike(id)) > 0 || slices.ContainsFunc(c.mine(id), func(a act) bool { return a.Deed != kernel.DeedReact })
 }
 
 // settle brings what is open in step with the game.
@@ -146,6 +146,23 @@ func (c *Selection) cancel() {
 	if t := c.thing(c.chosen); t != nil && t.Out != "" {
 		c.chosen = 0
 	}
+}
+
+// squad is whose acts can be done at once: of the chosen thing's formation, 0 for everybody's.
+func (c *Selection) squad() kernel.ID {
+	if t := c.thing(c.chosen); t != nil && t.On != 0 {
+		return t.On
+	}
+	return c.chosen
+}
+
+func (c *Selection) squadText() string {
+	what := c.own("all-have", c.alike(c.squad())[0].Kind)
+	return kit.Either(c.squad() == 0, what, words.Say("game/resolving", "thing", c.teller.Thing(c.squad()), "what", what))
+}
+
+func (c *Selection) actAlike() {
+	c.doAll(kit.Each(c.alike(c.squad()), func(a act) draft.Errand { return draft.Just(a.Command()) })...)
 }
 
 // foot stays in sight: what resolves all that the chosen ship has aimed, and what ends the phase.
