@@ -17,11 +17,13 @@ type Card struct {
 	T *kernel.Thing
 
 	forbidden []string // orders, each reason with those it forbids
+	unordered string   // why it has none, where they are choices of one act
 	rulings   []ruling
 }
 
 // Compute works out once for a build what is dear.
 func (c *Card) Compute() {
+	c.unordered = c.noOrder()
 	if c.forbidden, c.rulings = c.noOrders(), nil; c.P.order == nil {
 		c.rulings = c.P.rulings(c.T)
 	}
@@ -50,7 +52,10 @@ func (c *Card) waits() string {
 		return words.Say("table/placing", "name", c.P.teller.Thing(c.T.ID))
 	}
 	crew, t := c.P.crew(), c.T
-	if crew == nil || t.Role != kernel.RoleModel || t.Seat != crew.Seat || t.Acted || t.Lost || len(c.P.mine(t.ID)) > 0 || c.P.view.Need != nil {
+	if crew == nil {
+		return c.unordered
+	}
+	if t.Role != kernel.RoleModel || t.Seat != crew.Seat || t.Acted || t.Lost || len(c.P.mine(t.ID)) > 0 || c.P.view.Need != nil {
 		return ""
 	}
 	first := kit.Either(c.P.thing(c.P.view.Active).On != 0, c.P.view.Active, crew.ID)
@@ -83,6 +88,23 @@ func (c *Card) noOrders() []string {
 	return kit.Each(reasons, func(why string) string {
 		return words.Say("game/order-why", "orders", strings.Join(names[why], ", "), "why", why)
 	})
+}
+
+// noOrder is why a thing that may act has no order now, where the game's orders are choices of one act; "" where it has.
+func (c *Card) noOrder() string {
+	like, leads := c.P.own("order-like", c.P.view.Phase), c.T
+	if t := c.P.thing(c.T.On); t != nil && t.Role == kernel.RoleFormation {
+		leads = t
+	}
+	ordered := slices.ContainsFunc(leads.Tags, func(tag string) bool { return strings.HasPrefix(tag, "order/") })
+	if like == "" || ordered || c.P.order != nil || !c.P.busy(c.T.ID) || slices.ContainsFunc(c.P.mine(leads.ID), func(a act) bool { return a.Kind == "order" }) {
+		return ""
+	}
+	no := c.P.m.Try(kernel.Command{Kind: "order", By: c.T.Seat, Thing: leads.ID}.With("order", kernel.Text(like))).Illegal
+	if no == nil {
+		return ""
+	}
+	return c.P.teller.Illegal(no)
 }
 
 // tells tells whether the rules can measure its shots.

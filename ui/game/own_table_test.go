@@ -75,6 +75,28 @@ func TestAFleetMovesAtOnce(t *testing.T) {
 	}
 }
 
+// TestWhyAShipHasNoOrders stands on its card: another that was ordered moves first.
+func TestWhyAShipHasNoOrders(t *testing.T) {
+	c, page, _ := ashore(t, "movement", 3)
+	var ships []kernel.Thing
+	for _, o := range c.actors {
+		if o.Role == kernel.RoleModel && o.On == 0 {
+			ships = append(ships, o)
+		}
+	}
+	command := kernel.Command{Kind: "order", By: ships[0].Seat, Thing: ships[0].ID}.With("order", kernel.Text("lock-on"))
+	if err := c.m.Do(command, dice.NewTyped([]dice.Face{1, 1})); err != nil {
+		t.Fatal(err)
+	}
+	c.refresh()
+	c.choose(ships[0].ID)
+	page.Build()
+	page.Lacks("before the next is ordered")
+	c.choose(ships[1].ID)
+	page.Build()
+	page.Wants(c.teller.Thing(ships[0].ID) + " is on a special order and has not moved: it moves before the next is ordered.")
+}
+
 // TestTargetsOfTheTableAreTold by what they are and what is left of them, what was shot at last first; once a weapon is aimed the others
 // show that target, and what fires them stands in the foot.
 func TestTargetsOfTheTableAreTold(t *testing.T) {
