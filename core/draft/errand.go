@@ -12,11 +12,19 @@ import (
 type Errand struct {
 	Command func() (game.Command, bool)
 	Told    [][]int
+	Begun   bool // it is being resolved, and what is asked is the rest of it
 }
 
 // Just is an errand that asks for no turn of its own.
 func Just(command game.Command) Errand {
 	return Errand{Command: func() (game.Command, bool) { return command, true }}
+}
+
+// Rest is what is still to be answered of a command that is being resolved.
+func Rest(of game.Command) Errand {
+	e := Just(of)
+	e.Begun = true
+	return e
 }
 
 // A Player answers what a game asks.
@@ -28,7 +36,10 @@ type Player interface {
 // Give carries the errand out by do, and answers for as long as something is answered and asked.
 func (e Errand) Give(p Player, do func(game.Command, dice.Source) error, src dice.Source) error {
 	command, _ := e.Command()
-	err := do(command, src)
+	var err error
+	if !e.Begun {
+		err = do(command, src)
+	}
 	for _, picks := range e.Told {
 		if n := p.Need(); err == nil && n != nil && n.Ask != nil {
 			err = p.Answer(n.Seat, game.Input{Chosen: picks}, src)
@@ -71,7 +82,7 @@ func (s *Survey) gather(g *game.Game) {
 		job, f := &s.Jobs[i], g.Fork()
 		job.Told = nil
 		command, ok := job.Command()
-		if !ok || f.Do(command, nil) != nil {
+		if !ok || !job.Begun && f.Do(command, nil) != nil {
 			continue
 		}
 		for n := f.Need(); n != nil && n.Ask != nil && n.Seat == command.By && len(s.Asks) < mostAsks; n = f.Need() {

@@ -1,9 +1,11 @@
 package game
 
 import (
+	"broadside/core/dice"
 	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // do carries a command out. Where dice are wanted the game waits for the dice sheet.
@@ -28,10 +30,15 @@ func (c *Play) release() {
 }
 
 func (c *Play) run(jobs []draft.Errand) {
+	rest := kit.Either(jobs[0].Begun, c.rest, jobs[1:])
 	c.refused, c.rest = nil, nil
 	command, _ := jobs[0].Command()
-	if c.attempt(command, func() error { return jobs[0].Give(c.m, c.m.Do, nil) }) {
-		c.rest = jobs[1:]
+	var src dice.Source
+	if jobs[0].Begun { // whose dice have been thrown
+		src = c.source()
+	}
+	if c.attempt(command, func() error { return jobs[0].Give(c.m, c.m.Do, src) }) {
+		c.rest = rest
 		c.trail()
 		c.release()
 	}

@@ -1,12 +1,15 @@
 package game
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/gothic"
+	"broadside/core/odds"
 	"broadside/tests/kittest"
 	"broadside/ui/forces"
 	"broadside/ui/session"
@@ -124,5 +127,39 @@ func TestTargetsOfTheTableAreTold(t *testing.T) {
 	page.Press("Hold " + c.gunName(&ship.Guns[0]))
 	if c.held(ship.ID, ship.Guns[0].Key) != nil {
 		t.Error("it is still aimed")
+	}
+}
+
+// TestAShotAsksOnceThoughATestComesFirst: what is measured after it is asked on one sheet too.
+func TestAShotAsksOnceThoughATestComesFirst(t *testing.T) {
+	c, _, sail := ashore(t, "shooting", 3)
+	sail(func() bool {
+		return c.view.Phase == "shooting" && c.view.Need == nil && slices.ContainsFunc(c.Acts, func(a act) bool { return a.Kind == "fire" })
+	})
+	fire := first(c.Acts, func(a act) bool { return a.Kind == "fire" })
+	c.begin(*fire)
+	sheet, ok := c.sheet.(*Survey)
+	if !ok {
+		t.Fatalf("%T is open", c.sheet)
+	}
+	nearest := sheet.Asks[0]
+	if !strings.HasSuffix(nearest.Code, "nearest") {
+		t.Fatalf("%s is asked first", nearest.Code)
+	}
+	sheet.Say(c.m.Game, nearest, []int{1})
+	sheet.done()
+	if c.throwing() == nil {
+		t.Fatal("no test is made")
+	}
+	if c.thrown([]int{1, 1}, nil); c.asking() == nil {
+		t.Fatal("nothing is measured")
+	}
+	sheet, ok = c.sheet.(*Survey)
+	if !ok || len(sheet.Asks) < 2 {
+		t.Fatalf("%T is open, for %+v", c.sheet, c.asking())
+	}
+	sheet.done()
+	if a := c.asking(); a != nil && a.Kind == odds.Pick && a.Policy == "" && c.view.Need.Seat == fire.By {
+		t.Errorf("%s is asked by itself", a.Code)
 	}
 }

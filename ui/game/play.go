@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -117,6 +118,10 @@ func (c *Play) changed(before int) {
 	}
 	if app.Now().Usual && c.here() && c.usual() != "" {
 		c.takeUsual()
+	} else if p := c.m.State().Pending; p != nil && c.asking() != nil && c.here() { // after a throw several things may be measured
+		if s := c.survey([]draft.Errand{draft.Rest(p.Command)}); s != nil {
+			c.sheet = s
+		}
 	}
 }
 
