@@ -3078,13 +3078,20 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Figure](vgin, 0xB2EBB956BBCDDF28, vgiterkey)
-								vgcomp.Label = words.Say("game/score")
-								vgcomp.Large = true
-								vgcomp.Note = c.P.tallied(&s)
-								vgcomp.Value = itoa(s.Points)
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							if !c.P.pointless() {
+								{
+									vgcomp := dom.Use[kit.Figure](vgin, 0xB2EBB956BBCDDF28, vgiterkey)
+									vgcomp.Label = words.Say("game/score")
+									vgcomp.Large = true
+									vgcomp.Note = c.P.tallied(&s)
+									vgcomp.Value = itoa(s.Points)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							if c.P.pointless() {
+								vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
+								vgn.SetInnerHTML(c.P.tallied(&s))
 							}
 							vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(c.P.losses(s.Seat))
@@ -4260,7 +4267,7 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn = dom.New("", "button", "type\x00button")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-current", kit.Given(kit.When(c.P.chosen == c.T.ID, "true")))
-	vgn.AddAttrInterface("class", "row play-row seat-"+itoa(int(c.T.Seat))+kit.When(c.T.Lost, " is-lost")+kit.When(c.T.Acted, " is-acted"))
+	vgn.AddAttrInterface("class", "row play-row seat-"+itoa(int(c.T.Seat))+kit.When(c.T.Lost, " is-lost")+kit.When(c.T.Acted && !c.P.busy(c.T.ID), " is-acted"))
 	dom.On(vgn, "click", func(event vugu.DOMEvent) { c.P.choose(c.T.ID) })
 	{
 		vgparent := vgn

@@ -35,7 +35,12 @@ func ended(winner kernel.Seat, name func(kernel.Seat) string, uncounted bool) st
 }
 
 func (s *Session) uncounted() bool {
-	return s.view.Winner == 0 && uncounted(s.system(), kit.Each(s.view.Scores, func(of kernel.Score) int { return of.Points }))
+	return s.view.Winner == 0 && s.pointless()
+}
+
+// pointless tells whether the players have set no points.
+func (s *Session) pointless() bool {
+	return uncounted(s.system(), kit.Each(s.view.Scores, func(of kernel.Score) int { return of.Points }))
 }
 
 // uncounted tells whether the players of a game count its points by themselves and set none: such an end is no draw.
@@ -54,9 +59,13 @@ func (s *Session) decided() string {
 	return kit.When(s.uncounted(), words.Say("game/uncounted"))
 }
 
+// losses counts models, not what they launched; a hulk is lost though it drifts on.
 func (s *Session) losses(seat kernel.Seat) string {
-	all := forces.Fleet(s.view, seat)
-	gone := len(kit.Only(all, func(t kernel.Thing) bool { return t.Lost }))
+	all := kit.Only(forces.Fleet(s.view, seat), func(t kernel.Thing) bool { return len(forces.Boxes(&t)) > 0 })
+	gone := len(kit.Only(all, func(t kernel.Thing) bool {
+		lost, most := forces.Damage(&t)
+		return t.Lost || lost >= most
+	}))
 	return words.Say("game/losses", "gone", itoa(gone), "all", itoa(len(all)))
 }
 

@@ -63,18 +63,24 @@ func thrown(rolls []kernel.Roll) []kernel.Roll {
 	return kit.Only(rolls, func(r kernel.Roll) bool { return len(r.Faces) > 0 })
 }
 
-// latest is what the last command came to, in order, without the changes of turn.
+// latest is what the last command came to, in order, with the changes of turn only where a phase went by in which nothing was to be done.
 func (s *Session) latest() (some []entry) {
 	if len(s.m.Log) == 0 || s.past > 0 {
 		return nil
 	}
-	last := s.m.Log[len(s.m.Log)-1].Group
+	last, phases := s.m.Log[len(s.m.Log)-1].Group, 0
 	for i := len(s.m.Log) - 1; i >= 0 && s.m.Log[i].Group == last; i-- {
 		e, ok := s.entry(i)
 		again := slices.ContainsFunc(some, func(other entry) bool { return other.Text == e.Text && len(e.Rolls) == 0 })
-		if ok && !e.Phase && !again { // scenery that is laid out as the scenario has it says the same many times
+		if s.m.Log[i].Event.Kind == "phase" {
+			phases++
+		}
+		if ok && !again { // scenery that is laid out as the scenario has it says the same many times
 			some = append([]entry{e}, some...)
 		}
+	}
+	if phases < 2 {
+		some = slices.DeleteFunc(some, func(e entry) bool { return e.Phase })
 	}
 	if s.view.Need != nil && !s.handles(s.view.Need.Seat) { // another phone goes on, and this one sees how far it is
 		some = append(some, s.progress()...)

@@ -12,6 +12,7 @@ import (
 	"broadside/core/odds"
 	"broadside/tests/kittest"
 	"broadside/ui/forces"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 )
 
@@ -162,4 +163,34 @@ func TestAShotAsksOnceThoughATestComesFirst(t *testing.T) {
 	if a := c.asking(); a != nil && a.Kind == odds.Pick && a.Policy == "" && c.view.Need.Seat == fire.By {
 		t.Errorf("%s is asked by itself", a.Code)
 	}
+}
+
+// TestAPhaseThatGoesByIsTold, but not the change to the next alone, which the head says.
+func TestAPhaseThatGoesByIsTold(t *testing.T) {
+	c, page, _ := ashore(t, "movement", 3)
+	c.do(kernel.Command{Kind: "moved", By: c.view.ToAct[0], Force: true})
+	page.Build()
+	page.Lacks("— Shooting phase —")
+	c.do(kernel.Command{Kind: "cease", By: c.view.ToAct[0]})
+	page.Build()
+	page.Wants("— Ordnance phase —", "— End phase —")
+}
+
+// TestAHulkIsLostAndOrdnanceIsNone of the models that are counted; players who set no points have no score.
+func TestAHulkIsLostAndOrdnanceIsNone(t *testing.T) {
+	c, page, sail := ashore(t, "movement", 1)
+	ordnance := func(o *kernel.Thing) bool { return len(o.Tracks) > 0 && len(forces.Boxes(o)) == 0 && o.Seat > 0 }
+	hulk := func(o *kernel.Thing) bool { return slices.Contains(o.Tags, "hulk") }
+	for _, one := range []func(*kernel.Thing) bool{ordnance, hulk} {
+		sail(func() bool { return len(forces.Those(c.view, one)) > 0 })
+		for _, of := range c.view.Scores {
+			ships := forces.Those(c.view, func(o *kernel.Thing) bool { return o.Kind == "ship" && o.Seat == of.Seat })
+			gone := kit.Only(ships, func(o kernel.Thing) bool { return o.Out != "" || hulk(&o) })
+			if text := itoa(len(gone)) + " of " + itoa(len(ships)) + " models lost"; c.losses(of.Seat) != text {
+				t.Errorf("%s, not %s", c.losses(of.Seat), text)
+			}
+		}
+	}
+	sail(func() bool { return c.view.Ended })
+	page.Lacks(">Score<")
 }
