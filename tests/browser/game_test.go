@@ -132,6 +132,8 @@ func TestTypedDiceGoOnAtTheSameDieAfterAReload(t *testing.T) {
 	p.WaitText("Player 2 rolls")
 	p.Click(page.Role("button", "Roll for me"))
 	p.WaitText("Watch Flight fires Turret at Red Claws: 2 hits")
+	p.Click(page.Role("button", "Done"))
+	p.Wait(`document.activeElement.matches(".tabs-panel")`) // what had the keyboard is gone
 }
 
 func TestTwoTabsPlayOneGame(t *testing.T) {

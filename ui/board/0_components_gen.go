@@ -73,7 +73,7 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00sr\x00role\x00status")
 		vgn.AddAttrInterface("id", c.sayID())
-		vgn = dom.Next(vgparent, "", "p", "class\x00sr")
+		vgn = dom.Next(vgparent, "", "p", "hidden\x00")
 		vgn.AddAttrInterface("id", c.helpID())
 		vgn.SetInnerHTML(words.Say("board/help"))
 		dom.Line(vgparent)

@@ -100,12 +100,15 @@ func (c *Board) title() string {
 
 // describe says of a thing what an eye sees at once.
 func (c *Board) describe(t *game.Thing, name string) string {
+	p := t.Pose.Point
 	if t.Area != nil {
-		return words.Say("board/piece", "name", name)
+		p, name = t.Area.Centre(), words.Say("board/piece", "name", name)
 	}
-	at := words.Say("board/at", "x", c.length(t.Pose.X), "y", c.length(t.Pose.Y))
+	at := words.Say("board/at", "x", c.length(p.X), "y", c.length(p.Y))
 	said := words.Say("board/marker", "name", name, "at", at)
 	switch {
+	case t.Area != nil:
+		return said
 	case t.Role == game.RoleSite && isModel(t) || !isModel(t) && t.Seat > 0:
 		said = words.Say("board/held-marker", "name", name, "seat", c.seat(t.Seat), "at", at)
 	case isModel(t):

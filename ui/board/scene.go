@@ -70,9 +70,8 @@ func (c *Board) terrain(t *game.Thing) item {
 		}
 		filled += kit.When(pattern != "", shape(`class="board-kind" fill="url(#board-`+pattern+`)"`))
 	}
-	name := c.name(t.ID)
 	attrs := []attr{{"class", "board-piece" + kit.When(c.Chosen == t.ID, " is-chosen")}}
-	return item{idKey(t.ID), append(attrs, c.said(t, name)...), shape(`class="board-terrain`+rim+`"`) + filled}
+	return item{idKey(t.ID), append(attrs, c.said(t, c.describe(t, c.name(t.ID)))...), shape(`class="board-terrain`+rim+`"`) + filled}
 }
 
 // shape draws an area with the attributes that it is given.

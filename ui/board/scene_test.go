@@ -99,7 +99,7 @@ func TestTerrainDiffersByPatternAndName(t *testing.T) {
 	} {
 		it := p.scene.item(terrainLayer, key)
 		wants(t, it.inner, parts[1:]...)
-		wants(t, it.attr("aria-label"), parts[0])
+		wants(t, it.attr("aria-label"), parts[0], " across, ") // who cannot see it hears where it lies
 		wants(t, p.scene.item(nameLayer, key).inner, parts[0])
 	}
 	if strings.Contains(p.scene.item(terrainLayer, "5").inner, "is-soft") {

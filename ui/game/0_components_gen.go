@@ -4601,7 +4601,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.DieLabel = c.dieLabel
 								vgcomp.Faces = c.m.Typed()
 								vgcomp.First = true
-								vgcomp.Label = c.title()
+								vgcomp.Label = diceText(c.throwing())
 								vgcomp.MarkLabel = markLabel
 								vgcomp.Marks = marksOf(c.throwing())
 								vgcomp.RestText = words.Say("game/roll-rest", "n", itoa(len(c.m.Typed())-typedIn(c.m.Typed())))

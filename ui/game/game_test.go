@@ -173,6 +173,25 @@ func TestWhatWasMeasuredHoldsForOneActivation(t *testing.T) {
 	}
 }
 
+// TestWhoCannotSeeHears what is waited for and whose turn has come.
+func TestWhoCannotSeeHears(t *testing.T) {
+	_, page := begun(t)
+	last := func(want string) {
+		t.Helper()
+		if said := app.Toasts().Said(); len(said) == 0 || !strings.HasSuffix(said[len(said)-1], want) || strings.Contains(said[len(said)-1], "—") {
+			t.Errorf("said is %q, not %q at the end", said, want)
+		}
+	}
+	last("Squadrons Ann to act")
+	page.Press("Hold")
+	last("Watch Flight holds.") // it is still Ann's turn
+	page.Press("Red Claws")
+	last("Ann chooses: Line of fire.")
+	page.Press("No")
+	page.Press("Done")
+	last("Bob to act")
+}
+
 // TestOneQuestionIsAsked by itself, where there is no other to be asked with it.
 func TestOneQuestionIsAsked(t *testing.T) {
 	_, page := begun(t)

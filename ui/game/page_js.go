@@ -27,6 +27,15 @@ func focusedDie() js.Value {
 	return js.Global().Get("document").Call("querySelector", ".dice-entry input:focus")
 }
 
+// holdFocus keeps the keyboard in the panel where the page has taken away what had it.
+func holdFocus() {
+	afterRender(".play-panel .tabs-panel", func(el js.Value) {
+		if document := js.Global().Get("document"); document.Get("activeElement").Equal(document.Get("body")) {
+			el.Call("focus", map[string]any{"preventScroll": true})
+		}
+	})
+}
+
 // reveal scrolls the first element of a selector into sight, if it is not there; of what is taller than the panel, its top.
 // On a wide page all stands side by side, and nothing has to move.
 func reveal(selector string) {

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
@@ -32,15 +33,16 @@ type Play struct {
 	gripped bool   // it was dragged, so that the click at the end is none
 	told    int    // length of the log when the player went on from what happened last
 
-	home     kernel.Definition // whose practice table it is; nil for a game of the list
-	leaveFor func(id string)   // opens another game's practice table
-	ruler    bool              // dragging on the board measures
-	gun      string            // the only weapon of the chosen model whose arcs and shots show; "" for all
-	seen     *kernel.Game      // as the page shows it
-	heardTo  int               // length of its log
-	terms    terms             // on which it is played
-	tally    forces.Tally
-	deaf     func() // hears no more keys
+	home      kernel.Definition // whose practice table it is; nil for a game of the list
+	leaveFor  func(id string)   // opens another game's practice table
+	ruler     bool              // dragging on the board measures
+	gun       string            // the only weapon of the chosen model whose arcs and shots show; "" for all
+	seen      *kernel.Game      // as the page shows it
+	heardTo   int               // length of its log
+	terms     terms             // on which it is played
+	tally     forces.Tally
+	deaf      func() // hears no more keys
+	announced string // whose turn was told last
 }
 
 // A refusal is a command that the rules forbid, and why.
@@ -99,11 +101,14 @@ func (c *Play) changed(before int) {
 	said := ""
 	for i := before; i < len(c.m.Log); i++ {
 		if text := c.sentence(&c.m.Log[i]); text != "" {
-			said += text + " "
+			said += strings.Trim(text, "— ") + " "
 		}
 	}
+	if text := strings.TrimSpace(said + c.comes()); text != "" {
+		app.Toasts().Say(text)
+		holdFocus()
+	}
 	if said != "" {
-		app.Toasts().Say(said)
 		switch {
 		case len(c.lost) > 0:
 			reveal(".play-lost")
@@ -125,12 +130,35 @@ func (c *Play) changed(before int) {
 	}
 }
 
+// comes tells who cannot see it what is waited for, and whose turn has come.
+func (c *Play) comes() string {
+	if c.view.Need != nil {
+		who := kit.Either(c.throwing() != nil, "game/throws", "game/chooses")
+		return words.Say("game/waits", "who", words.Say(who, "seat", c.name(c.view.Need.Seat)), "what", c.Waiting.title())
+	}
+	before := c.announced
+	if c.announced = c.turn(); c.announced == before {
+		return ""
+	}
+	return c.announced
+}
+
+// turn says whose turn it is, where it is one player's.
+func (c *Play) turn() string {
+	acting := kit.Only(c.view.Scores, func(s kernel.Score) bool { return c.acting(s.Seat) && !c.view.Ended })
+	if len(acting) != 1 {
+		return ""
+	}
+	return words.Say("game/to-act", "seat", c.name(acting[0].Seat))
+}
+
 // choose opens the card of a thing, 0 closes it.
 func (c *Play) choose(id kernel.ID) {
 	if !c.Selection.open(id) {
 		return
 	}
 	c.gun = ""
+	holdFocus()
 	if id != 0 {
 		c.tab, c.told = "now", len(c.m.Log)
 		reveal(".play-card > header")
@@ -171,11 +199,7 @@ func (c *Play) subtitle() string {
 	if c.view.Round > 0 {
 		text = c.roundText(c.view.Round)
 	}
-	acting := kit.Only(c.view.Scores, func(s kernel.Score) bool { return c.acting(s.Seat) && !c.view.Ended })
-	if len(acting) == 1 { // whose turn it is comes first, where a phone has room
-		text = join(words.Say("game/to-act", "seat", c.name(acting[0].Seat)), text)
-	}
-	text = join(text, c.m.Setup.Name)
+	text = join(c.turn(), text, c.m.Setup.Name)          // whose turn it is comes first, where a phone has room
 	if apart := sharing.Apart(c.m.Shared); apart != "" { // the line that says so may be out of sight
 		return join(apart, text)
 	} else if s := c.m.Shared; s != nil && s.State == session.Offline {

@@ -1345,7 +1345,7 @@ func (c *Tabs) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00tabs-panel\x00role\x00tabpanel")
+		vgn = dom.Next(vgparent, "", "div", "class\x00tabs-panel\x00role\x00tabpanel\x00tabindex\x00-1")
 		vgn.AddAttrInterface("aria-labelledby", c.tabID(c.Value))
 		vgn.AddAttrInterface("id", c.id)
 		{

@@ -161,6 +161,11 @@ func speak(id, text string) {
 	later(func() {
 		if el := byID(id); isLive(el) {
 			el.Set("textContent", text)
+			After(toastTime, func() { // nobody comes upon it later
+				if el.Get("textContent").String() == text {
+					el.Set("textContent", "")
+				}
+			})
 		}
 	})
 }
