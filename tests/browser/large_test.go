@@ -87,6 +87,23 @@ func TestLargeTextFitsAPhone(t *testing.T) {
 	large(t, p, "play")
 }
 
+// TestLargeTextLeavesRoomInALowWindow: a phone on its side shows what a screen is about beside or above what it sticks there.
+func TestLargeTextLeavesRoomInALowWindow(t *testing.T) {
+	site := page.Serve(t, dist, subPath)
+	p := page.Open(t, site, page.Size{Width: 844, Height: 390, Mobile: true}, "#/game/new")
+	p.WaitText("Start the game")
+	large(t, p, "low-new")
+	p.Wait(`(() => { const r = document.querySelector(".screen-body label").getBoundingClientRect(); return document.elementFromPoint(r.x + 9, r.y + 9)?.closest(".screen-body") })()`)
+	p.Route("#/calculator?system=ftl")
+	p.WaitText("Attacker")
+	large(t, p, "low-calculator")
+	p.Wait(`document.querySelector(".calc-told").getBoundingClientRect().width > innerWidth / 3`)
+	p.Route("#/table")
+	p.WaitText("Nobody is here yet")
+	large(t, p, "low-table")
+	p.Wait(`document.querySelector(".board").getBoundingClientRect().width > innerWidth / 3`)
+}
+
 // letter keeps what may stand in the name of a file.
 func letter(r rune) rune {
 	if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
