@@ -25,8 +25,13 @@ func (t table) spared(id game.ID, why string, byEnemy bool) bool {
 func (r *run) take(id game.ID, k soak, why string) {
 	for k.points+k.taken > 0 && r.t.OnTable(id) {
 		if k.taken == 0 {
+			w := r.t.wound(id)
+			if w.ignores > 0 { // whose dice come next, and for what
+				r.Emit(game.Event{Kind: "struck", Thing: id, Args: []game.Arg{
+					{Name: "points", Value: game.Int(k.points)}, {Name: "why", Value: game.Text("@why/ftl/" + why)}}})
+			}
 			r.As(r.t.Seat(id), func() {
-				k, _ = tabletop.Play(r.Resolution, []odds.Step[soak]{ignoring("booster", dice.Actor, r.t.wound(id),
+				k, _ = tabletop.Play(r.Resolution, []odds.Step[soak]{ignoring("booster", dice.Actor, w,
 					func(k soak) soak { return k }, func(_, k soak) soak { return k })}, k)
 			})
 			if w := r.t.wound(id); w.ignores == 0 {
