@@ -160,7 +160,7 @@ func (c *Chart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 			dom.Line(vgparent)
-			if !(len(c.bars()) <= roomyBars) {
+			if len(c.bars()) > roomyBars && c.Beside == nil {
 				vgn = dom.Element(vgparent, "svg", "text", "class\x00chart-unit\x00x\x000\x00y\x0012\x00aria-hidden\x00true")
 				{
 					vgparent := vgn
@@ -1080,6 +1080,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Next(vgparent, "", "h2", "class\x00row-title")
 								vgn.SetInnerHTML(words.Say("calculator/compared"))
 								vgn = dom.Next(vgparent, "", "div", "class\x00calc-beside")
+								vgn.AddAttrInterface("data-n", len(c.answers()))
 								{
 									vgparent := vgn
 									_ = vgparent

@@ -70,7 +70,7 @@ func (c *Chart) bars() []bar {
 			v = values[i]
 		}
 		bars[i] = c.bar(i, n, v, most)
-		bars[i].showText = bars[i].showText && i < len(values)
+		bars[i].showText = bars[i].showText && c.Beside == nil // side by side their shapes are compared, and the table has the numbers
 	}
 	return bars
 }
@@ -84,7 +84,7 @@ func (c *Chart) bar(i, n int, v, most float64) bar {
 		points: itoa(i), chance: kit.FormatChance(v, n <= roomyBars),
 		x: kit.Percent(2*i+1, 2*n), left: kit.Percent(10*i+1, 10*n), width: kit.Percent(8, 10*n),
 		y: c.base() - height, height: height, class: "chart-bar",
-		showPoints: n <= looseBars || i%(1+n/looseBars) == 0,
+		showPoints: n <= looseBars || i%(1+n/looseBars*kit.Either(c.Beside == nil, 1, 2)) == 0,
 		showText:   n <= looseBars || v >= most/4,
 	}
 	if n == mostBars && i == n-1 {

@@ -74,7 +74,7 @@ func TestChartsSideBySideShareAScale(t *testing.T) {
 	if len(a.bars()) != 4 || len(b.bars()) != 4 || a.bars()[1].x != b.bars()[1].x || a.bars()[1].height != b.bars()[1].height {
 		t.Errorf("%+v beside %+v", a.bars(), b.bars())
 	}
-	if a.bars()[0].height != lowHeight || b.bars()[3].height != lowHeight*2/3 || a.bars()[3].showText || a.meanX() != "18.8%" || b.meanX() != "68.8%" {
+	if a.bars()[0].height != lowHeight || b.bars()[3].height != lowHeight*2/3 || a.bars()[0].showText || a.meanX() != "18.8%" || b.meanX() != "68.8%" {
 		t.Errorf("%+v with a mean at %s beside %+v at %s", a.bars(), a.meanX(), b.bars(), b.meanX())
 	}
 }
