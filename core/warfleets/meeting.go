@@ -161,7 +161,6 @@ func (r *run) happens(id game.ID, e game.Event, far geometry.Length, pulled bool
 		}
 		return false
 	})
-	shortsort.Stable(things, func(a, b game.ID) int { return cmp.Compare(r.t.Kind(a), r.t.Kind(b)) }) // objectives before ships
 	for _, o := range things {
 		add(int(o), named(o))
 	}
