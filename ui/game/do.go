@@ -13,6 +13,9 @@ func (c *Play) do(command kernel.Command) { c.doAll(draft.Just(command)) }
 
 // doAll carries out one command after another as one step, what they ask of the players' table asked before.
 func (c *Play) doAll(jobs ...draft.Errand) {
+	if len(jobs) == 0 {
+		return // a second tap came before the page was drawn
+	}
 	if s := c.survey(jobs); s != nil {
 		c.sheet = s
 		return

@@ -72,6 +72,7 @@ func TestAFleetMovesAtOnce(t *testing.T) {
 	if page.Wants("End of movement"); moving() > 0 {
 		t.Errorf("%d are left", moving())
 	}
+	c.actAlike() // as by a second tap before the page is drawn
 	c.undo()
 	c.undo()
 	if moving() != all {
