@@ -185,7 +185,7 @@ func TestWhoCannotSeeHears(t *testing.T) {
 	last("Squadrons Ann to act")
 	page.Press("Hold")
 	last("Watch Flight holds.") // it is still Ann's turn
-	page.Press("Red Claws")
+	page.Press("Red Claws Bomber Squadron")
 	last("Ann chooses: Line of fire.")
 	page.Press("No")
 	page.Press("Done")
