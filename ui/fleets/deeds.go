@@ -86,7 +86,7 @@ func (c *Editor) remove(id string) {
 	if c.sheet == nil {
 		kit.Focus(kit.Either(next == "", kit.Either(c.of.three(), catalogueID, addID), headID(next)))
 	}
-	app.Offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), words.Say("app/undo"), func() {
+	c.offer(words.Say("fleets/removed", "unit", c.book.title(&gone)), func() {
 		l := c.list()
 		to, is := roster.Inside(l, holder) // it may have moved, or be gone itself
 		if !is {

@@ -2,6 +2,7 @@ package fleets
 
 import (
 	"cmp"
+	"slices"
 
 	"github.com/vugu/vugu"
 
@@ -79,6 +80,16 @@ func (c *Editor) settle() {
 	c.kept = c.list().Clone()
 	c.check()
 	c.fleet.Save()
+}
+
+// offer says what the last change did, and takes it back on demand unless that was done otherwise since.
+func (c *Editor) offer(text string, back func()) {
+	before := c.past[len(c.past)-1]
+	app.Offer(text, words.Say("app/undo"), func() {
+		if slices.Contains(c.past, before) {
+			back()
+		}
+	})
 }
 
 // undo takes the last change back, and redo makes it again.

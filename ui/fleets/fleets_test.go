@@ -377,6 +377,20 @@ func TestAChangeIsTakenBackAndMadeAgain(t *testing.T) {
 	c.edit.add("heavy-ship")
 	c.edit.redo() // what was taken back is past
 	stand(2, was)
+
+	// What a message offers to take back is taken back once.
+	c.edit.remove("u1")
+	host := kittest.Mount(t, hostOf())
+	page.Build()
+	page.Press("Undo")
+	host.Press("Undo")
+	stand(2, was)
+	c.edit.give("", "heavy-ship")
+	host = kittest.Mount(t, hostOf())
+	page.Build()
+	page.Press("Undo")
+	host.Press("Undo")
+	stand(2, was)
 	if read, _ := app.LoadFleet(c.id); len(read.List.Units) != had+2 {
 		t.Errorf("kept %d units", len(read.List.Units))
 	}

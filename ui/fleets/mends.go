@@ -7,7 +7,6 @@ import (
 	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/words"
-	"broadside/ui/app"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 )
@@ -58,7 +57,7 @@ func (c *Editor) give(into, entry string) {
 	c.into = into
 	if u := c.add(entry); u != nil {
 		id := u.ID
-		app.Offer(words.Say("fleets/added", "unit", c.book.tell.Entry(entry), "points", c.pointsText()), words.Say("app/undo"), func() { c.fewer(id) })
+		c.offer(words.Say("fleets/added", "unit", c.book.tell.Entry(entry), "points", c.pointsText()), func() { c.fewer(id) })
 	}
 }
 
@@ -67,7 +66,7 @@ func (c *Editor) alter(m *listbuilder.Change) {
 	was := *c.unit(m.Unit)
 	m.Make(&c.book.Book, c.list())
 	c.changed()
-	app.Offer(words.Say("fleets/altered", "unit", c.book.title(&was)), words.Say("app/undo"), func() {
+	c.offer(words.Say("fleets/altered", "unit", c.book.title(&was)), func() {
 		if u := c.unit(was.ID); u != nil {
 			u.Entry, u.Count, u.Options = was.Entry, was.Count, was.Options
 			c.changed()
