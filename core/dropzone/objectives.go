@@ -141,14 +141,18 @@ func (r *run) search() {
 	r.mayHandle(squad, o, true)
 	r.busy(squad)
 	tokens := r.tokens(squad)
-	n := r.Sum("search", dice.D6(1))
-	n += r.t.Round() + len(tokens)
-	if r.t.watched(o, r.Command.By) {
-		n += disturbed
+	throw, more := dice.D6(1), 0
+	for _, one := range []dice.Reason{
+		{Code: "why/dzc/round", By: r.t.Round()}, {Code: "why/dzc/tokens", By: len(tokens)},
+		{Code: "why/dzc/watched", By: tabletop.When(r.t.watched(o, r.Command.By), disturbed)},
+		{Code: "why/dzc/bloodthirsty", By: tabletop.When(r.t.model(squad).has("bloodthirsty"), bloodlust)},
+	} {
+		if more += one.By; one.By != 0 {
+			throw.Why = append(throw.Why, one)
+		}
 	}
-	if r.t.model(squad).has("bloodthirsty") {
-		n += bloodlust
-	}
+	throw.Need = max(found-more, 1)
+	n := r.Sum("search", throw) + more
 	e := game.Event{Kind: "searched", Thing: squad, Args: []game.Arg{tabletop.Count("n", n)}, Changes: both(squad)}
 	for _, id := range tokens {
 		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldScan})
