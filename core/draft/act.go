@@ -22,14 +22,15 @@ func (a Act) Same(b Act) bool { return a.Like(b) && a.Shot() == b.Shot() }
 
 // Like tells whether they are done with the same, of which one may ask for more.
 func (a Act) Like(b Act) bool {
-	return a.Kind == b.Kind && a.Thing == b.Thing && a.By == b.By && slices.Equal(a.settled(), b.settled())
+	same := func(p, q game.Param) bool { return p.Choices[0].Value == q.Choices[0].Value }
+	return a.Kind == b.Kind && a.Thing == b.Thing && a.By == b.By && slices.EqualFunc(a.Settled(), b.Settled(), same)
 }
 
-// settled are what it is done with, where there is no choice left: a weapon, what is launched.
-func (a Act) settled() (some []game.Value) {
+// Settled are the choices, but for the target, that leave none: what it is done with, or what it goes into.
+func (a Act) Settled() (some []game.Param) {
 	for _, p := range a.Params {
-		if (p.Use == game.UseLoad || p.Use == game.UseWeapon) && len(p.Choices) == 1 {
-			some = append(some, p.Choices[0].Value)
+		if p.Use != game.UseTarget && !p.Optional && len(p.Choices) == 1 {
+			some = append(some, p)
 		}
 	}
 	return some

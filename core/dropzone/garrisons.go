@@ -65,7 +65,7 @@ func (r *run) enter() {
 	squad, into := r.Command.Thing, r.Command.Target("into")
 	r.Never(!r.t.enters(squad, into), "dzc-no-garrison", secGarrisons, "thing", named(squad))
 	r.mayAct(squad, secGarrisons)
-	r.ForbidAll(r.t.againstEntering(squad, into, r.Command.Int("edge")))
+	r.ForbidAll(r.t.againstEntering(squad, into, r.edgeSaid()))
 	if len(r.t.inside(squad)) > 0 {
 		r.slips(squad)
 	}
@@ -118,6 +118,13 @@ func edgePick() game.Param {
 	return p
 }
 
+// edgeSaid is the edge that the player says, 0 for the middle.
+func (r *run) edgeSaid() int {
+	edge := r.Command.Int("edge")
+	r.Never(r.Command.Has("edge") && (edge < 1 || edge > edges), "dzc-no-such-answer", secGarrisons)
+	return edge
+}
+
 // enemyAt reports whether an enemy of a squad is at an edge of a garrison.
 func (t table) enemyAt(squad, in game.ID, edge int) bool {
 	return edge > 0 && slices.ContainsFunc(t.occupants(in), func(id game.ID) bool { return t.Seat(id) != t.Seat(squad) && t.Int(id, fieldEdge) == edge })
@@ -126,9 +133,7 @@ func (t table) enemyAt(squad, in game.ID, edge int) bool {
 // place are the changes by which a unit stands at an edge of a garrison, at the point of it that is nearest to the one told or to the enemy,
 // or in its middle.
 func (r *run) place(id, in game.ID) []game.Change {
-	c := &r.Command
-	edge := c.Int("edge")
-	r.Never(c.Has("edge") && (edge < 1 || edge > edges), "dzc-no-such-answer", secGarrisons)
+	edge := r.edgeSaid()
 	wanted, said := r.wished(in, secGarrisons)
 	changes := []game.Change{tabletop.Set(id, fieldEdge, edge)}
 	if !r.t.Board() {
@@ -262,9 +267,23 @@ func (t table) captor(squad game.ID) (by game.Seat) {
 
 // legalGarrisons are a squad's ways into garrisons, inside them and out.
 func (t table) legalGarrisons(squad game.ID) (all []game.Legal) {
-	for _, into := range tabletop.Keep(t.OfKind(tabletop.KindTerrain), func(id game.ID) bool { return t.enters(squad, id) && len(t.againstEntering(squad, id, 0)) == 0 }) {
-		params := append([]game.Param{tabletop.Things("into", []game.ID{into})}, t.freeEdges(squad, into)...)
+	var free []game.ID // at whose edges no enemy is: one choice of all of them
+	enter := func(edges []game.Param, into ...game.ID) {
+		params := append([]game.Param{tabletop.Things("into", into)}, edges...)
 		all = append(all, game.Legal{Kind: "enter-garrison", Thing: squad, Params: append(params, t.measures("enter-garrison", squad)...)})
+	}
+	for _, into := range t.OfKind(tabletop.KindTerrain) {
+		if !t.enters(squad, into) || len(t.againstEntering(squad, into, 0)) > 0 {
+			continue
+		}
+		if at := t.freeEdges(squad, into); len(at) == 0 || len(at[0].Choices) < edges {
+			enter(at, into)
+			continue
+		}
+		free = append(free, into)
+	}
+	if len(free) > 0 {
+		enter([]game.Param{edgePick()}, free...)
 	}
 	units := t.inside(squad)
 	if len(units) == 0 || t.thirsts(squad) {

@@ -22,12 +22,12 @@ func (s *Session) stands(a act) bool {
 // glyph is an act's drawing, "" where kit has none.
 func glyph(a act) string { return kit.When(kit.HasIcon(a.Glyph), a.Glyph) }
 
-// actName is what an act's button says: with what is launched or moved, where a thing may do it with several, with the weapon
-// that it does not stand with, and with what has to be said for it where one of the same asks for less.
+// actName is what an act's button says: with what leaves no choice, but for the weapon that it stands with, and with what has to
+// be said for it where one of the same asks for less.
 func (s *Session) actName(a act) string {
 	text := s.teller.Command(a.Kind)
-	for _, of := range []kernel.Use{kernel.UseLoad, kernel.UseWeapon} {
-		if p := a.Use(of); p != nil && len(p.Choices) == 1 && !s.stands(a) {
+	for _, p := range a.Settled() {
+		if !s.stands(a) {
 			text += ": " + kit.Capital(s.teller.Label(p.Choices[0].Label))
 		}
 	}
