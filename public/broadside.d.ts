@@ -545,6 +545,8 @@ export interface Thing extends Required<Pose> {
   layer: string | null;
   /** The thing that it belongs to or is assigned to. */
   on: number | null;
+  /** What it is inside of, such as a transport or a building. */
+  in: number | null;
   /** What it was ordered to do this round. */
   order: string | null;
   /** How many it stands for; 0 is one. */

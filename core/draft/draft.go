@@ -41,7 +41,7 @@ func (d *Draft) Simple() bool {
 		switch {
 		case !given && (!p.Optional || p.Use == game.UseTurn), given && p.Kind != game.ParamChoice:
 			return false
-		case !given && (d.Act.Deed == game.DeedPlace && IsPlace(p.Name) || p.Kind == game.ParamText || p.Kind == game.ParamChoice || p.Kind == game.ParamNumber && p.Max > 0):
+		case !given && (d.Act.Deed == game.DeedPlace && IsPlace(p.Name) || p.Kind == game.ParamText || p.Kind == game.ParamChoice || p.Max > 0 && (p.Kind == game.ParamNumber || p.Use == game.UseTravel)):
 			return false // it may be said, so it is asked
 		}
 	}
@@ -207,7 +207,9 @@ func (d *Draft) Suggest(g *game.Game) {
 		}
 	}
 	if p := d.Act.Use(game.UseTravel); p != nil && !(same && guided.Has(p.Name)) {
-		if delete(d.Args, p.Name); !d.Propose(g, d.Command()) {
+		delete(d.Args, p.Name)
+		d.Propose(g, d.Command())
+		if _, given := d.Args[p.Name]; !given {
 			d.Farthest(g)
 		}
 	} else if d.Act.Use(game.UseTurn) != nil && d.Act.Use(game.UseTurnAt) == nil { // it only says which way

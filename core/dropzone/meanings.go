@@ -32,6 +32,8 @@ tag at-edge - bars
 tag tokens warn cross
 tag acted - check
 event activated said
+event moved said
+event landed said
 out listed listed
 out deploying listed
 out unplaced listed

@@ -61,8 +61,9 @@ func (t table) show(id game.ID, riding map[game.ID]int) game.Thing {
 		t.Tags(&thing, fieldSite)
 		t.showScenery(&thing)
 	case kindObjective:
-		thing.Radius, thing.On = objectiveRadius, game.ID(t.Int(id, fieldCarrier))
+		thing.Radius, thing.On, thing.In = objectiveRadius, game.ID(t.Int(id, fieldCarrier)), t.in(id)
 		if thing.On != 0 {
+			thing.In = 0
 			thing.Seat = t.Seat(thing.On)
 			if units := t.units(thing.On); len(units) > 0 {
 				thing.Pose = t.Pose(units[0])
@@ -96,8 +97,8 @@ const objectiveRadius = 6 * inch / 10
 func (t table) showUnit(thing *game.Thing, riding int) {
 	id, m := thing.ID, t.model(thing.ID)
 	thing.Radius, thing.On, thing.Options = t.base(id), t.squad(id), t.Systems(id)
-	if t.Out(id) == aboard {
-		thing.On, thing.Pose = t.rides(id), t.Pose(t.rides(id))
+	if thing.In = t.in(id); t.Out(id) == aboard {
+		thing.In, thing.Pose = t.rides(id), t.Pose(t.rides(id))
 	}
 	thing.Figures = []game.Figure{{Key: "move", Value: t.reach(id)}, {Key: "armour", Value: m.Armour}}
 	for _, f := range []game.Figure{{Key: "evasion", Value: m.Evasion}, {Key: "passive", Value: m.Passive}, {Key: "save", Value: m.Fortitude}} {
@@ -114,9 +115,6 @@ func (t table) showUnit(thing *game.Thing, riding int) {
 		thing.Rings = append(thing.Rings, game.Ring{Key: "influence", Radius: reach})
 		thing.Tags = append(thing.Tags, fieldCommander)
 	}
-	if in := t.in(id); in != 0 {
-		thing.On = in
-	}
 	for i := range m.Guns {
 		thing.Guns = append(thing.Guns, t.showGun(id, &m.Guns[i]))
 	}
@@ -131,8 +129,11 @@ func (t table) showGun(id game.ID, g *Gun) game.Gun {
 	if !gun.Off {
 		gun.Left = 1
 	}
-	gun.Figures = []game.Figure{{Key: "full", Text: g.FullText}, {Key: "countered", Text: g.CounteredText}, {Key: "shots", Value: g.Weapon.Shots},
-		{Key: "accuracy", Value: g.Weapon.Accuracy}, {Key: "energy", Value: g.Weapon.Energy}}
+	if g.Still < anywhere {
+		gun.Halt, gun.Figures = g.Still+1, []game.Figure{{Key: "still", Value: g.Still}}
+	}
+	gun.Figures = append(gun.Figures, []game.Figure{{Key: "full", Text: g.FullText}, {Key: "countered", Text: g.CounteredText}, {Key: "shots", Value: g.Weapon.Shots},
+		{Key: "accuracy", Value: g.Weapon.Accuracy}, {Key: "energy", Value: g.Weapon.Energy}}...)
 	for _, r := range g.Weapon.Rules {
 		gun.Rules = append(gun.Rules, r.ID)
 	}

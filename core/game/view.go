@@ -106,6 +106,7 @@ type Thing struct {
 	Acted   bool
 	Layer   string // code of the height it is at, in games that have several
 	On      ID     // the thing that it belongs to or is assigned to
+	In      ID     // what it is inside of: a transport, a building
 	From    ID     // the thing that sent it out, by whose name it goes
 	Order   string // code of what it was ordered to do this round
 	Count   int    // how many it stands for; 0 is one
@@ -148,6 +149,7 @@ type Gun struct {
 	Left   int            // attacks still to be made this activation
 	Target ID             // that it is held at
 	Off    bool
+	Halt   geometry.Length // moved so far it does not fire; 0 where moving is all the same
 
 	Figures []Figure
 	Rules   []string // its special rules, by id

@@ -108,14 +108,22 @@ func Loose(v *game.View, seat game.Seat) []Branch {
 	return Branches(v, slices.DeleteFunc(Fleet(v, seat), func(t game.Thing) bool { return v.Thing(t.On) != nil }))
 }
 
-// Sites are what is fought for: clusters with their sectors, stations, and other things of nobody.
+// Sites are what is fought for: clusters with their sectors, stations, and other things of nobody, whoever carries them.
 func Sites(v *game.View) []Branch {
-	return Branches(v, Those(v, func(t *game.Thing) bool { return t.Role == game.RoleSite && t.On == 0 }))
+	return Branches(v, Those(v, func(t *game.Thing) bool {
+		above := v.Thing(t.On)
+		return t.Role == game.RoleSite && (above == nil || above.Role != game.RoleSite)
+	}))
 }
 
-// Members are the parts of a thing: groups of a battlegroup, ships of a group, sectors of a cluster.
+// Scenery is what can be destroyed of the terrain.
+func Scenery(v *game.View) []Branch {
+	return Branches(v, Those(v, func(t *game.Thing) bool { return t.Role == game.RoleTerrain && len(Boxes(t)) > 0 }))
+}
+
+// Members are the parts of a thing: groups of a battlegroup, ships of a group, sectors of a cluster, and who is inside of it.
 func Members(v *game.View, id game.ID) (some []Branch) {
-	for _, t := range Under(v, id) {
+	for _, t := range Those(v, func(t *game.Thing) bool { return id != 0 && (t.On == id || t.In == id) }) {
 		if t.Role != game.RoleMarker && t.Role != game.RoleCard {
 			some = append(some, Branch{Thing: t})
 		}

@@ -23,6 +23,9 @@ func small() *game.View {
 		{ID: 10, Role: game.RoleMarker, On: 4},
 		{ID: 11, Role: game.RoleMarker},
 		{ID: 12, Role: game.RoleTerrain},
+		{ID: 13, Role: game.RoleTerrain, Tracks: boxes(0, 5)},
+		{ID: 14, Role: game.RoleSite, On: 3},
+		{ID: 15, Role: game.RoleModel, Seat: 1, On: 2, In: 13, Tracks: boxes(0, 1)},
 	}}
 }
 
@@ -46,13 +49,16 @@ func TestWhatBelongsTogether(t *testing.T) {
 		what      string
 		got, want []game.ID
 	}{
-		{"the fleet, the biggest first and the lost last", idsIn(Fleet(v, 1)), []game.ID{5, 4, 7, 6}},
+		{"the fleet, the biggest first and the lost last", idsIn(Fleet(v, 1)), []game.ID{5, 4, 7, 15, 6}},
 		{"markers of their own", idsIn(Markers(v)), []game.ID{11}},
-		{"battlegroups, the highest first", leaves(Formations(v, 1)), []game.ID{2, 1, 3, 4, 5}},
+		{"battlegroups, the highest first", leaves(Formations(v, 1)), []game.ID{2, 15, 1, 3, 4, 5}},
 		{"models of no formation", leaves(Loose(v, 1)), []game.ID{7, 6}},
-		{"sites", leaves(Sites(v)), []game.ID{8, 9}},
+		{"sites, and what a group carries off", leaves(Sites(v)), []game.ID{8, 9, 14}},
+		{"scenery that can be destroyed", leaves(Scenery(v)), []game.ID{13}},
+		{"who is inside of it", leaves(Members(v, 13)), []game.ID{15}},
+		{"members of a group, one of them inside of something", leaves(Members(v, 2)), []game.ID{15}},
 		{"members of a ship, without what is assigned to it", leaves(Members(v, 4)), nil},
-		{"members of a group", leaves(Members(v, 3)), []game.ID{4, 5}},
+		{"members of a group with what it carries", leaves(Members(v, 3)), []game.ID{4, 5, 14}},
 		{"under nothing", idsIn(Under(v, 0)), nil},
 		{"groups", idsIn(Groups(v, 1)), []game.ID{3}},
 	} {

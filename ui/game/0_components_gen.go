@@ -755,6 +755,16 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
+		if c.halt() > 0 {
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0x40B4C7D377846C96, vgiterkey)
+				vgcomp.Press = c.stop
+				vgcomp.Text = words.Say("game/stop-at", "far", c.length(c.halt()))
+				vgcomp.Icon = "target"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
 		if c.order.Lengthens() {
 			{
 				vgcomp := dom.Use[kit.Switch](vgin, 0xA4121375E43039DC, vgiterkey)
@@ -777,7 +787,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.order.BendsBy() != nil {
 			{
-				vgcomp := dom.Use[kit.Button](vgin, 0x40B4C7D377846C96, vgiterkey)
+				vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
 				vgcomp.Kind = kit.Quiet
 				vgcomp.Press = c.bend
 				vgcomp.Text = c.order.bendText()
@@ -856,7 +866,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
 					vgcomp.Disabled = !c.order.Ready() || c.order.trial.Illegal != nil
 					vgcomp.Kind = c.kind(kit.Primary, c.order.comes)
 					vgcomp.Large = true
@@ -869,7 +879,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if len(c.order.others) > 0 {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
 						vgcomp.Disabled = !c.order.Ready() || c.order.trial.Illegal != nil
 						vgcomp.Kind = c.kind(kit.Plain, append(c.order.comes, c.order.train...))
 						vgcomp.Large = true
@@ -1460,11 +1470,30 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
-				vgn.SetInnerHTML(words.Say("game/clusters"))
+				vgn.SetInnerHTML(words.Say(words.Own("game/clusters", c.P.system())))
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Rows](vgin, 0x83C255E6E0ABF861, vgiterkey)
 					vgcomp.Branches = forces.Sites(c.P.view)
+					vgcomp.P = c.P
+					vgcomp.Class = "list play-branch"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if !c.P.onBoard() && len(forces.Scenery(c.P.view)) > 0 {
+			vgn = dom.Element(vgparent, "", "section", "")
+			{
+				vgparent := vgn
+				_ = vgparent
+				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn.SetInnerHTML(words.Say("game/scenery"))
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[Rows](vgin, 0xC41C05B2BAC56210, vgiterkey)
+					vgcomp.Branches = forces.Scenery(c.P.view)
 					vgcomp.P = c.P
 					vgcomp.Class = "list play-branch"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1482,7 +1511,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.SetInnerHTML(words.Say("game/markers"))
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[Rows](vgin, 0xC41C05B2BAC56210, vgiterkey)
+					vgcomp := dom.Use[Rows](vgin, 0x78D5B4488A5B2D4, vgiterkey)
 					vgcomp.Branches = forces.Branches(c.P.view, forces.Markers(c.P.view))
 					vgcomp.P = c.P
 					vgcomp.Class = "list"

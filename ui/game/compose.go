@@ -104,6 +104,22 @@ func (c *Compose) say(name string, v kernel.Value, given bool) {
 	c.try()
 }
 
+// halt is the farthest that the order may go for all weapons to fire, 0 where it goes no farther, or is measured on the board.
+func (c *Compose) halt() (far int) {
+	t, p := c.thing(c.order.Act.Thing), c.order.Use(kernel.UseTravel)
+	if t == nil || p == nil || c.onBoard() {
+		return 0
+	}
+	for _, g := range t.Guns {
+		if least := g.Halt - 1; least >= p.Min && !g.Off && c.order.Value(*p) > least && (far == 0 || least < far) {
+			far = least
+		}
+	}
+	return far
+}
+
+func (c *Compose) stop() { c.set(c.order.Use(kernel.UseTravel).Name, kernel.Int(c.halt())) }
+
 // confirm carries the order out, by force though the rules forbid it.
 func (c *Compose) confirm(force bool) {
 	if c.order != nil && c.order.Ready() {

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
+	"broadside/core/words"
 	"broadside/ui/kit"
 )
 
@@ -24,9 +25,29 @@ type Met struct{ All []consequence }
 // nothing has said what it is for.
 func (s *Session) consequences(o *order) []consequence {
 	some, over := s.foreseen(&o.trial, o.Act.Thing, o.Use(kernel.UseTravel) != nil || o.Act.Use(kernel.UseLevel) != nil)
+	some = append(s.silenced(o), some...)
 	told := over || slices.ContainsFunc(some, func(one consequence) bool { return one.Met })
 	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.Use(kernel.UseTravel) != nil && !told {
 		some = append(some, consequence{Text: s.teller.Step(n.Step)})
+	}
+	return some
+}
+
+// silenced are the weapons that do not fire after a move so far.
+func (s *Session) silenced(o *order) (some []consequence) {
+	t, moved := s.thing(o.Act.Thing), kernel.Command{}
+	for _, e := range o.trial.Events {
+		for _, ch := range e.Changes {
+			if ch.On == o.Act.Thing && ch.On != 0 {
+				moved = moved.Set(ch.Field, ch.To)
+			}
+		}
+	}
+	far := s.view.Meaning.Said(&moved, kernel.UseTravel).Int
+	for i := 0; t != nil && i < len(t.Guns); i++ {
+		if g := &t.Guns[i]; g.Halt > 0 && far >= g.Halt && !g.Off {
+			some = append(some, consequence{Text: words.Say("game/no-fire", "weapon", kit.Capital(s.teller.Label(g.Label)), "far", s.length(g.Halt-1))})
+		}
 	}
 	return some
 }

@@ -56,9 +56,9 @@ func TestAShipSaysWhoOrdersIt(t *testing.T) {
 	t.Error("no ship is in a squadron")
 }
 
-// TestAUnitIsGivenNoMovesOfItsSquad at its card: those of a squad on the players' table are begun at its own. That the squad fires what
-// the unit has aimed stands there.
-func TestAUnitIsGivenNoMovesOfItsSquad(t *testing.T) {
+// TestAUnitIsGivenWhatItsSquadDoes at its card, and a transport what the squads aboard do: that the squad gets out, goes into a
+// garrison, searches, and fires what the unit has aimed.
+func TestAUnitIsGivenWhatItsSquadDoes(t *testing.T) {
 	lay(t)
 	armies := dropzone.System{}.Samples("core")
 	id, err := session.Create(setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
@@ -66,7 +66,7 @@ func TestAUnitIsGivenNoMovesOfItsSquad(t *testing.T) {
 		t.Fatal(err)
 	}
 	c, _ := reopen(t, id)
-	src, seen, fires := dice.NewSeeded(3), 0, 0
+	src, seen, fires, rides := dice.NewSeeded(3), 0, 0, 0
 	for range 500 {
 		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
 			break
@@ -74,7 +74,7 @@ func TestAUnitIsGivenNoMovesOfItsSquad(t *testing.T) {
 		c.refresh()
 		for i := range c.view.Things {
 			unit := &c.view.Things[i]
-			if unit.On == 0 {
+			if unit.On == 0 || unit.Role != kernel.RoleModel {
 				continue
 			}
 			offered := func(deed kernel.Deed) bool {
@@ -83,12 +83,17 @@ func TestAUnitIsGivenNoMovesOfItsSquad(t *testing.T) {
 			aimed := slices.ContainsFunc(unit.Guns, func(g kernel.Gun) bool { return g.Target != 0 })
 			switch deeds := (&Card{P: c, T: unit}).deeds(); {
 			case aimed && offered(kernel.DeedFire):
-				if fires++; len(deeds) != 1 || deeds[0].Kind != kit.Primary {
+				if fires++; !slices.ContainsFunc(deeds, func(d kit.Button) bool { return d.Kind == kit.Primary }) {
 					t.Fatalf("%s, aimed, is offered %d deeds", c.teller.Thing(unit.ID), len(deeds))
 				}
-			case offered(kernel.DeedOrder):
-				if seen++; len(deeds) > 0 {
-					t.Fatalf("%s begins orders of %s", c.teller.Thing(unit.ID), c.teller.Thing(unit.On))
+			case offered(kernel.DeedOrder) || offered(kernel.DeedPlace):
+				if seen++; len(deeds) == 0 {
+					t.Fatalf("%s begins nothing of %s", c.teller.Thing(unit.ID), c.teller.Thing(unit.On))
+				}
+				if in := unit.In; in != 0 && c.thing(in).Role == kernel.RoleModel {
+					if rides++; len((&Card{P: c, T: c.thing(in)}).deeds()) == 0 {
+						t.Fatalf("%s lets nobody out", c.teller.Thing(in))
+					}
 				}
 			}
 		}
@@ -96,7 +101,7 @@ func TestAUnitIsGivenNoMovesOfItsSquad(t *testing.T) {
 	if fires == 0 {
 		t.Error("nothing was aimed")
 	}
-	if seen == 0 {
+	if seen == 0 || rides == 0 {
 		t.Error("no squad has orders")
 	}
 }

@@ -97,17 +97,29 @@ func (c *Play) placeRows(side kernel.Seat) {
 	c.setAll(tabletop.LinedUp(1, c.waiting(side), c.m.Setup.Table, edgeOf(side), app.Foot(c.unit())/12))
 }
 
-// deeds are an order that only what a thing belongs to can be given; on a practice table how it is turned, taken off and removed.
+// groups are what a thing belongs to, and those of whoever is inside of it.
+func (c *Card) groups() (some []kernel.ID) {
+	for _, t := range forces.Those(c.P.view, func(t *kernel.Thing) bool { return t.On != 0 && (t.ID == c.T.ID || t.In == c.T.ID) }) {
+		some = with(some, t.On)
+	}
+	return some
+}
+
+// deeds are what its squad may do, or an order that only what it belongs to can be given; on a practice table how it is turned,
+// taken off and removed.
 func (c *Card) deeds() (all []kit.Button) {
 	p, t := c.P, c.T
 	if p.past > 0 || p.order != nil {
 		return nil
 	}
 	aimed := slices.ContainsFunc(t.Guns, func(g kernel.Gun) bool { return g.Target != 0 })
-	for _, a := range p.mine(t.On) { // of what it belongs to: that it fires what is aimed, else an order
-		fires := aimed && a.Deed == kernel.DeedFire && a.Gun() == ""
-		if t.On != 0 && (fires || len(all) == 0 && a.Deed == kernel.DeedOrder && a.Param(a.Kind) != nil) {
-			all = append(all, kit.Button{Text: p.teller.Thing(t.On) + ": " + p.teller.Command(a.Kind), Kind: kit.Either(fires, kit.Primary, kit.Plain), Press: func() { p.choose(t.On); p.begin(a) }})
+	for _, of := range c.groups() {
+		for _, a := range p.mine(of) { // that it fires what is aimed, what its squad does, or an order
+			fires := aimed && a.Deed == kernel.DeedFire && a.Gun() == ""
+			moves := t.Role == kernel.RoleModel && p.crew() == nil && a.Gun() == "" && (a.Deed == kernel.DeedOrder || a.Deed == kernel.DeedPlace) && !p.isOrder(a)
+			if fires || moves || len(all) == 0 && a.Deed == kernel.DeedOrder && a.Param(a.Kind) != nil {
+				all = append(all, kit.Button{Text: p.teller.Thing(of) + ": " + p.actName(a), Kind: kit.Either(fires, kit.Primary, kit.Plain), Press: func() { p.choose(of); p.begin(a) }})
+			}
 		}
 	}
 	if !p.sandbox() {

@@ -18,9 +18,12 @@ func (s *Session) ratingText(t *kernel.Thing) string {
 // icon is the silhouette of a thing.
 func icon(t *kernel.Thing) string { return kit.Either(kit.HasIcon(t.Glyph), t.Glyph, "target") }
 
-// titleNote is what a thing is besides its name.
+// titleNote is what a thing is besides its name, and what it is inside of.
 func (s *Session) titleNote(t *kernel.Thing) string {
-	text := kit.When(t.Entry != "" && t.Name != "", s.teller.Entry(t.Entry))
+	text := join(kit.When(t.Entry != "" && t.Name != "", s.teller.Entry(t.Entry)), s.own("called", t.Kind))
+	if in := s.thing(t.In); in != nil {
+		text = join(text, words.Say(kit.Either(in.Role == kernel.RoleModel, "game/aboard", "game/inside"), "thing", s.teller.Thing(in.ID)))
+	}
 	if t.Out != "" && !s.view.Meaning.Listed(t.Out) {
 		text = join(text, s.teller.Out(t.Out))
 	}

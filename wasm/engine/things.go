@@ -44,6 +44,7 @@ func writeThing(w *json.Stream, th *game.Thing, t *words.Teller, m *game.Meaning
 		w.Bool("acted", th.Acted)
 		w.TextOrNull("layer", th.Layer)
 		w.IntOrNull("on", int(th.On))
+		w.IntOrNull("in", int(th.In))
 		w.TextOrNull("order", th.Order)
 		w.Int("count", th.Count)
 		w.Object("rings", func() {
