@@ -27,7 +27,8 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.AddAttrInterface("aria-label", c.title())
 		vgn.AddAttrInterface("id", c.ID())
 		vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
-		vgn = dom.Next(vgparent, "", "div", "class\x00board-foot")
+		vgn = dom.Next(vgparent, "", "div", "")
+		vgn.AddAttrInterface("class", "board-foot"+kit.When(square(c.Table), " is-square"))
 		{
 			vgparent := vgn
 			_ = vgparent

@@ -21,6 +21,7 @@ type camera struct {
 
 const (
 	margin  = 10.0 // pixels around the whole table
+	tools   = 53.0 // pixels that the tools take at their side
 	closest = 7.0  // pixels to a tenth of the game's unit
 )
 
@@ -31,6 +32,9 @@ func tall(width, height float64, t geometry.Table) bool {
 	}
 	return fitScale(width, height, t, true) > 1.1*fitScale(width, height, t, false)
 }
+
+// square tells whether a table is about as long as it is wide: it leaves room beside it, others below.
+func square(t geometry.Table) bool { return 8*max(t.Width, t.Height) < 9*min(t.Width, t.Height) }
 
 func fitScale(width, height float64, t geometry.Table, turned bool) float64 {
 	w, h := across(t.Width, t.Height, turned)
@@ -67,11 +71,17 @@ func (m *camera) whole() {
 	m.settle()
 }
 
-// settle keeps the table on the screen: centred where it is smaller, without a gap where it is larger.
+// settle keeps the table on the screen: centred where it is smaller, but clear of the tools as far as there is room, and without a
+// gap where it is larger.
 func (m *camera) settle() {
 	left, top, w, h := m.box()
-	m.x += fit(left, w, m.width) - left
-	m.y += fit(top, h, m.height) - top
+	x, y := fit(left, w, m.width), fit(top, h, m.height)
+	if wide, high := m.width-w, m.height-h; wide > max(high, 2*margin) {
+		x = min(x, max(wide-tools, margin))
+	} else if high > 2*margin {
+		y = min(y, max(high-tools, margin))
+	}
+	m.x, m.y = m.x+x-left, m.y+y-top
 }
 
 // fit is where a length has to begin on a screen.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"broadside/core/geometry"
+	"broadside/ui/kit"
 )
 
 func TestThePlaceUnderAPointerIsThePointThatShowsThere(t *testing.T) {
@@ -126,5 +127,21 @@ func TestTheWheelZoomsAboutThePointer(t *testing.T) {
 	p.timers[len(p.timers)-1]()
 	if p.drawn != drawn+1 {
 		t.Errorf("drawn %d times once the wheel rests", p.drawn-drawn)
+	}
+}
+
+// TestTheToolsStandBesideTheTable where a screen leaves room there: at the right of a square one, else below.
+func TestTheToolsStandBesideTheTable(t *testing.T) {
+	for _, of := range []struct {
+		width, height float64
+		side          bool
+	}{{390, 355, true}, {390, 640, false}, {900, 500, true}} {
+		m, four := camera{}, geometry.Table{Width: 48 * 1000, Height: 48 * 1000}
+		m.resize(of.width, of.height, four)
+		left, top, w, h := m.box()
+		room := kit.Either(of.side, of.width-left-w, of.height-top-h)
+		if room < 44 || !square(four) || square(geometry.Table{Width: 72 * 1000, Height: 48 * 1000}) {
+			t.Errorf("%v by %v: %v are left for the tools", of.width, of.height, room)
+		}
 	}
 }
