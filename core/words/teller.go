@@ -177,7 +177,11 @@ func (t *Teller) Field(key string) string {
 
 // Command is the name of a kind of command; Phase and Tag likewise.
 func (t *Teller) Command(kind string) string {
-	return t.Language.Say("command/"+t.system+"/"+kind, nil)
+	code := "command/" + t.system + "/" + kind
+	if two := code + "/two"; len(t.seats) == 2 && t.Language.Knows(two) {
+		code = two
+	}
+	return t.Language.Say(code, nil)
 }
 
 // Phase is the name of a phase.
