@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -14,17 +15,25 @@ import (
 // The rest of a group, which may follow the order of one ship.
 
 // meets is what the others of a group would meet by an order and which of them it would lose, those that meet the same
-// together. Each is tried by itself, as the order is for its own ship.
+// together. Each is tried by itself, as the order is for its own ship; who is sure to stay behind is told, and left out.
 func (s *Session) meets(o *order) (some []consequence) {
-	if o.trial.Illegal != nil || o.Use(kernel.UseTravel) == nil {
+	if o.trial.Illegal != nil || o.Use(kernel.UseTravel) == nil && !o.Places() {
 		return nil
 	}
 	var names [][]string
+	var stay []consequence
+	mates := append(kit.Each(o.others, func(a act) string { return tabletop.Named(a.Thing) }), tabletop.Named(o.Act.Thing))
 	lead := o.Lead(s.thing(o.Act.Thing))
-	for _, a := range o.others {
+	o.others = slices.DeleteFunc(o.others, func(a act) bool {
 		trial := s.m.Try(lead.Follow(s.m.Game, a, s.thing(a.Thing)))
-		if trial.Illegal != nil {
-			continue // it stays behind, and that is told then
+		if no := trial.Illegal; no != nil {
+			for _, of := range no.Args {
+				if of != tabletop.Named(a.Thing) && slices.Contains(mates, of) { // who may have gone on by then
+					return false
+				}
+			}
+			stay = append(stay, consequence{Text: words.Say("game/cannot-follow", "thing", s.teller.Thing(a.Thing), "why", s.teller.Illegal(no)), Met: true})
+			return true
 		}
 		name := s.teller.Thing(a.Thing)
 		all, _ := s.foreseen(&trial, a.Thing, true)
@@ -36,11 +45,12 @@ func (s *Session) meets(o *order) (some []consequence) {
 			}
 			names[at] = append(names[at], name)
 		}
-	}
+		return false
+	})
 	for i := range some {
 		some[i].Text = words.Say("game/others-meet", "things", strings.Join(names[i], ", "), "what", some[i].Text)
 	}
-	return some
+	return append(some, stay...)
 }
 
 // confirmGroup carries the order out, and then by the rest of the group, as far as each may.
