@@ -49,7 +49,7 @@ func (c *Compose) choice(p kernel.Param) form.Field {
 	}
 	if p.Optional && len(p.Choices) == 1 {
 		what := c.teller.Label(p.Choices[0].Label)
-		f.Label = cmp.Or(c.own("optional", p.Name, "what", what), c.teller.Field(p.Name)+": "+what)
+		f.Label = cmp.Or(c.own("optional", p.Name, "what", what), c.teller.Field(p.Name)+kit.When(p.Choices[0].Label != "@answer/yes", ": "+what))
 	}
 	return f
 }
