@@ -40,7 +40,7 @@ func TestPlayABattleOfDropzoneToItsEnd(t *testing.T) {
 	p.Click(page.Role("button", "Undo"))
 	p.Wait(`!document.querySelector(".play").innerText.includes("lands.")`)
 	p.Click(page.Role("button", "Redo"))
-	p.WaitText("lands.")
+	p.WaitText("does again")
 	lead("disembarks.")
 	p.Screenshot("dropzone-disembarked-phone")
 	p.Fits()

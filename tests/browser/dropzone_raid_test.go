@@ -70,7 +70,7 @@ func TestPlayARaidOfDropzoneToItsLastRound(t *testing.T) {
 	p.Screenshot("dropzone-raid-phone")
 	p.Fits()
 	p.Axe()
-	saysAll(t, p, ".play-ending", "Player 1 wins", "Kill points 18", "1 of 6 models lost", "1 of 5 models lost")
+	saysAll(t, p, ".play-ending", "Player 2 wins", "Kill points 18", "1 of 6 models lost", "1 of 5 models lost")
 	saysAll(t, p, ".play-seats", "1 victory point", "Kill points 20")
 	before := standing(p)
 	p.Reload()

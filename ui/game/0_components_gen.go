@@ -902,7 +902,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.confirms() && !c.only() {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
 						vgcomp.Kind = kit.Quiet
 						vgcomp.Press = c.cancel
 						vgcomp.Text = words.Say("game/cancel")
@@ -917,7 +917,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					a := a
 					_ = a
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x5BAC2FC0FFFA1723, vgiterkey)
 						vgcomp.Kind = kit.Quiet
 						vgcomp.Press = func() { c.begin(a) }
 						vgcomp.Text = c.teller.Command(a.Kind)
@@ -928,7 +928,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.order.trial.Illegal != nil && draft.Forcible(c.m.Game, c.order.Command()) {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x5BAC2FC0FFFA1723, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xCEA078E0158C838D, vgiterkey)
 						vgcomp.Kind = kit.Danger
 						vgcomp.Press = func() { c.confirm(true) }
 						vgcomp.Text = words.Say("game/overrule")

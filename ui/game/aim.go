@@ -29,7 +29,7 @@ type aim struct {
 	gap          int
 }
 
-// aims lists what a weapon of a model may be fired at now, the best target first.
+// aims lists what a weapon of a model may be fired at now, the best target first and scenery last.
 func (c *Fire) aims(ship kernel.ID, gun string) (some []aim) {
 	a := first(c.mine(ship), func(a act) bool { return a.Gun() == gun && a.Shot() })
 	if a == nil {
@@ -38,10 +38,18 @@ func (c *Fire) aims(ship kernel.ID, gun string) (some []aim) {
 	for _, choice := range a.Targets().Choices {
 		some = append(some, c.weigh(ship, gun, aim{Act: *a, Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label))}))
 	}
-	shortsort.Stable(some, func(a, b aim) int {
-		return cmp.Or(cmp.Compare(b.chance, a.chance), cmp.Compare(b.mean, a.mean), a.gap-b.gap)
-	})
+	shortsort.Stable(some, func(a, b aim) int { return cmp.Or(c.ground(a)-c.ground(b), better(a, b)) })
 	return some
+}
+
+func better(a, b aim) int {
+	return cmp.Or(cmp.Compare(b.chance, a.chance), cmp.Compare(b.mean, a.mean), a.gap-b.gap)
+}
+
+// ground is 1 for an aim at scenery, which shows when it is asked for.
+func (s *Session) ground(a aim) int {
+	t := s.thing(kernel.ID(a.Target.Int))
+	return kit.Either(t != nil && t.Role == kernel.RoleTerrain, 1, 0)
 }
 
 // unseen adds what no board shows: what a target is and what is left of it, and as its gap how likely it is aimed at: what was shot at last comes
@@ -60,7 +68,7 @@ func (s *Session) shoots(at kernel.ID) {
 }
 
 // weigh adds whose the target is, and what the weapon would do to it.
-func (c *Fire) weigh(ship kernel.ID, gun string, one aim) aim {
+func (c *Session) weigh(ship kernel.ID, gun string, one aim) aim {
 	id := kernel.ID(one.Target.Int)
 	if t := c.thing(id); t != nil {
 		one.Seat = int(t.Seat)
@@ -131,7 +139,9 @@ type Aims struct {
 func (c *Fire) lines() (some []board.Line) {
 	for _, a := range c.mine(c.chosen) {
 		for _, to := range draft.Things(a.Targets()) {
-			some = with(some, board.Line{From: c.chosen, To: to})
+			if t := c.thing(to); t == nil || t.Role != kernel.RoleTerrain || to == c.aimed {
+				some = with(some, board.Line{From: c.chosen, To: to})
+			}
 		}
 	}
 	return some
@@ -149,7 +159,8 @@ func (c *Fire) chips() (some []board.Chip) {
 	}
 	for _, ship := range group {
 		for _, s := range c.chances(ship) {
-			if s.Odds == nil || len(s.No) > 0 || !slices.Contains(open, s.To) {
+			t := c.thing(s.To)
+			if s.Odds == nil || len(s.No) > 0 || !slices.Contains(open, s.To) || t == nil || t.Role == kernel.RoleTerrain && s.To != c.aimed {
 				continue
 			}
 			one := chip(s.To, s.Odds, false)

@@ -206,6 +206,10 @@ func (c *Compose) near(p kernel.Param) []aim {
 		if above := c.thing(t.On); above != nil && t.Role == kernel.RoleSite {
 			rows[i].Note = join(c.teller.Thing(above.ID), rows[i].Note)
 		}
+		if gun := c.order.Act.Gun(); gun != "" && from != nil {
+			rows[i].Act = c.order.Act
+			rows[i] = c.weigh(c.shooter(from), gun, rows[i])
+		}
 		rows[i].Note = join(c.launchChance(t.ID), rows[i].Note)
 		for _, k := range c.assetsOn(t) {
 			if from != nil && t.Seat == from.Seat && k.Seat != int(t.Seat) { // fighters go where they are wanted
@@ -214,11 +218,19 @@ func (c *Compose) near(p kernel.Param) []aim {
 		}
 	}
 	nobodys := func(a aim) int { return kit.Either(a.Seat == 0, 1, 0) }
-	shortsort.Stable(rows, func(a, b aim) int { return cmp.Or(nobodys(a)-nobodys(b), a.gap-b.gap) })
+	shortsort.Stable(rows, func(a, b aim) int { return cmp.Or(nobodys(a)-nobodys(b), a.gap-b.gap, better(a, b)) })
 	if _, given := c.order.Args[p.Name]; p.Optional {
 		rows = append([]aim{{Name: words.Say("game/no-target"), On: yesNo(!given)}}, rows...)
 	}
 	return rows
+}
+
+// shooter is a thing, or the first on the table of its models, whose chances are those of each.
+func (c *Compose) shooter(t *kernel.Thing) kernel.ID {
+	if m := first(forces.Ships(c.view, t.ID), func(m kernel.Thing) bool { return m.Out == "" }); m != nil {
+		return m.ID
+	}
+	return t.ID
 }
 
 // gap is how far a target is on the board, from the nearest model of a squad, which stands nowhere itself.

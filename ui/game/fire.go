@@ -59,12 +59,13 @@ func (c *Gun) Compute() {
 	if c.P.past == 0 && !c.G.Off && c.G.Target == 0 {
 		c.barred = kit.Only(c.P.shotsOf(c.Ship), func(s kernel.Shot) bool { return s.Gun == c.G.Key && len(s.No) > 0 })
 	}
-	if n := len(c.aims); n > 1 && (c.P.volleys() || c.P.aimsAlready(c.Ship)) {
-		c.more = n - 1
-		if !c.P.folds[c.key()] {
-			at := slices.IndexFunc(c.aims, func(a aim) bool { return c.P.aimed != 0 && a.Target.Int == int(c.P.aimed) })
-			c.aims = c.aims[max(at, 0):][:1]
-		}
+	best := kit.Only(c.aims, func(a aim) bool { return c.P.ground(a) == 0 || kernel.ID(a.Target.Int) == c.P.aimed })
+	if len(best) > 1 && (c.P.volleys() || c.P.aimsAlready(c.Ship)) {
+		at := slices.IndexFunc(best, func(a aim) bool { return c.P.aimed != 0 && a.Target.Int == int(c.P.aimed) })
+		best = best[max(at, 0):][:1]
+	}
+	if c.more = len(c.aims) - len(best); !c.P.folds[c.key()] {
+		c.aims = best
 	}
 	if len(c.aims) > 0 {
 		if p := c.aims[0].Act.Use(kernel.UseBoost); p != nil {

@@ -56,6 +56,11 @@ func (s *Session) thingNote(t *kernel.Thing) string {
 			text = join(text, s.teller.Tag(tag))
 		}
 	}
+	for _, g := range t.Guns {
+		if g.Target != 0 {
+			text = join(text, words.Say("game/aimed-at", "target", s.teller.Thing(g.Target)))
+		}
+	}
 	return text
 }
 
