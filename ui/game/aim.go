@@ -53,13 +53,14 @@ func (s *Session) ground(a aim) int {
 }
 
 // unseen adds what no board shows: what a target is and what is left of it, and as its gap how likely it is aimed at: what was shot at last comes
-// first, one's own last.
+// first, one's own and hulks last.
 func (s *Session) unseen(one *aim, t *kernel.Thing, by kernel.Seat) {
 	if s.onBoard() {
 		return
 	}
 	one.What, one.Hull = s.thingNote(t), forces.Boxes(t)
-	one.gap = kit.Either(t.Seat == by, 1, -1-slices.Index(s.shotAt, t.ID))
+	lost, most := forces.Damage(t)
+	one.gap = kit.Either(t.Seat == by || most > 0 && lost >= most, 1, -1-slices.Index(s.shotAt, t.ID))
 }
 
 // shoots remembers a target, the last one last.

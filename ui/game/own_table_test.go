@@ -119,6 +119,11 @@ func TestTargetsOfTheTableAreTold(t *testing.T) {
 	gun.fire(at)
 	page.Build()
 	page.Lacks("Hold fire")
+	wreck, last := *c.thing(kernel.ID(at.Target.Int)), aim{}
+	wreck.Tracks = []kernel.Track{{Lost: 4, Max: 4}}
+	if c.unseen(&last, &wreck, ship.Seat); last.gap <= 0 {
+		t.Error("a hulk that was shot at comes first")
+	}
 	if kinds := c.foot(); len(kinds) != 2 || kinds[0].Kind != "fire" || c.kindOf(kinds[0]) != "primary" || c.kindOf(kinds[1]) == "primary" {
 		t.Errorf("the foot has %+v", kinds)
 	}
