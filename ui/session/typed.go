@@ -1,7 +1,6 @@
 package session
 
 import (
-	"math/rand/v2"
 	"strconv"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/kit"
 	"broadside/ui/store"
+	"broadside/ui/transport"
 )
 
 // typed is the faces of a throw that is being typed in: kept, so that a reload goes on at the same die.
@@ -67,14 +67,18 @@ func readTyped(id string) typed {
 // Forget drops what was typed in for a game. It blocks.
 func Forget(id string) { _, _ = app.Store().Delete(store.Setting, typedID(id)) }
 
-// Chance is the app's own dice. In a page they come from the browser's cryptographic source, by way of the program's generator.
+// Chance is the app's own dice: each face is a byte of the browser's cryptographic source.
 type Chance struct{}
 
 // Faces gives n faces; it never fails.
 func (Chance) Faces(n int) ([]dice.Face, error) {
-	faces := make([]dice.Face, n)
-	for i := range faces {
-		faces[i] = dice.Face(rand.IntN(6) + 1)
+	faces := make([]dice.Face, 0, n)
+	for len(faces) < n {
+		for _, b := range transport.Random(n - len(faces)) {
+			if b < 252 { // what is beyond whole sixes would favour some faces
+				faces = append(faces, dice.Face(b%6+1))
+			}
+		}
 	}
 	return faces, nil
 }
