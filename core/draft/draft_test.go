@@ -157,6 +157,29 @@ func TestAPlaceIsPut(t *testing.T) {
 	}
 }
 
+// TestAShipComesOntoTheTable over the edge opposite where it shall be, and as far in; a point too near the edge says nothing of that.
+func TestAShipComesOntoTheTable(t *testing.T) {
+	d := Of(doing("come", param("x", "", game.ParamLength, 0, 48000), param("y", "", game.ParamLength, 0, 0), param("heading", "", game.ParamAngle, -90000, 90000),
+		param("far", game.UseTravel, game.ParamLength, 6000, 12000)))
+	d.Args["far"] = game.Int(12000)
+	ship := &game.Thing{ID: 7}
+	if d.Steer(ship, at(20090, 8060, 0)); d.Spot().Point != (geometry.Point{X: 20000}) || d.Says(game.UseTravel) != 8000 {
+		t.Errorf("it comes %v", d.Args)
+	}
+	if d.Steer(ship, at(30000, 1000, 0)); d.Spot().X != 30000 || d.Says(game.UseTravel) != 8000 {
+		t.Errorf("at the edge it comes %v", d.Args)
+	}
+}
+
+func TestAShipStaysOnItsBase(t *testing.T) {
+	ship := &game.Thing{ID: 7, Radius: 600, Pose: at(10000, 10000, 0)}
+	d := Of(doing("keep", param("far", game.UseTravel, game.ParamLength, 0, 8000), optional(param("by", game.UseTurn, game.ParamAngle, -45000, 45000))))
+	d.Steer(ship, at(14000, 14000, 0))
+	if d.Steer(ship, at(10300, 9700, 0)); d.Says(game.UseTravel) != 0 || d.Says(game.UseTurn) != 0 {
+		t.Errorf("touched on its base it goes %v", d.Args)
+	}
+}
+
 func TestAWayIsBent(t *testing.T) {
 	squad := &game.Thing{ID: 7, Pose: at(1000, 1000, 0)}
 	d := Of(doing("move", param("x", "", game.ParamLength, 0, 48000), param("y", "", game.ParamLength, 0, 48000),

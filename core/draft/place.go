@@ -149,8 +149,13 @@ func EndOf(events []game.Event, id game.ID) (geometry.Point, bool) {
 func (d *Draft) Steer(t *game.Thing, to geometry.Pose) {
 	far, turn := d.Use(game.UseTravel), d.Use(game.UseTurn)
 	switch {
+	case d.Places() && far != nil: // over the edge, and as far in as was pointed
+		d.Put(geometry.Point{X: quarter(to.X), Y: quarter(to.Y)}, t)
+		if n := quarter(geometry.Distance(d.Spot().Point, to.Point)); n >= far.Min {
+			d.Number(*far, n)
+		}
 	case d.Places():
-		if far == nil && t != nil && d.Act.Param("heading") != nil && to.Heading != t.Pose.Heading {
+		if t != nil && d.Act.Param("heading") != nil && to.Heading != t.Pose.Heading {
 			d.Args["heading"] = game.Int(geometry.Norm(to.Heading))
 		}
 		d.Put(to.Point, t)
@@ -158,6 +163,10 @@ func (d *Draft) Steer(t *game.Thing, to geometry.Pose) {
 	case turn == nil:
 		d.Number(*far, quarter(geometry.Distance(t.Pose.Point, to.Point)))
 	default:
+		if gap := geometry.Distance(t.Pose.Point, to.Point); far != nil && gap > 0 && gap <= t.Radius { // where it stands
+			d.Number(*far, 0)
+			to.Point = t.Pose.Point
+		}
 		d.sail(t.Pose, to, far, *turn)
 	}
 }

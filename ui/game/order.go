@@ -40,7 +40,7 @@ func (o *order) tapText() string {
 	switch {
 	case o.Bending:
 		return words.Say("game/tap-bend")
-	case !o.Places():
+	case !o.Places() || o.Use(kernel.UseTravel) != nil:
 		return words.Say("game/tap-end")
 	}
 	return words.Say("game/tap-board")
