@@ -10,13 +10,14 @@ import (
 
 // Settings are the player's choices, which every screen honours.
 type Settings struct {
-	Theme string    // "auto", "light" or "dark"
-	Units string    // lengths are shown in: "game" (the game's own), "in" or "cm"
-	Dice  string    // "app" throws them, "hand" asks for the faces
-	Awake bool      // the screen stays on
-	Usual bool      // what most players choose is chosen without asking
-	Table bool      // new games are played on the players' own table, without a board
-	Names [4]string // of the players; empty where none was given
+	Theme  string    // "auto", "light" or "dark"
+	Units  string    // lengths are shown in: "game" (the game's own), "in" or "cm"
+	Dice   string    // "app" throws them, "hand" asks for the faces
+	AtOnce bool      // what the app throws falls without a tap, up to the next choice
+	Awake  bool      // the screen stays on
+	Usual  bool      // what most players choose is chosen without asking
+	Table  bool      // new games are played on the players' own table, without a board
+	Names  [4]string // of the players; empty where none was given
 
 	Server string // address of the server for shared games; "" is the site that the app came from
 	Print  Print
@@ -81,7 +82,7 @@ func (s *Settings) lines() []setting {
 	}
 	all := []setting{
 		word("theme", &s.Theme, "auto", "light", "dark"), word("units", &s.Units, "game", "in", "cm"), word("dice", &s.Dice, "app", "hand"),
-		turned("awake", &s.Awake), turned("usual", &s.Usual), turned("table", &s.Table),
+		turned("awake", &s.Awake), turned("usual", &s.Usual), turned("at-once", &s.AtOnce), turned("table", &s.Table),
 		word("paper", &s.Print.Paper, "a4", "letter"), {"print", s.Print.line(), s.Print.read},
 		word("began", &s.Began), word("server", &s.Server),
 	}

@@ -257,7 +257,8 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if len(c.orders()) > 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00play-orders")
+			vgn = dom.Element(vgparent, "", "div", "")
+			vgn.AddAttrInterface("class", "play-orders"+kit.When(c.P.order != nil, " is-strip"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -2672,6 +2673,15 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Switch](vgin, 0x65FA39527E811D56, vgiterkey)
+					vgcomp.Changed = rollAtOnce
+					vgcomp.Label = words.Say("game/at-once")
+					vgcomp.Note = words.Say("game/at-once-note")
+					vgcomp.On = app.Now().AtOnce
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Switch](vgin, 0x159CC9BABB9A1745, vgiterkey)
 					vgcomp.Changed = chooseUsual
 					vgcomp.Label = words.Say("game/usual-always")
 					vgcomp.Note = words.Say("game/usual-note")
@@ -3261,7 +3271,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.hint() != "" && c.P.chosen == 0 {
+		if c.P.hint() != "" && (c.P.chosen == 0 || c.P.offered) {
 			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint")
 			vgn.SetInnerHTML(c.P.hint())
 		}

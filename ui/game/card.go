@@ -39,10 +39,10 @@ func (c *Card) acts() []act {
 	})
 }
 
-// orders are what the ship may be ordered to do; while one is put together, that one alone.
+// orders are what the ship may be ordered to do; while something else is put together, nothing.
 func (c *Card) orders() []act {
 	return kit.Only(c.P.mine(c.T.ID), func(a act) bool {
-		return c.P.isOrder(a) && (c.P.order == nil || c.P.composes(a)) && c.P.past == 0 && c.P.view.Need == nil
+		return c.P.isOrder(a) && (c.P.order == nil || c.P.isOrder(c.P.order.Act)) && c.P.past == 0 && c.P.view.Need == nil
 	})
 }
 

@@ -18,13 +18,18 @@ type Compose struct {
 	*Session
 	order *order
 	rest  []draft.Errand // what is done as well, as soon as nothing is asked
+
+	offered bool // the order is the page's own: to ask for it leaves it so
 }
 
 // begin starts to put an act together; one without anything to say is done at once.
 func (c *Compose) begin(a act) {
 	c.refused = nil
-	if c.composes(a) {
-		c.order = nil
+	offered := c.offered
+	if c.offered = false; c.composes(a) {
+		if !offered {
+			c.order = nil
+		}
 		return
 	}
 	o := &order{Draft: draft.Of(a)}
@@ -210,6 +215,9 @@ func (c *Compose) near(p kernel.Param) []aim {
 			rows[i].Act = c.order.Act
 			rows[i] = c.weigh(c.shooter(from), gun, rows[i])
 		}
+		if from != nil && c.order.Act.Use(kernel.UseLoad) != nil && slices.ContainsFunc(t.Tracks, func(k kernel.Track) bool { return k.Max == 0 && k.Count > 0 && k.Seat == from.Seat }) {
+			rows[i].gap += geometry.Limit // where one has troops already comes last
+		}
 		rows[i].Note = join(c.launchChance(t.ID), rows[i].Note)
 		for _, k := range c.assetsOn(t) {
 			if from != nil && t.Seat == from.Seat && k.Seat != int(t.Seat) { // fighters go where they are wanted
@@ -217,7 +225,7 @@ func (c *Compose) near(p kernel.Param) []aim {
 			}
 		}
 	}
-	nobodys := func(a aim) int { return kit.Either(a.Seat == 0, 1, 0) }
+	nobodys := func(a aim) int { return kit.Either(a.gap >= geometry.Limit, 2, kit.Either(a.Seat == 0, 1, 0)) }
 	shortsort.Stable(rows, func(a, b aim) int { return cmp.Or(nobodys(a)-nobodys(b), a.gap-b.gap, better(a, b)) })
 	if _, given := c.order.Args[p.Name]; p.Optional {
 		rows = append([]aim{{Name: words.Say("game/no-target"), On: yesNo(!given)}}, rows...)

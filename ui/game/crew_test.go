@@ -41,6 +41,7 @@ func man(t testing.TB, c *Play, page *kittest.Page) (ships []kernel.Thing) {
 func ordered(t testing.TB, c *Play, ship kernel.ID, kind string) {
 	t.Helper()
 	c.choose(ship)
+	c.order = nil // what the page had begun
 	for _, a := range c.mine(ship) {
 		if a.Kind == kind {
 			c.begin(a)
@@ -143,6 +144,7 @@ func TestWithoutABoardOrdersAndTargetsTellTheirFigures(t *testing.T) {
 func TestOrdersThatAreMissingSayWhy(t *testing.T) {
 	c, page, ships := manned(t, true)
 	c.choose(ships[0].ID)
+	c.order = nil
 	page.Build()
 	page.Press("Why no other orders?")
 	page.Wants("Active Scan")

@@ -65,8 +65,12 @@ func (c *Play) attempt(command kernel.Command, do func() error) bool {
 	if err != nil {
 		c.refused = refused
 	}
-	if t := c.throwing(); t != nil && t.N == 1 && c.here() && !c.byHand() { // a die alone leaves nothing to decide
-		c.rollThis()
+	if t := c.throwing(); t != nil && c.here() && !c.byHand() {
+		if app.Now().AtOnce {
+			c.roll()
+		} else if t.N == 1 { // a die alone leaves nothing to decide
+			c.rollThis()
+		}
 	}
 	return err == nil
 }

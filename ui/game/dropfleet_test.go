@@ -285,7 +285,7 @@ func TestAGroupAimsWithItsTargetsInSight(t *testing.T) {
 func TestAnotherLayerKeepsTheMove(t *testing.T) {
 	c, page := battle(t, true, 0)
 	layer := func() *kernel.Param { return c.order.Act.Use(kernel.UseLevel) }
-	sail(t, c, page, func() bool { return c.view.Round == 2 && c.chosen != 0 && c.order == nil && c.crew() != nil })
+	sail(t, c, page, func() bool { return c.view.Round == 2 && c.order != nil && c.crew() != nil })
 	for _, a := range c.mine(c.chosen) {
 		if a.Kind == "standard" {
 			c.begin(a)
@@ -303,7 +303,7 @@ func TestAnotherLayerKeepsTheMove(t *testing.T) {
 func TestACourseBendsTwice(t *testing.T) {
 	c, page := battle(t, true, 0)
 	sail(t, c, page, func() bool {
-		return c.view.Round == 2 && c.chosen != 0 && c.order == nil && slices.ContainsFunc(c.mine(c.chosen), func(a act) bool { return a.Kind == "course-change" })
+		return c.view.Round == 2 && c.order != nil && slices.ContainsFunc(c.mine(c.chosen), func(a act) bool { return a.Kind == "course-change" })
 	})
 	ship := c.thing(c.chosen)
 	for _, a := range c.mine(c.chosen) {

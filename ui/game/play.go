@@ -128,6 +128,36 @@ func (c *Play) changed(before int) {
 			c.sheet = s
 		}
 	}
+	if c.offered { // what a group launches
+		reveal(".play-card > header")
+	}
+	c.offer()
+}
+
+// offer puts the first order of a ship together that the page has opened, as soon as it shows what came before.
+func (c *Play) offer() {
+	ship := c.opened
+	first := func() *act {
+		if ship == 0 || c.chosen != ship || c.opened != ship || c.order != nil || c.view.Need != nil || !c.onBoard() {
+			return nil
+		}
+		return first(c.mine(ship), c.isOrder)
+	}
+	if first() == nil {
+		return
+	}
+	app.Later(func() {
+		app.Work(func() {}, func() {
+			if a := first(); a != nil {
+				c.begin(*a)
+				reveal(".play-card > header")
+				if c.offered = true; c.threw() { // which is seen first
+					reveal(".play-latest")
+					reveal(".play-latest > :last-child")
+				}
+			}
+		})
+	})
 }
 
 // comes tells who cannot see it what is waited for, and whose turn has come.
@@ -231,7 +261,7 @@ func (c *Play) panel() string {
 
 // tellsLatest tells whether what happened last stands above: until the player goes on to something else.
 func (c *Play) tellsLatest() bool {
-	return c.past == 0 && !c.view.Ended && !c.sandbox() && c.told != len(c.m.Log) && (c.order == nil || c.chosen == 0)
+	return c.past == 0 && !c.view.Ended && !c.sandbox() && c.told != len(c.m.Log) && (c.order == nil || c.chosen == 0 || c.offered)
 }
 
 // beginAside begins what no thing does, beside whatever card was open.

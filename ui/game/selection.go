@@ -90,6 +90,7 @@ func (c *Selection) settle() {
 	if c.chosen == 0 && len(c.actors) == 1 && idle() && c.crew() == nil {
 		c.chosen = c.actors[0].ID
 	}
+	c.onward()
 	if c.thing(c.chosen) == nil {
 		c.chosen = 0
 	}
@@ -98,7 +99,7 @@ func (c *Selection) settle() {
 
 // open opens the card of a thing, 0 closes it; an order stays where a tap places it. It tells whether it did.
 func (c *Selection) open(id kernel.ID) bool {
-	if c.order != nil && c.order.Places() {
+	if c.order != nil && c.order.Places() && !c.offered {
 		if id != 0 {
 			return false // the tap placed something; Tapped tells where
 		}
@@ -137,6 +138,24 @@ func (c *Selection) release() {
 	if c.view.Need == nil && c.chosen != 0 && !c.busy(c.chosen) && (!c.sandbox() || c.thing(c.chosen) == nil) {
 		c.chosen, c.order = 0, nil
 		c.openPlace()
+		c.onward()
+	}
+}
+
+// onward begins what a group launches as soon as no other can, as far as that is to be put together.
+func (c *Selection) onward() {
+	if c.chosen != 0 || len(c.actors) == 0 || c.view.Need != nil {
+		return
+	}
+	next := c.actors[0]
+	mine := c.mine(next.ID)
+	if mine[0].Deed != kernel.DeedLaunch || slices.ContainsFunc(c.actors, func(t kernel.Thing) bool { return t.On != next.On }) {
+		return
+	}
+	if o := draft.Of(mine[0]); len(mine) > 1 || !o.Simple() {
+		c.chosen = next.ID
+		c.openOnly()
+		c.offered = c.order != nil
 	}
 }
 

@@ -264,4 +264,5 @@ func diceOptions() []kit.Option {
 
 func throwBy(who string) { app.Edit(func(s *app.Settings) { s.Dice = who }) }
 
+func rollAtOnce(on bool)  { app.Edit(func(s *app.Settings) { s.AtOnce = on }) }
 func chooseUsual(on bool) { app.Edit(func(s *app.Settings) { s.Usual = on }) }

@@ -95,6 +95,15 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0xEE7019486234DE9D, vgiterkey)
+						vgcomp.Changed = func(v bool) { app.Edit(func(s *app.Settings) { s.AtOnce = v }) }
+						vgcomp.Label = words.Say("game/at-once")
+						vgcomp.Note = words.Say("game/at-once-note")
+						vgcomp.On = app.Now().AtOnce
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Switch](vgin, 0xDBFEF10F22C3AF7A, vgiterkey)
 						vgcomp.Changed = func(v bool) { app.Edit(func(s *app.Settings) { s.Usual = v }) }
 						vgcomp.Label = words.Say("game/usual-always")
 						vgcomp.Note = words.Say("game/usual-note")
@@ -103,7 +112,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Switch](vgin, 0xDBFEF10F22C3AF7A, vgiterkey)
+						vgcomp := dom.Use[kit.Switch](vgin, 0x13E207EAFEE94439, vgiterkey)
 						vgcomp.Changed = func(v bool) { app.Edit(func(s *app.Settings) { s.Awake = v }) }
 						vgcomp.Disabled = !app.CanStayAwake()
 						vgcomp.Label = words.Say("settings/awake")
