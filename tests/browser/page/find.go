@@ -33,16 +33,20 @@ const finder = `(async (target) => {
   }
   const el = (exact.length ? exact : loose)[target.nth];
   if (!el) return { state: "missing" };
-  el.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   const where = () => { const { left, top, width, height } = el.getBoundingClientRect(); return { left, top, width, height }; };
-  const before = JSON.stringify(where());
-  for (const frame of [1, 2]) await new Promise((done) => document.hidden ? setTimeout(done, 15) : requestAnimationFrame(done));
-  if (!shown(el)) return { state: "missing" };
-  const box = where();
-  if (JSON.stringify(box) !== before) return { state: "moving" };
-  const x = box.left + box.width / 2, y = box.top + box.height / 2;
-  const top = document.elementFromPoint(x, y);
-  const hit = top && (el.contains(top) || top.contains(el) || top.closest("label")?.control === el);
+  let box, x, y, top, hit;
+  for (const block of ["center", "start", "end"]) { // beside what stays in sight as the page scrolls
+    el.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+    const before = JSON.stringify(where());
+    for (const frame of [1, 2]) await new Promise((done) => document.hidden ? setTimeout(done, 15) : requestAnimationFrame(done));
+    if (!shown(el)) return { state: "missing" };
+    box = where();
+    if (JSON.stringify(box) !== before) return { state: "moving" };
+    x = box.left + box.width / 2, y = box.top + box.height / 2;
+    top = document.elementFromPoint(x, y);
+    hit = top && (el.contains(top) || top.contains(el) || top.closest("label")?.control === el);
+    if (hit) break;
+  }
   const name = target.css ? "" : named(el);
   const alike = (at) => at && ((target.css ? at.matches(target.css) : matches(at) && named(at) === name) || alike(at.parentElement)); // drawn anew meanwhile
   const felt = (at) => el.contains(at) || at.closest("label")?.control === el || top?.contains(el) && top.contains(at) || !el.isConnected && alike(at);
