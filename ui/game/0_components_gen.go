@@ -904,10 +904,10 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.confirms() && !c.only() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
-						vgcomp.Kind = kit.Quiet
+						vgcomp.Label = words.Say("game/cancel")
+						vgcomp.Large = true
 						vgcomp.Press = c.cancel
-						vgcomp.Text = words.Say("game/cancel")
-						vgcomp.Wide = true
+						vgcomp.Icon = "close"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
