@@ -193,7 +193,8 @@ func (m *Model) aircraft() bool { return m.Type == Aircraft }
 
 func (m *Model) vehicle() bool { return (&Target{Type: m.Type}).is("vehicle") }
 
-// target is the unit as a target, without what changes from shot to shot.
+// target is the unit as a target, without what changes from shot to shot. A reading: an aircraft that has landed keeps the
+// Evasion printed on its sheet, which is a countermeasure and no bonus of flying ("Landing").
 func (m *Model) target() Target {
 	t := Target{Type: m.Type, Armour: m.Armour, Evasion: m.Evasion, Passive: m.Passive, Dodge: m.Dodge}
 	for _, r := range m.Rules {
