@@ -170,7 +170,7 @@ func TestTheTableIsAccessible(t *testing.T) {
 				p.WaitText("Long, not round")
 				settled(p)
 				p.Axe()
-				p.Click(page.CSS(".play-compose .card-head > .btn"))
+				p.Click(page.Role("button", "Cancel"))
 				page.Eval[string](p, `document.querySelector(".board-token").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })), ""`)
 				p.Wait(`document.querySelector(".play-card h2")`)
 				settled(p)
