@@ -52,9 +52,6 @@ var glyphs = map[string]string{
 // counters are the launch assets that belong to a thing, below its base side by side: a number and a glyph each.
 func (c *Board) counters(on *game.Thing, r float64) string {
 	all := c.aboard(on.ID)
-	if len(all) == 0 {
-		return ""
-	}
 	var b strings.Builder
 	w, h := c.px(24), c.px(14)
 	x := -w * float64(len(all)) / 2
@@ -64,7 +61,7 @@ func (c *Board) counters(on *game.Thing, r float64) string {
 			written("", c.px(5), 0, c.px(10), itoa(max(t.Count, 1)))))
 		x += w
 	}
-	return `<g aria-hidden="true">` + b.String() + "</g>" // the thing's name has them
+	return b.String()
 }
 
 // underWay is what flies by itself, as large as its base: its glyph looks ahead, and its number stands below.
