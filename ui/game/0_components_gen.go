@@ -364,7 +364,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.order == nil {
+		if c.P.order == nil && len(c.T.Guns) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-guns")
 			{
 				vgparent := vgn
@@ -835,7 +835,8 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if c.order.Direct() == nil {
-			vgn = dom.Element(vgparent, "", "div", "class\x00play-confirm")
+			vgn = dom.Element(vgparent, "", "div", "")
+			vgn.AddAttrInterface("class", "play-confirm"+kit.When(len(c.order.others) > 0, " is-group"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -2225,18 +2226,21 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "div", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("class", "play-latest is-"+kit.Either(c.P.m.Played()%2 == 0, "even", "odd"))
+	vgn.AddAttrInterface("class", "play-latest is-"+kit.Either(c.P.m.Played()%2 == 0, "even", "odd")+c.Brief)
+	vgn.AddAttrInterface("hidden", len(c.Entries) == 0)
 	{
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		for vgiterkeyt, e := range c.Entries {
-			var vgiterkey interface{} = vgiterkeyt
+		for i, e := range c.Entries {
+			var vgiterkey interface{} = i
 			_ = vgiterkey
+			i := i
+			_ = i
 			e := e
 			_ = e
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", kit.When(e.Undone, "is-undone"))
+			vgn.AddAttrInterface("class", kit.When(e.Undone, "is-undone")+kit.When(i+2 < len(c.Entries), " is-old"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -3076,7 +3080,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.P.view.Ended || c.P.tally.Over > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
-			vgn.AddAttrInterface("class", "card play-ending seat-"+itoa(int(c.P.view.Winner)))
+			vgn.AddAttrInterface("class", "card play-ending seat-"+itoa(int(c.P.view.Winner))+kit.When(!c.P.view.Ended, " is-round"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -3246,6 +3250,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if c.P.tellsLatest() {
 			{
 				vgcomp := dom.Use[Latest](vgin, 0x6A53E0A6C5814E1A, vgiterkey)
+				vgcomp.Brief = c.P.brevity()
 				vgcomp.Entries = c.P.latest()
 				vgcomp.P = c.P.Session
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3447,6 +3452,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
 				vgn.AddAttrInterface("data-k", nil)
+				vgn.AddAttrInterface("hidden", len(kit.Only(c.P.buttons(0), act.Composed)) == 0)
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -3858,7 +3864,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.view != nil {
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "play-frame"+kit.When(c.onBoard(), " has-board is-"+c.lift)+kit.When(c.sandbox(), " is-practice"))
+			vgn.AddAttrInterface("class", "play-frame"+kit.When(c.onBoard() || browser.Wide(), " has-table")+kit.When(c.onBoard(), " has-board is-"+c.lift)+kit.When(c.sandbox(), " is-practice"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -3939,6 +3945,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn = dom.Next(vgparent, "", "div", "class\x00play-table")
 				vgn.AddAttrInterface("data-k", nil)
+				vgn.AddAttrInterface("hidden", !c.onBoard() && !browser.Wide())
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -4192,6 +4199,7 @@ func (c *Refused) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "div", "class\x00play-refused")
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("hidden", c.P.refused == nil)
 	{
 		vgparent := vgn
 		_ = vgparent

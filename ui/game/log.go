@@ -229,6 +229,7 @@ func (s *Session) commanded(command *kernel.Command, what string) string {
 type Latest struct {
 	P       *Session
 	Entries []entry
+	Brief   string // how it makes room for what follows, as classes
 }
 
 // Rolls shows throws with their faces and reasons.

@@ -264,6 +264,22 @@ func (c *Play) tellsLatest() bool {
 	return c.past == 0 && !c.view.Ended && !c.sandbox() && c.told != len(c.m.Log) && (c.order == nil || c.chosen == 0 || c.offered)
 }
 
+// brevity is how little room what happened last takes on a phone, above what is done next; dice are shown whole. Classes say
+// it: selectors that look at what follows cost each tap the time of laying the page out.
+func (c *Play) brevity() string {
+	switch {
+	case !c.onBoard() || c.threw():
+		return ""
+	case c.stacking() != nil:
+		return " is-brief is-stacked"
+	case c.chosen != 0 || c.crew() != nil && c.volleys():
+		return " is-brief is-short"
+	case len(c.openings()) > 0:
+		return " is-brief"
+	}
+	return ""
+}
+
 // beginAside begins what no thing does, beside whatever card was open.
 func (c *Play) beginAside(a act) {
 	c.Selection.open(0)
