@@ -71,7 +71,7 @@ func (c *coxswain) find(css, text string) []float64 {
 // there tells whether it shows.
 func (c *coxswain) there(css, text string) bool { return len(c.find(css, text)) > 0 }
 
-// press touches it; where it moved away meanwhile, once more as a person would.
+// press touches it; where it moved away meanwhile, once more as a person would, and that counts too.
 func (c *coxswain) press(kind, css, text string) {
 	c.t.Helper()
 	for range 3 {
@@ -79,8 +79,8 @@ func (c *coxswain) press(kind, css, text string) {
 		if len(at) < 3 {
 			c.fail("%s %q cannot be touched: %v", css, text, at)
 		}
+		c.taps[kind]++
 		if c.p.TapAt(at[0], at[1]); c.p.Holds("felt", time.Second) {
-			c.taps[kind]++
 			c.scrolls += int(at[2])
 			return
 		}
