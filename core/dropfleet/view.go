@@ -291,11 +291,17 @@ func (t table) inward(at game.ID, chances bool) []game.Shot {
 	return tabletop.Gather(tabletop.Keep(t.enemies(t.Seat(at)), t.isShip), func(o game.ID) []game.Shot { return t.aims(o, at, chances) })
 }
 
-// aims measures each weapon of a ship at a target, as if its order let it fire;
+// aims measures each weapon of a ship at a target, as if its order let it fire, and without chances those alone that may reach it;
 // where positions are not kept, as if nothing lay between them.
 func (t table) aims(from, at game.ID, chances bool) []game.Shot {
 	var all []game.Shot
+	if !chances && t.gap(from, at) > t.scan(from)+t.signature(at) { // far sooner known than all that forbids it
+		return nil
+	}
 	for _, w := range t.arms(from) {
+		if !chances && len(w.Arcs) > 0 && !geometry.Bears(w.Arcs, t.Pose(from), t.Pose(at).Point) {
+			continue
+		}
 		seen := inSight
 		if t.Board() {
 			seen = t.see(from, at, w.Arcs)

@@ -8,6 +8,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/gothic"
+	"broadside/core/tabletop"
 	"broadside/ui/board"
 	"broadside/ui/session"
 )
@@ -88,5 +89,31 @@ func TestADragTellsWhatCouldBeFired(t *testing.T) {
 	}
 	if o := c.overlays(); o.Reach != ship || !slices.Equal(o.Lines, lines) || !slices.Contains(lines, board.Line{From: ship, To: foe}) {
 		t.Errorf("the arcs of %d show, and the lines %v; the drag told %v", o.Reach, o.Lines, lines)
+	}
+}
+
+// TestAGlimpseMissesNoShot: what a drag shows in passing is what the rules find with all their reasons.
+func TestAGlimpseMissesNoShot(t *testing.T) {
+	c := twoFleets(t, "dropfleet", "sample/1").c()
+	names := func(shots []kernel.Shot) (all []string) {
+		for _, s := range shots {
+			if len(s.No) == 0 && c.thing(s.From).Role == kernel.RoleModel && slices.ContainsFunc(c.thing(s.From).Guns, func(g kernel.Gun) bool { return g.Key == s.Gun }) {
+				all = append(all, itoa(int(s.From))+" "+s.Gun+" "+itoa(int(s.To)))
+			}
+		}
+		slices.Sort(all)
+		return slices.Compact(all)
+	}
+	found := 0
+	for i, ship := range c.models(1) {
+		state := c.m.Try(tabletop.SetDown(1, ship.ID, posed(6+5*(i%8), 46-4*(i%5), 40*i))).State
+		at, full := c.m.System().Glimpse(state, ship.ID), append(c.m.System().Shots(state, ship.ID), c.m.System().ShotsAt(state, ship.ID)...)
+		if got, want := names(at), names(full); !slices.Equal(got, want) {
+			t.Errorf("%s: glimpsed %v, there are %v", ship.Name, got, want)
+		}
+		found += len(names(full))
+	}
+	if found < 40 {
+		t.Errorf("%d shots", found)
 	}
 }
