@@ -27,50 +27,55 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgn.AddAttrInterface("aria-label", c.title())
 		vgn.AddAttrInterface("id", c.ID())
 		vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
-		vgn = dom.Next(vgparent, "", "div", "")
-		vgn.AddAttrInterface("class", "board-foot"+kit.When(square(c.Table), " is-square"))
+		vgn = dom.Next(vgparent, "", "div", "class\x00board-over")
 		{
 			vgparent := vgn
 			_ = vgparent
 			vgn = dom.Next(vgparent, "", "div", "class\x00board-note\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("id", c.noteID())
-			dom.Line(vgparent)
-			if c.Measure != nil {
+			vgn = dom.Next(vgparent, "", "div", "")
+			vgn.AddAttrInterface("class", "board-foot"+kit.When(square(c.Table), " is-square"))
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				if c.Measure != nil {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x4F880BD7C8AC7DCC, vgiterkey)
+						vgcomp.Label = words.Say("board/ruler")
+						vgcomp.Press = c.measures
+						vgcomp.Pressed = c.Ruler
+						vgcomp.Toggle = true
+						vgcomp.Icon = "ruler"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x4F880BD7C8AC7DCC, vgiterkey)
-					vgcomp.Label = words.Say("board/ruler")
-					vgcomp.Press = c.measures
-					vgcomp.Pressed = c.Ruler
-					vgcomp.Toggle = true
-					vgcomp.Icon = "ruler"
+					vgcomp := dom.Use[kit.Button](vgin, 0xD3ED846E0209B9C, vgiterkey)
+					vgcomp.Label = words.Say("board/farther")
+					vgcomp.Press = func() { c.zoom(1 / 1.5) }
+					vgcomp.Icon = "zoom-out"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xCBAEFBA45D3B9656, vgiterkey)
+					vgcomp.Label = words.Say("board/closer")
+					vgcomp.Press = func() { c.zoom(1.5) }
+					vgcomp.Icon = "zoom-in"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Button](vgin, 0xE130E2A31215A9F0, vgiterkey)
+					vgcomp.Label = words.Say("board/whole")
+					vgcomp.Press = c.whole
+					vgcomp.Icon = "fit"
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xD3ED846E0209B9C, vgiterkey)
-				vgcomp.Label = words.Say("board/farther")
-				vgcomp.Press = func() { c.zoom(1 / 1.5) }
-				vgcomp.Icon = "zoom-out"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xCBAEFBA45D3B9656, vgiterkey)
-				vgcomp.Label = words.Say("board/closer")
-				vgcomp.Press = func() { c.zoom(1.5) }
-				vgcomp.Icon = "zoom-in"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.Button](vgin, 0xE130E2A31215A9F0, vgiterkey)
-				vgcomp.Label = words.Say("board/whole")
-				vgcomp.Press = c.whole
-				vgcomp.Icon = "fit"
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-			dom.Line(vgparent)
 		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00sr\x00role\x00status")
 		vgn.AddAttrInterface("id", c.sayID())

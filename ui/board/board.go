@@ -40,17 +40,20 @@ type Board struct {
 	Measure func(on bool) // the ruler's button; nil shows none
 
 	kit.Named
-	stage  stage
-	camera camera
-	hand   hand
-	nudge  nudge
-	rule   *rule
-	drawn  *picture        // what the page shows; nil when that is not known
-	was    *game.View      // that was drawn last,
-	views  int             // how many there were,
-	losses []strike        // and what it has lost to the one before
-	focus  []game.ID       // that was brought into sight
-	room   geometry.Length // that showed around it
+	stage   stage
+	camera  camera
+	hand    hand
+	moves   bool // the table is panned or zoomed now, or
+	gliding bool // goes on by itself
+	wheels  int  // turns of the wheel
+	nudge   nudge
+	rule    *rule
+	drawn   *picture        // what the page shows; nil when that is not known
+	was     *game.View      // that was drawn last,
+	views   int             // how many there were,
+	losses  []strike        // and what it has lost to the one before
+	focus   []game.ID       // that was brought into sight
+	room    geometry.Length // that showed around it
 }
 
 // Overlays are what a screen lays over the table: made anew for each build, as the board remembers what it was given.

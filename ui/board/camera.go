@@ -233,6 +233,7 @@ func (c *Board) look() {
 
 func (c *Board) aim() {
 	before := len(c.focus)
+	c.gliding = false
 	c.focus, c.room = c.Overlays.Focus, c.Overlays.Room
 	if from, to, ok := c.extent(c.focus, c.Overlays.Room); ok {
 		c.camera.show(from, to)

@@ -40,6 +40,10 @@ type hand struct {
 	pressed int           // how often a pointer went down
 	at      geometry.Point
 	to      geometry.Pose // where it is now
+	vx, vy  float64       // pixels in a millisecond that the table is panned by,
+	when    float64       // measured then
+	last    press         // that ended as a tap, and
+	tapped  float64       // when
 }
 
 // grips tells whether the hand holds a model.
@@ -48,6 +52,9 @@ func (h *hand) grips() bool { return h.gesture == dragging || h.gesture == turni
 const (
 	stir       = 6.0  // pixels that a tap may wander
 	holds      = 450  // milliseconds after which a pointer that rests measures
+	twice      = 300  // milliseconds between the taps of a double one
+	flicks     = 60   // milliseconds that a pointer may rest before it lets go of a table that glides on
+	frame      = 16.0 // milliseconds
 	fingertip  = 22.0 // pixels around a finger
 	mousePoint = 5.0
 )
@@ -57,10 +64,11 @@ func (h *hand) slop() float64 { return kit.Either(h.touch, fingertip, mousePoint
 // pressed begins a gesture; a second finger makes a pinch of it.
 func (c *Board) pressed(id int, x, y float64, touch bool) {
 	h := &c.hand
+	c.gliding = false
 	h.down = append(h.down, press{id, x, y, x, y})
 	if len(h.down) == 2 {
 		c.letGo(true)
-		h.gesture = pinching
+		h.gesture, c.moves = pinching, true
 		return
 	}
 	if len(h.down) > 2 {
@@ -146,7 +154,8 @@ func (c *Board) follow(p *press, dx, dy float64) {
 		case h.thing != 0 && c.Movable(h.thing):
 			c.grip(dragging, h.thing)
 		case !h.ghost:
-			h.gesture = panning
+			h.gesture, c.moves = panning, true
+			h.vx, h.vy, h.when = 0, 0, c.stage.now()
 			dx, dy = p.x-p.downX, p.y-p.downY
 		}
 	}
@@ -156,6 +165,10 @@ func (c *Board) follow(p *press, dx, dy float64) {
 	case panning:
 		c.camera.pan(dx, dy)
 		c.stage.camera()
+		if now := c.stage.now(); now > h.when { // several moves of a frame make one speed
+			share := 1 / (now - h.when)
+			h.vx, h.vy, h.when = (h.vx+2*dx*share)/3, (h.vy+2*dy*share)/3, now
+		}
 	case dragging:
 		now := c.camera.toTable(p.x, p.y)
 		c.carry(geometry.Pose{Point: geometry.Point{X: h.grip.X + now.X - h.at.X, Y: h.grip.Y + now.Y - h.at.Y}, Heading: h.grip.Heading})
@@ -221,6 +234,23 @@ func (c *Board) released(id int, cancelled bool) {
 	}
 }
 
+// glide lets the table go on as it was flicked, slower from frame to frame, until it is touched or comes to its edge.
+func (c *Board) glide() {
+	if !c.gliding {
+		return
+	}
+	h := &c.hand
+	x, y := c.camera.x, c.camera.y
+	c.camera.pan(h.vx*frame, h.vy*frame)
+	h.vx, h.vy = h.vx*0.94, h.vy*0.94
+	if c.gliding = math.Hypot(c.camera.x-x, c.camera.y-y) > 0.3; !c.gliding {
+		c.settle()
+		return
+	}
+	c.stage.camera()
+	c.stage.later(0, c.glide)
+}
+
 // finish tells what the gesture came to.
 func (c *Board) finish(p press, cancelled bool) {
 	h := c.hand
@@ -230,6 +260,9 @@ func (c *Board) finish(p press, cancelled bool) {
 	case cancelled:
 	case h.gesture == tapping:
 		c.tap(p)
+	case h.gesture == panning && c.stage.now()-h.when < flicks:
+		c.gliding = true
+		c.stage.later(0, c.glide)
 	case h.gesture == ruling:
 		c.stage.say(c.sayRule(c.rule))
 	case !h.grips():
@@ -242,8 +275,18 @@ func (c *Board) finish(p press, cancelled bool) {
 }
 
 func (c *Board) tap(p press) {
-	h := &c.hand
+	h, now := &c.hand, c.stage.now()
+	again := now-h.tapped < twice && math.Hypot(p.x-h.last.x, p.y-h.last.y) < fingertip
+	h.last, h.tapped = p, now
 	switch {
+	case again: // closer there, or back
+		h.tapped = 0
+		if c.camera.scale < 1.9*c.camera.least() {
+			c.camera.zoom(2, p.x, p.y)
+		} else {
+			c.camera.whole()
+		}
+		c.seen()
 	case h.line != nil:
 		line := *h.line
 		c.tell(func() { c.Lined(line) })
@@ -272,8 +315,15 @@ func (c *Board) letGo(back bool) {
 
 func (c *Board) wheeled(x, y, delta float64) {
 	c.camera.zoom(math.Exp(-delta*0.0016), x, y)
+	c.moves = true
 	c.stage.camera()
-	c.stage.later(150, c.settle)
+	c.wheels++
+	wheels := c.wheels
+	c.stage.later(150, func() {
+		if wheels == c.wheels {
+			c.settle()
+		}
+	})
 }
 
 func (c *Board) zoom(by float64) {
@@ -294,7 +344,11 @@ func (c *Board) seen() {
 
 // settle draws what a gesture left out: texts at their size.
 func (c *Board) settle() {
-	if c.hand.gesture == idle {
+	if c.hand.gesture == idle && !c.gliding {
+		if c.moves {
+			c.moves = false
+			c.stage.camera()
+		}
 		c.draw()
 	}
 }

@@ -349,3 +349,78 @@ func TestLeavingAModelEndsItsNudge(t *testing.T) {
 		t.Errorf("what cannot move has moved: %v", h.moved)
 	}
 }
+
+func TestAFlickedTableGlidesOnUntilItIsTouched(t *testing.T) {
+	c, p := lay(t, false)
+	listen(c)
+	c.zoom(3)
+	p.tick = 4
+	x, y := c.at2(60, 20)
+	flick := func() {
+		c.pressed(1, x, y, true)
+		for i := range 5 {
+			c.pointed(1, x-10*float64(i+1), y)
+		}
+		c.released(1, false)
+	}
+	flick()
+	let := c.camera.x
+	for range 5 {
+		p.next()
+	}
+	if on := let - c.camera.x; on < 60 || on > 200 {
+		t.Errorf("it glides on by %v pixels", on)
+	}
+	c.pressed(1, x, y, true)
+	at := c.camera
+	p.next()
+	if c.released(1, false); c.camera.x != at.x || c.moves {
+		t.Error("it glides on under a finger")
+	}
+	flick()
+	for n := 0; len(p.timers) > 0; n++ {
+		if p.next(); n > 200 {
+			t.Fatal("it glides for ever")
+		}
+	}
+	if c.moves {
+		t.Error("it is not laid out where it comes to rest")
+	}
+
+	c.pressed(1, x, y, true)
+	for i := range 5 {
+		c.pointed(1, x+10*float64(i+1), y)
+	}
+	p.clock += 200 // the finger rests
+	at = c.camera
+	c.released(1, false)
+	p.next()
+	if c.camera.x != at.x {
+		t.Error("it glides on from a finger that rested")
+	}
+}
+
+func TestADoubleTapZooms(t *testing.T) {
+	c, p := lay(t, true)
+	h := listen(c)
+	whole := c.camera.scale
+	x, y := c.at2(60, 20)
+	c.tapAt(x, y, true)
+	c.tapAt(x, y, true)
+	if c.camera.scale != whole {
+		t.Error("two taps apart zoom")
+	}
+	p.clock, p.tick = p.clock+1000, 50
+	taps := len(h.tapped) + 1
+	c.tapAt(x, y, true)
+	c.tapAt(x+4, y, true)
+	if c.camera.scale < 1.9*whole || len(h.tapped) != taps {
+		t.Errorf("from %v to %v, %d taps", whole, c.camera.scale, len(h.tapped))
+	}
+	p.clock += 1000
+	c.tapAt(x, y, true)
+	c.tapAt(x, y, true)
+	if c.camera.scale != whole {
+		t.Error("it does not show the whole table again")
+	}
+}

@@ -21,6 +21,8 @@ type paper struct {
 	said   []string
 	rules  int
 	timers []func()
+	clock  float64
+	tick   float64 // that the clock goes on by whenever it is asked
 }
 
 func (p *paper) draw(s scene)                        { p.scene = s; p.drawn++ }
@@ -31,7 +33,17 @@ func (p *paper) note(text string)                    { p.notes = append(p.notes,
 func (p *paper) say(text string)                     { p.said = append(p.said, text) }
 func (p *paper) flag(string, bool)                   {}
 func (p *paper) later(_ int, f func())               { p.timers = append(p.timers, f) }
+func (p *paper) now() float64                        { p.clock += p.tick; return p.clock }
 func (p *paper) close()                              {}
+
+// next runs what waits first.
+func (p *paper) next() {
+	if len(p.timers) > 0 {
+		f := p.timers[0]
+		p.timers = p.timers[1:]
+		f()
+	}
+}
 
 const inch = geometry.Unit
 
@@ -78,7 +90,7 @@ func lay(t *testing.T, turned bool) (*Board, *paper) {
 	v := game.MeaningOf(sys).Shown(sample())
 	c := board(v, 72*inch, 48*inch, words.NewTeller(&words.English, sys, packs(sys), v, nil))
 	c.Init()
-	p := &paper{}
+	p := &paper{tick: 1000}
 	c.stage = p
 	if turned {
 		c.camera.resize(390, 560, c.Table)

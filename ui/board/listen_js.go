@@ -58,8 +58,9 @@ func (p *page) pressed(e js.Value) {
 
 // locate finds where the board stands in the window.
 func (p *page) locate() {
-	rect := p.svg.Call("getBoundingClientRect")
-	p.left, p.top = rect.Get("left").Float(), rect.Get("top").Float()
+	wrap := p.svg.Get("parentElement") // which stays where it is while the table moves
+	rect := wrap.Call("getBoundingClientRect")
+	p.left, p.top = rect.Get("left").Float()+wrap.Get("clientLeft").Float(), rect.Get("top").Float()+wrap.Get("clientTop").Float()
 }
 
 // place is where on the board an event points.

@@ -10,13 +10,14 @@ import (
 // A stage is the page behind the board. Outside a browser it is the tests' or an empty one.
 type stage interface {
 	draw(s scene)                        // all that is set
-	camera()                             // where the table shows
+	camera()                             // where the table shows: while that moves, as quickly as can be
+	now() float64                        // milliseconds
 	pose(t *game.Thing, p geometry.Pose) // a model elsewhere, with all that hangs on it
 	rule()                               // the measurement
 	note(text string)                    // the readout; empty for none
 	say(text string)                     // to screen readers
 	flag(class string, on bool)
-	later(ms int, f func())
+	later(ms int, f func()) // in the next frame for 0
 	close()
 }
 

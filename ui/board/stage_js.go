@@ -23,8 +23,9 @@ type page struct {
 	funcs   []js.Func
 	left    float64
 	top     float64
-	waits   bool // for the frame in which it catches up
-	resized bool // since it was measured
+	rests   camera // that the drawing is laid out for
+	waits   bool   // for the frame in which it catches up
+	resized bool   // since it was measured
 }
 
 type shownItem struct {
@@ -196,11 +197,26 @@ func (has *shownItem) set(name, value string) {
 	}
 }
 
+// camera moves the table. While it moves the picture as it stands is shifted and stretched, which lays nothing out and paints
+// nothing: texts and lines are set to their size when it rests.
 func (p *page) camera() {
-	if p.view.Truthy() {
-		p.view.Call("setAttribute", "transform", p.c.camera.transform())
+	if !p.view.Truthy() {
+		return
 	}
+	m, style := &p.c.camera, p.svg.Get("style")
+	if p.c.moves {
+		by := m.scale / p.rests.scale
+		style.Set("transform", "matrix("+fine(by)+",0,0,"+fine(by)+","+dec(m.x-by*p.rests.x)+","+dec(m.y-by*p.rests.y)+")")
+		p.svg.Get("classList").Call("add", "is-moving")
+		return
+	}
+	p.rests = *m
+	p.svg.Get("classList").Call("remove", "is-moving")
+	style.Set("transform", "")
+	p.view.Call("setAttribute", "transform", m.transform())
 }
+
+func (p *page) now() float64 { return js.Global().Get("performance").Call("now").Float() }
 
 func (p *page) pose(t *game.Thing, to geometry.Pose) {
 	p.c.drawn = nil
@@ -235,7 +251,12 @@ func (p *page) note(text string) { p.put(p.c.noteID(), text) }
 func (p *page) say(text string)  { p.put(p.c.sayID(), text) }
 
 func (p *page) put(id, text string) {
-	if el := js.Global().Get("document").Call("getElementById", id); el.Truthy() {
+	el := js.Global().Get("document").Call("getElementById", id)
+	switch {
+	case !el.Truthy():
+	case el.Get("firstChild").Truthy(): // a child that comes or goes is dear: rules ask what the page has
+		el.Get("firstChild").Set("data", text)
+	default:
 		el.Set("textContent", text)
 	}
 }
@@ -247,9 +268,14 @@ func (p *page) flag(class string, on bool) {
 }
 
 func (p *page) later(ms int, f func()) {
-	kit.After(ms, func() {
+	then := func() {
 		if p.svg.Truthy() {
 			f()
 		}
-	})
+	}
+	if ms == 0 {
+		kit.NextFrame(then)
+	} else {
+		kit.After(ms, then)
+	}
 }

@@ -22,6 +22,7 @@ func (noStage) note(string)                     {}
 func (noStage) say(string)                      {}
 func (noStage) flag(string, bool)               {}
 func (noStage) later(int, func())               {}
+func (noStage) now() float64                    { return 0 }
 func (noStage) close()                          {}
 
 func (c *Board) placed(js.Value) {}
