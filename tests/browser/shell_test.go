@@ -209,7 +209,7 @@ func TestLeavingAScreenWithTheFocusInIt(t *testing.T) {
 		p.WaitText("There is no such screen here")
 		p.Click(page.Role("link", "Go to the fleets"))
 		p.Wait(`!document.body.innerText.includes("There is no such screen here")`)
-		p.Wait(`document.activeElement.id === "main"`)
+		p.Wait(`document.activeElement.id === "main" && document.activeElement.ariaLabel === "Fleets"`)
 	}
 }
 

@@ -84,6 +84,7 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			dom.Line(vgparent)
 		}
 		vgn = dom.Next(vgparent, "", "main", "id\x00main\x00class\x00main\x00tabindex\x00-1")
+		vgn.AddAttrInterface("aria-label", c.named())
 		{
 			vgparent := vgn
 			_ = vgparent

@@ -115,6 +115,11 @@ func (c *Root) current(tab string) string {
 	return "false"
 }
 
+// named is what screen readers call the main part, to which the focus goes with each new screen.
+func (c *Root) named() string {
+	return words.Say(kit.Either(c.shown == "", "app-name", label(c.shown)))
+}
+
 // skip moves the focus past the navigation; the link cannot use a fragment, which belongs to the routes.
 func (c *Root) skip(event vugu.DOMEvent) {
 	event.PreventDefault()
