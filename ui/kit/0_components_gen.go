@@ -1470,9 +1470,9 @@ func (c *ToastHost) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00sr\x00role\x00status\x00aria-live\x00polite")
+		vgn = dom.Next(vgparent, "", "div", "class\x00sr\x00role\x00status\x00aria-live\x00polite\x00aria-atomic\x00false")
 		vgn.AddAttrInterface("id", politeID)
-		vgn = dom.Next(vgparent, "", "div", "class\x00sr\x00role\x00alert\x00aria-live\x00assertive")
+		vgn = dom.Next(vgparent, "", "div", "class\x00sr\x00role\x00alert\x00aria-live\x00assertive\x00aria-atomic\x00false")
 		vgn.AddAttrInterface("id", alarmID)
 		vgn = dom.Next(vgparent, "", "div", "class\x00toasts")
 		{

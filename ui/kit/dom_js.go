@@ -155,17 +155,15 @@ func pressIn(id, button string) {
 	})
 }
 
-// speak puts text into a live region. Vugu owns the empty element and never
-// touches what is in it, so a render does not make it speak again.
+// speak adds text to a live region, where it does not cut short what was said just before. Vugu owns the empty element and
+// never touches what is in it, so a render does not make it speak again.
 func speak(id, text string) {
 	later(func() {
 		if el := byID(id); isLive(el) {
-			el.Set("textContent", text)
-			After(toastTime, func() { // nobody comes upon it later
-				if el.Get("textContent").String() == text {
-					el.Set("textContent", "")
-				}
-			})
+			p := document().Call("createElement", "p")
+			p.Set("textContent", text)
+			el.Call("append", p)
+			After(toastTime, func() { p.Call("remove") }) // nobody comes upon it later
 		}
 	})
 }
