@@ -109,6 +109,11 @@ func TestTheBoardIsUsedByKeyboard(t *testing.T) {
 	p.Wait(`document.activeElement.getAttribute("aria-pressed") === "true" && document.querySelector(".play-card h2").innerText.startsWith("Warden")`)
 	p.Press("\x1b")
 	p.Wait(`!document.querySelector(".play-card")`)
+	page.Eval[bool](p, `(document.querySelector(".play-row").focus(), true)`)
+	p.Press("\r")
+	p.Wait(`document.activeElement.matches(".play-card") && document.activeElement.ariaLabel.startsWith("Bastion 1")`)
+	p.Press("\x1b")
+	p.Wait(`document.activeElement.matches(".play-row") && document.activeElement.innerText.startsWith("Bastion 1")`)
 }
 
 func TestAPhoneTapsShipsOnATurnedTable(t *testing.T) {

@@ -126,8 +126,9 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "article", "")
+	vgn = dom.New("", "article", "tabindex\x00-1")
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("aria-label", c.called())
 	vgn.AddAttrInterface("class", "card card-seat play-card seat-"+itoa(int(c.T.Seat)))
 	{
 		vgparent := vgn
@@ -4265,7 +4266,7 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Element(vgparent, "svg", "circle", "cx\x0012\x00cy\x0012\x00r\x009")
 					}
 					vgn = dom.Next(vgparent, "", "span", "")
-					vgn.SetInnerHTML(c.text(&r))
+					vgn.SetInnerHTML(c.P.rollText(&r))
 					dom.Line(vgparent)
 				}
 				vgn = dom.Next(vgparent, "", "span", "class\x00dice")
@@ -4315,6 +4316,7 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-current", kit.Given(kit.When(c.P.chosen == c.T.ID, "true")))
 	vgn.AddAttrInterface("class", "row play-row seat-"+itoa(int(c.T.Seat))+kit.When(c.T.Lost, " is-lost")+kit.When(c.T.Acted && !c.P.busy(c.T.ID), " is-acted"))
+	vgn.AddAttrInterface("data-row", itoa(int(c.T.ID)))
 	dom.On(vgn, "click", func(event vugu.DOMEvent) { c.P.choose(c.T.ID) })
 	{
 		vgparent := vgn

@@ -29,6 +29,11 @@ func (c *Card) Compute() {
 	}
 }
 
+// called is what a screen reader says as the card opens.
+func (c *Card) called() string {
+	return strings.ReplaceAll(join(c.P.teller.Thing(c.T.ID), c.P.titleNote(c.T)), " ·", ",")
+}
+
 // ways are whom it can shoot, and who can shoot it.
 var ways = []string{"out", "in"}
 

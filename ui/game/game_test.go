@@ -182,14 +182,14 @@ func TestWhoCannotSeeHears(t *testing.T) {
 			t.Errorf("said is %q, not %q at the end", said, want)
 		}
 	}
-	last("Squadrons Ann to act")
+	last("Squadrons. Ann to act: Watch Flight.")
 	page.Press("Hold")
 	last("Watch Flight holds.") // it is still Ann's turn
 	page.Press("Red Claws Bomber Squadron")
 	last("Ann chooses: Line of fire.")
 	page.Press("No")
 	page.Press("Done")
-	last("Bob to act")
+	last("Bob to act.")
 }
 
 // TestOneQuestionIsAsked by itself, where there is no other to be asked with it.

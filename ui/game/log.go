@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -239,12 +240,17 @@ type Rolls struct {
 }
 
 // text is a throw in words: the step and what it needed.
-func (c *Rolls) text(r *kernel.Roll) string {
-	text := c.P.teller.Step(r.Step)
+func (s *Session) rollText(r *kernel.Roll) string {
+	text := s.teller.Step(r.Step)
 	if r.Need > 0 {
 		text += " " + itoa(r.Need) + "+"
 	}
 	return text
+}
+
+// rollSpoken is a throw for those who do not see its dice.
+func (s *Session) rollSpoken(r *kernel.Roll) string {
+	return s.rollText(r) + ": " + strings.Join(kit.Each(r.Faces, func(face dice.Face) string { return itoa(int(face)) }), ", ")
 }
 
 func faces(rolls []kernel.Roll) string {

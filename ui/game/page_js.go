@@ -27,12 +27,17 @@ func focusedDie() js.Value {
 	return js.Global().Get("document").Call("querySelector", ".dice-entry input:focus")
 }
 
-// holdFocus keeps the keyboard in the panel where the page has taken away what had it.
-func holdFocus() {
+// holdFocus keeps the keyboard in the panel where the page has taken away what had it: on the first of the selector, if there is one.
+func holdFocus(selector string) {
 	afterRender(".play-panel .tabs-panel", func(el js.Value) {
-		if document := js.Global().Get("document"); document.Get("activeElement").Equal(document.Get("body")) {
-			el.Call("focus", map[string]any{"preventScroll": true})
+		document := js.Global().Get("document")
+		if !document.Get("activeElement").Equal(document.Get("body")) {
+			return
 		}
+		if first := el.Call("querySelector", selector); first.Truthy() {
+			el = first
+		}
+		el.Call("focus", map[string]any{"preventScroll": true})
 	})
 }
 

@@ -3,6 +3,6 @@
 package game
 
 func focusNextDie()               {}
-func holdFocus()                  {}
+func holdFocus(string)            {}
 func reveal(string)               {}
 func (*Play) hear() (stop func()) { return func() {} }

@@ -97,18 +97,27 @@ func (c *Play) refresh() {
 // changed shows what was added to the log since it had so many entries.
 func (c *Play) changed(before int) {
 	c.refused = nil
+	open := c.chosen
 	c.refresh()
-	said := ""
+	var all []string
+	said := false
 	for i := before; i < len(c.m.Log); i++ {
-		if text := c.sentence(&c.m.Log[i]); text != "" {
-			said += strings.Trim(text, "— ") + " "
+		e, ok := c.entry(i)
+		for _, r := range e.Rolls {
+			all = append(all, c.rollSpoken(&r))
+		}
+		if ok && c.sentence(&c.m.Log[i]) != "" {
+			all, said = append(all, strings.Trim(e.Text, "— ")), true
+		}
+		if e.Phase {
+			c.announced = ""
 		}
 	}
-	if text := strings.TrimSpace(said + c.comes()); text != "" {
+	if text := sentences(append(all, c.comes(open))); text != "" {
 		app.Toasts().Say(text)
-		holdFocus()
+		holdFocus(".tabs-panel")
 	}
-	if said != "" {
+	if said {
 		switch {
 		case len(c.lost) > 0:
 			reveal(".play-lost")
@@ -160,17 +169,20 @@ func (c *Play) offer() {
 	})
 }
 
-// comes tells who cannot see it what is waited for, and whose turn has come.
-func (c *Play) comes() string {
+// comes tells who cannot see it what is waited for, whose turn has come, and what the page went on to by itself.
+func (c *Play) comes(open kernel.ID) string {
 	if c.view.Need != nil {
 		who := kit.Either(c.throwing() != nil, "game/throws", "game/chooses")
 		return words.Say("game/waits", "who", words.Say(who, "seat", c.name(c.view.Need.Seat)), "what", c.Waiting.title())
 	}
-	before := c.announced
-	if c.announced = c.turn(); c.announced == before {
-		return ""
+	turn := c.turn()
+	text := kit.When(turn != c.announced, turn)
+	c.announced = turn
+	if c.chosen == 0 || c.chosen == open {
+		return text
 	}
-	return c.announced
+	thing := c.teller.Thing(c.chosen)
+	return kit.Either(text == "", words.Say("game/to-act", "seat", thing), words.Say("game/waits", "who", text, "what", thing))
 }
 
 // turn says whose turn it is, where it is one player's.
@@ -184,11 +196,12 @@ func (c *Play) turn() string {
 
 // choose opens the card of a thing, 0 closes it.
 func (c *Play) choose(id kernel.ID) {
+	held := c.chosen
 	if !c.Selection.open(id) {
 		return
 	}
 	c.gun = ""
-	holdFocus()
+	holdFocus(kit.Either(id != 0, ".play-card", rowOf(held)))
 	if id != 0 {
 		c.tab, c.told = "now", len(c.m.Log)
 		reveal(".play-card > header")
@@ -196,6 +209,12 @@ func (c *Play) choose(id kernel.ID) {
 	c.rise(id != 0)
 	c.openPlace()
 	c.openOnly()
+}
+
+// closeCard gives the focus back to the row of what was open.
+func (c *Play) closeCard() {
+	holdFocus(rowOf(c.chosen))
+	c.Selection.closeCard()
 }
 
 // look shows the game as it stood after n entries; all of them is now.

@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	kernel "broadside/core/game"
 	"broadside/core/tabletop"
@@ -24,6 +25,19 @@ func count(code string, n int) string {
 func several(n int, what string) string {
 	return kit.Either(n == 1, "1 "+what, words.Say("game/several", "n", itoa(n), "what", what))
 }
+
+// sentences are said one after the other, each with a stop.
+func sentences(all []string) (text string) {
+	for _, s := range all {
+		if s != "" {
+			text += kit.When(text != "", " ") + s + kit.When(!strings.HasSuffix(s, "."), ".")
+		}
+	}
+	return text
+}
+
+// rowOf finds the row of a thing.
+func rowOf(id kernel.ID) string { return `[data-row="` + itoa(int(id)) + `"]` }
 
 // join puts what there is of texts one after the other.
 func join(texts ...string) (all string) {
