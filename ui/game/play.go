@@ -128,6 +128,8 @@ func (c *Play) changed(before int) {
 			reveal(".play-latest > :last-child") // what it came to, where it takes more than the page has
 			// Without a board there is room for both.
 			reveal(kit.When(c.onBoard(), ".play-ready, ") + ".play-compose > *")
+		case c.volleys() && !c.onBoard():
+			reveal(".volley > *")
 		}
 	}
 	if app.Now().Usual && c.here() && c.usual() != "" {
