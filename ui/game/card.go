@@ -6,7 +6,9 @@ import (
 
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
+	"broadside/core/tabletop"
 	"broadside/core/words"
+	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/shotlist"
 )
@@ -132,6 +134,25 @@ func (c *Card) badges() (some []kit.Badge) {
 			tone, sign := c.P.view.Meaning.Tag(tag)
 			some = append(some, kit.Badge{Text: c.P.teller.Tag(tag), Tone: kit.Tone(tone), Icon: kit.When(tone == kernel.ToneAccent && kit.HasIcon(sign), sign)})
 		}
+	}
+	return some
+}
+
+// tallies are what players keep beside a model on their own table, its damage before all: a tap sets one, which the log says.
+func (c *Card) tallies() (some []form.Field) {
+	if c.P.onBoard() || c.P.order != nil || c.T.Role != kernel.RoleModel || c.T.Out != "" || !c.P.canFix(c.T.ID) {
+		return nil
+	}
+	for _, p := range c.P.fieldsOf(c.T.ID) {
+		if p.Kind != kernel.ParamNumber || len(some) == 4 {
+			break
+		}
+		some = append(some, form.Field{
+			Param: p, Label: c.P.fieldName(c.T.ID, p.Name), Value: c.P.m.State().Get(c.T.ID, p.Name), Given: true, Stepped: true,
+			Changed: func(v kernel.Value, _ bool) {
+				c.P.setAll([]kernel.Command{tabletop.ByHand(c.P.writer(), c.T.ID, kernel.Arg{Name: p.Name, Value: v})})
+			},
+		})
 	}
 	return some
 }
