@@ -13,6 +13,7 @@ type Errand struct {
 	Command func() (game.Command, bool)
 	Told    [][]int
 	Begun   bool // it is being resolved, and what is asked is the rest of it
+	Barred  bool // the rules forbid it, after those before it, as a survey found
 }
 
 // Just is an errand that asks for no turn of its own.
@@ -82,7 +83,7 @@ func (s *Survey) gather(g *game.Game) {
 		job, f := &s.Jobs[i], g.Fork()
 		job.Told = nil
 		command, ok := job.Command()
-		if !ok || !job.Begun && f.Do(command, nil) != nil {
+		if job.Barred = !ok || !job.Begun && f.Do(command, nil) != nil; job.Barred {
 			continue
 		}
 		for n := f.Need(); n != nil && n.Ask != nil && n.Seat == command.By && len(s.Asks) < mostAsks; n = f.Need() {

@@ -286,6 +286,27 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
+		if len(c.tallies()) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-tallies")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, f := range c.tallies() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					f := f
+					_ = f
+					{
+						vgcomp := dom.Use[form.Input](vgin, 0xF851AEDCF34D6C36, vgiterkey)
+						vgcomp.Field = f
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
 		if len(c.forbidden) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
 			{
@@ -2422,6 +2443,17 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = whereNow()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
+					dom.Line(vgparent)
+					if app.Now().Table {
+						{
+							vgcomp := dom.Use[kit.Segmented](vgin, 0xFE1BFC701940A166, vgiterkey)
+							vgcomp.Changed = throwBy
+							vgcomp.Label = words.Say("game/dice-by")
+							vgcomp.Options = diceOptions()
+							vgcomp.Value = app.Now().Dice
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
 					vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
 					{
 						vgparent := vgn
@@ -4483,7 +4515,7 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(words.Say("game/survey-note"))
 				dom.Line(vgparent)
-				for vgiterkeyt, q := range c.Asks {
+				for vgiterkeyt, q := range kit.Refs(c.questions()) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					q := q
@@ -4497,7 +4529,7 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						if q.Kind == odds.Number {
 							{
 								vgcomp := dom.Use[form.Input](vgin, 0x4C24EE983A31D4A, vgiterkey)
-								vgcomp.Field = numberOf(q.Ask, c.P.teller.Ask(q.Ask), q.Picks[0], func(n int) { c.Say(c.P.m.Game, q, []int{n}) })
+								vgcomp.Field = numberOf(q.Ask, c.text(q), q.Picks[0], func(n int) { c.say(q, []int{n}) })
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
@@ -4505,7 +4537,7 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						if q.Kind != odds.Number {
 							{
 								vgcomp := dom.Use[kit.Chips](vgin, 0x6FE36FAC64438C0A, vgiterkey)
-								vgcomp.Label = c.P.teller.Ask(q.Ask)
+								vgcomp.Label = c.text(q)
 								vgcomp.Options = c.P.askOptions(q.Ask)
 								vgcomp.Toggled = c.chosen(q)
 								vgcomp.Values = kit.Each(q.Picks, itoa)
@@ -4513,6 +4545,17 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 						dom.Line(vgparent)
+					}
+				}
+				dom.Line(vgparent)
+				if c.merges() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xA945AA50A35B0541, vgiterkey)
+						vgcomp.Kind = kit.Quiet
+						vgcomp.Press = func() { c.single = true }
+						vgcomp.Text = words.Say("game/survey-each")
+						vgcomp.Icon = "fleet"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				dom.Line(vgparent)
@@ -4527,7 +4570,7 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xA945AA50A35B0541, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0x73992E2546DD9398, vgiterkey)
 					vgcomp.First = true
 					vgcomp.Kind = kit.Primary
 					vgcomp.Large = true

@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
+	"broadside/core/geometry"
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/board"
@@ -29,7 +30,8 @@ type aim struct {
 	gap          int
 }
 
-// aims lists what a weapon of a model may be fired at now, the best target first and scenery last.
+// aims lists what a weapon of a model may be fired at now: on the players' table what is near first, then the best target, and
+// scenery last.
 func (c *Fire) aims(ship kernel.ID, gun string) (some []aim) {
 	a := first(c.mine(ship), func(a act) bool { return a.Gun() == gun && a.Shot() })
 	if a == nil {
@@ -38,9 +40,12 @@ func (c *Fire) aims(ship kernel.ID, gun string) (some []aim) {
 	for _, choice := range a.Targets().Choices {
 		some = append(some, c.weigh(ship, gun, aim{Act: *a, Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label))}))
 	}
-	shortsort.Stable(some, func(a, b aim) int { return cmp.Or(c.ground(a)-c.ground(b), better(a, b)) })
+	shortsort.Stable(some, func(a, b aim) int { return cmp.Or(c.ground(a)-c.ground(b), c.nearer(a, b), better(a, b)) })
 	return some
 }
+
+// nearer compares how near targets are as far as that is known without a board.
+func (s *Session) nearer(a, b aim) int { return kit.Either(s.onBoard(), 0, a.gap-b.gap) }
 
 func better(a, b aim) int {
 	return cmp.Or(cmp.Compare(b.chance, a.chance), cmp.Compare(b.mean, a.mean), a.gap-b.gap)
@@ -52,20 +57,51 @@ func (s *Session) ground(a aim) int {
 	return kit.Either(t != nil && t.Role == kernel.RoleTerrain, 1, 0)
 }
 
-// unseen adds what no board shows: what a target is and what is left of it, and as its gap how likely it is aimed at: what was shot at last comes
-// first, one's own and hulks last.
-func (s *Session) unseen(one *aim, t *kernel.Thing, by kernel.Seat) {
+// A duel is one thing that shot at another.
+type duel struct{ by, at kernel.ID }
+
+// unseen adds what no board shows: what a target is and what is left of it, and as its gap how likely it is near: whom the group
+// fought last comes first, then what was shot at last, one's own and hulks last.
+func (s *Session) unseen(one *aim, t, from *kernel.Thing) {
 	if s.onBoard() {
 		return
 	}
 	one.What, one.Hull = s.thingNote(t), forces.Boxes(t)
-	lost, most := forces.Damage(t)
-	one.gap = kit.Either(t.Seat == by || most > 0 && lost >= most, 1, -1-slices.Index(s.shotAt, t.ID))
+	if lost, most := forces.Damage(t); t.Seat == from.Seat || most > 0 && lost >= most {
+		one.gap = 1
+		return
+	}
+	ours := func(id kernel.ID) bool {
+		o := s.thing(id)
+		return id == from.ID || o != nil && o.On != 0 && o.On == from.On
+	}
+	for i, d := range s.duels {
+		switch {
+		case d.at == t.ID && ours(d.by) || d.by == t.ID && ours(d.at):
+			one.gap = -geometry.Limit - i
+		case d.at == t.ID && one.gap > -geometry.Limit:
+			one.gap = -1 - i
+		}
+	}
 }
 
-// shoots remembers a target, the last one last.
-func (s *Session) shoots(at kernel.ID) {
-	s.shotAt = append(slices.DeleteFunc(s.shotAt, func(id kernel.ID) bool { return id == at }), at)
+// recall takes from the log who shot at whom.
+func (s *Session) recall() {
+	for ; s.recalled < len(s.m.Log); s.recalled++ {
+		e := &s.m.Log[s.recalled].Event
+		at, armed := kernel.ID(0), false
+		for _, a := range e.Args {
+			switch a.Name {
+			case "target":
+				at = thingOf(a.Value.Text)
+			case "weapon":
+				armed = true
+			}
+		}
+		if armed && at != 0 {
+			s.duels = append(s.duels, duel{e.Thing, at})
+		}
+	}
 }
 
 // weigh adds whose the target is, and what the weapon would do to it.
@@ -73,7 +109,7 @@ func (c *Session) weigh(ship kernel.ID, gun string, one aim) aim {
 	id := kernel.ID(one.Target.Int)
 	if t := c.thing(id); t != nil {
 		one.Seat = int(t.Seat)
-		c.unseen(&one, t, c.thing(ship).Seat)
+		c.unseen(&one, t, c.thing(ship))
 	}
 	if s := c.chance(ship, gun, id); s != nil {
 		one.mean, one.chance = s.Odds.Damage.Mean(), known(s.Odds.Destroyed)

@@ -206,7 +206,7 @@ func (c *Compose) near(p kernel.Param) []aim {
 			rows[i].gap = c.gap(from, t)
 			rows[i].Note = c.length((rows[i].gap + 50) / 100 * 100)
 		default:
-			c.unseen(&rows[i], t, from.Seat)
+			c.unseen(&rows[i], t, from)
 		}
 		if above := c.thing(t.On); above != nil && t.Role == kernel.RoleSite {
 			rows[i].Note = join(c.teller.Thing(above.ID), rows[i].Note)

@@ -8,7 +8,9 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/tests/kittest"
+	"broadside/ui/app"
 	"broadside/ui/forces"
+	"broadside/ui/kit"
 )
 
 // manned is a battle at a group of several ships of which none has moved yet.
@@ -58,8 +60,12 @@ func TestAGroupIsAskedOnOneSheet(t *testing.T) {
 	page.Build()
 	page.Wants("Whole group (" + itoa(len(ships)) + ")")
 	page.Press("Whole group (" + itoa(len(ships)) + ")")
-	for _, s := range ships {
-		page.Wants("What did " + c.teller.Thing(s.ID) + " meet on its way?")
+	names := kit.Each(ships, func(s kernel.Thing) string { return c.teller.Thing(s.ID) })
+	page.Wants("What lay on the way of " + strings.Join(names, ", ") + "?") // once, since they move together
+	page.Lacks("no order")
+	page.Press("Each by itself")
+	for _, name := range names {
+		page.Wants("What lay on the way of " + name + "?")
 	}
 	if before := len(c.m.Log); c.view.Need != nil || len(c.sheet.(*Survey).Asks) != len(ships) {
 		t.Fatalf("asked %d times of %d ships after %d entries", len(c.sheet.(*Survey).Asks), len(ships), before)
@@ -171,4 +177,74 @@ func TestAMoveThatLosesTheShipIsNoPrimaryAct(t *testing.T) {
 	page.Build()
 	page.Wants("leaves the table and counts as destroyed", "is-fatal", "btn-danger")
 	page.Lacks("btn-primary")
+}
+
+// TestAWholeGroupAimsWhatItsOrderAllows at one foe, neither more nor with a complaint, and that foe is known when the page comes back.
+func TestAWholeGroupAimsWhatItsOrderAllows(t *testing.T) {
+	c, page, _ := manned(t, false)
+	count := func(all []aim, at kernel.Value) int {
+		return len(kit.Only(all, func(one aim) bool { return one.Target == at }))
+	}
+	var foe aim
+	sail(t, c, page, func() bool {
+		some := c.foes()
+		if !c.volleys() || len(some) == 0 {
+			return false
+		}
+		foe = some[0]
+		return count(c.possible(), foe.Target) > count(c.permitted(), foe.Target)
+	})
+	allowed := count(c.permitted(), foe.Target)
+	page.Wants(foe.Kill)
+	if foe.Kill != itoa(allowed)+" weapons" {
+		t.Errorf("%s are offered of %d", foe.Kill, allowed)
+	}
+	c.aimTogether(foe)
+	if s, is := c.sheet.(*Survey); is {
+		if want := ", at " + c.teller.Thing(kernel.ID(foe.Target.Int)); !strings.HasSuffix(s.title(), want) {
+			t.Errorf("the sheet is called %s", s.title())
+		}
+		s.done()
+	}
+	if got := c.aimedGuns(); got != allowed {
+		t.Errorf("%d weapons are aimed of %d", got, allowed)
+	}
+	for _, said := range app.Toasts().Said() {
+		if strings.Contains(said, "cannot follow") {
+			t.Error(said)
+		}
+	}
+	c.m.Close()
+	again, _ := reopen(t, c.id)
+	for _, ship := range again.shooters() {
+		for _, g := range again.guns(&ship) {
+			if some := again.Fire.aims(ship.ID, g.Key); len(some) > 0 && some[0].Target != foe.Target {
+				t.Errorf("%s is offered %s first", again.teller.Thing(ship.ID), some[0].Name)
+			}
+		}
+	}
+	if fought := slices.ContainsFunc(again.duels, func(d duel) bool { return d.at == kernel.ID(foe.Target.Int) }); !fought {
+		t.Errorf("%v fought", again.duels)
+	}
+}
+
+// TestATapSetsDamage of a model on the players' own table, which one undo takes back.
+func TestATapSetsDamage(t *testing.T) {
+	c, page, ships := manned(t, false)
+	hurt := func() int {
+		lost, _ := forces.Damage(c.thing(ships[0].ID))
+		return lost
+	}
+	c.choose(ships[0].ID)
+	c.order = nil
+	page.Build()
+	before := hurt()
+	page.Press("More: Damage")
+	if hurt() != before+1 {
+		t.Errorf("%d are lost of %d before", hurt(), before)
+	}
+	page.Wants("More: Spike")
+	if c.undo(); hurt() != before {
+		t.Errorf("%d are lost after the undo", hurt())
+	}
 }

@@ -18,6 +18,10 @@ type Fire struct {
 	*Selection
 	salvos  []salvo         // what is aimed, by targets; nil where it is to be worked out for the game as it stands
 	charged map[string]bool // weapons to be overcharged
+	permits struct {        // what can be aimed together, while its mark stands
+		mark string
+		guns map[string]bool
+	}
 }
 
 // shooters are the ships of the active group on the table.
@@ -105,7 +109,6 @@ func (c *Gun) fire(a aim) {
 		command = command.Set(c.boost, kernel.Int(1))
 	}
 	delete(c.P.folds, c.key())
-	c.P.shoots(kernel.ID(a.Target.Int))
 	c.P.do(command)
 }
 
@@ -162,7 +165,7 @@ func (c *Fire) foes() (some []aim) {
 		return nil
 	}
 	guns := map[kernel.Value]int{}
-	for _, one := range c.possible() {
+	for _, one := range c.permitted() {
 		guns[one.Target]++
 		if same := first(some, func(o aim) bool { return o.Target == one.Target }); same != nil {
 			same.mean += one.mean
@@ -177,7 +180,7 @@ func (c *Fire) foes() (some []aim) {
 			one.Mean = meanText(one.mean)
 		}
 	}
-	shortsort.Stable(some, func(a, b aim) int { return cmp.Compare(b.mean, a.mean) })
+	shortsort.Stable(some, func(a, b aim) int { return cmp.Or(a.gap-b.gap, cmp.Compare(b.mean, a.mean)) })
 	return some
 }
 
@@ -186,6 +189,28 @@ func (c *Fire) idles() bool {
 	busy := len(c.possible()) > 0 || slices.ContainsFunc(c.shooters(), func(t kernel.Thing) bool { return len(c.mine(t.ID)) > 0 })
 	return !busy && !c.threw()
 }
+
+// permitted are the shots of the weapons that can still be aimed beside one another, as each ship's order allows so many.
+func (c *Fire) permitted() []aim {
+	all := c.possible()
+	if mark := c.standing(); c.permits.mark != mark || c.permits.guns == nil {
+		best := map[string]aim{}
+		for _, one := range all {
+			if had, is := best[one.gun()]; !is || better(one, had) < 0 {
+				best[one.gun()] = one
+			}
+		}
+		c.permits.mark, c.permits.guns = mark, map[string]bool{}
+		for _, job := range c.together(kit.Only(all, func(one aim) bool { return best[one.gun()].Target == one.Target })) {
+			command, _ := job.Command()
+			c.permits.guns[itoa(int(command.Thing))+"/"+c.view.Meaning.Said(&command, kernel.UseWeapon).Text] = true
+		}
+	}
+	return kit.Only(all, func(one aim) bool { return c.permits.guns[one.gun()] })
+}
+
+// gun is the weapon that is aimed, as a key.
+func (a *aim) gun() string { return itoa(int(a.Act.Thing)) + "/" + a.Act.Gun() }
 
 // possible is every shot that the group could still aim.
 func (c *Fire) possible() (all []aim) {
@@ -197,10 +222,16 @@ func (c *Fire) possible() (all []aim) {
 	return all
 }
 
+// together aims the weapons of shots that can be, those that do most first: an order may leave a ship fewer than it has.
+func (c *Fire) together(those []aim) []draft.Errand {
+	shortsort.Stable(those, better)
+	s := draft.NewSurvey(c.m.Game, kit.Each(those, func(one aim) draft.Errand { return draft.Just(one.Act.At(one.Target)) }), c.measuredOf)
+	return kit.Only(s.Jobs, func(job draft.Errand) bool { return !job.Barred })
+}
+
 // aimTogether aims at a foe whatever can be.
 func (c *Fire) aimTogether(at aim) {
-	those := kit.Only(c.possible(), func(one aim) bool { return one.Target == at.Target })
-	c.doAll(kit.Each(those, func(one aim) draft.Errand { return draft.Just(one.Act.At(one.Target)) })...)
+	c.doAll(c.together(kit.Only(c.possible(), func(one aim) bool { return one.Target == at.Target }))...)
 }
 
 func (c *Fire) fire() {

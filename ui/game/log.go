@@ -213,7 +213,8 @@ func (s *Session) deed(command *kernel.Command) string {
 			}
 		}
 	}
-	return cmp.Or(s.own("order", command.Text(command.Kind)), s.teller.Command(command.Kind))
+	order := command.Text(command.Kind)
+	return cmp.Or(kit.When(order != "", s.own("order", order)), s.teller.Command(command.Kind))
 }
 
 func (s *Session) commanded(command *kernel.Command, what string) string {

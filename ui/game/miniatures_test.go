@@ -48,7 +48,7 @@ func TestMiniaturesOnTheirOwnTable(t *testing.T) {
 						c.order = nil
 						if c.begin(a); c.order != nil && c.order.Listed() != nil {
 							rows := c.near(*c.order.Listed())
-							if !slices.IsSortedFunc(rows, func(a, b aim) int { return cmp.Or(c.ground(a)-c.ground(b), better(a, b)) }) {
+							if !slices.IsSortedFunc(rows, func(a, b aim) int { return cmp.Or(c.ground(a)-c.ground(b), c.nearer(a, b), better(a, b)) }) {
 								t.Fatalf("%s: %+v", c.teller.Thing(thing.ID), rows)
 							}
 							if aims++; rows[0].On != "true" {

@@ -121,7 +121,7 @@ func TestTargetsOfTheTableAreTold(t *testing.T) {
 	page.Lacks("Hold fire")
 	wreck, last := *c.thing(kernel.ID(at.Target.Int)), aim{}
 	wreck.Tracks = []kernel.Track{{Lost: 4, Max: 4}}
-	if c.unseen(&last, &wreck, ship.Seat); last.gap <= 0 {
+	if c.unseen(&last, &wreck, ship); last.gap <= 0 {
 		t.Error("a hulk that was shot at comes first")
 	}
 	if kinds := c.foot(); len(kinds) != 2 || kinds[0].Kind != "fire" || c.kindOf(kinds[0]) != "primary" || c.kindOf(kinds[1]) == "primary" {
@@ -144,6 +144,7 @@ func TestAShotAsksOnceThoughATestComesFirst(t *testing.T) {
 		return c.view.Phase == "shooting" && c.view.Need == nil && slices.ContainsFunc(c.Acts, func(a act) bool { return a.Kind == "fire" })
 	})
 	fire := first(c.Acts, func(a act) bool { return a.Kind == "fire" })
+	c.measuredFor, c.measuredOf = "aim", map[string][]int{"ask/bfg/range#1": {1}}
 	c.begin(*fire)
 	sheet, ok := c.sheet.(*Survey)
 	if !ok {
@@ -168,6 +169,9 @@ func TestAShotAsksOnceThoughATestComesFirst(t *testing.T) {
 	sheet.done()
 	if a := c.asking(); a != nil && a.Kind == odds.Pick && a.Policy == "" && c.view.Need.Seat == fire.By {
 		t.Errorf("%s is asked by itself", a.Code)
+	}
+	if c.measuredOf["ask/bfg/range#1"] == nil {
+		t.Error("how far a target was is forgotten by firing, which moves nothing")
 	}
 }
 

@@ -38,7 +38,8 @@ type Session struct {
 
 	measuredFor   string           // the kind of command that was measured for last
 	measuredOf    map[string][]int // what players measured last, by what was asked and whom it was of
-	shotAt        []kernel.ID      // on the players' table, the last one last
+	duels         []duel           // who shot at whom, the last one last
+	recalled      int              // entries of the log from which that is known
 	stood         string           // mark of how all things stand
 	exact, steady measured
 	taken         measured // shots at each
@@ -73,6 +74,7 @@ func (s *Session) read() {
 	case s.view.Need != nil:
 		s.view = forces.Midway(s.m.Game, s.view, s.m.Eyes())
 	}
+	s.recall()
 	s.teller = words.NewTeller(&words.English, s.m.System(), s.packs(), s.view, s.m.Names())
 	if s.past == 0 {
 		s.stood = forces.Mark(s.view)
