@@ -286,27 +286,6 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.tallies()) > 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00play-tallies")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, f := range c.tallies() {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					f := f
-					_ = f
-					{
-						vgcomp := dom.Use[form.Input](vgin, 0xF851AEDCF34D6C36, vgiterkey)
-						vgcomp.Field = f
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-		}
-		dom.Line(vgparent)
 		if len(c.forbidden) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
 			{
@@ -383,6 +362,27 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgin.BuildEnv.WireComponent(vgcomp)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
+			}
+		}
+		dom.Line(vgparent)
+		if len(c.tallies()) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-tallies")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, f := range c.tallies() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					f := f
+					_ = f
+					{
+						vgcomp := dom.Use[form.Input](vgin, 0xF851AEDCF34D6C36, vgiterkey)
+						vgcomp.Field = f
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)

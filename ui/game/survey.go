@@ -31,7 +31,7 @@ func (c *Play) survey(jobs []draft.Errand) *Survey {
 	command, ok := jobs[0].Command()
 	deed, _ := c.view.Meaning.Command(command.Kind)
 	aimed := deed == kernel.DeedFire && c.view.Meaning.Said(&command, kernel.UseWeapon).Text == "" // which moves nothing
-	if ok && !aimed && command.Kind != c.measuredFor { // then something moved, or another acts
+	if ok && !aimed && !jobs[0].Begun && command.Kind != c.measuredFor {                           // then something moved, or another acts
 		c.measuredFor, c.measuredOf = command.Kind, map[string][]int{}
 	}
 	s := draft.NewSurvey(c.m.Game, jobs, c.measuredOf)
