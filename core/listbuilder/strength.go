@@ -73,8 +73,8 @@ func (b *Book) Trait(e *catalogue.Entry) string {
 	return ""
 }
 
-// role is the code of what an entry is among those of its game.
-func (b *Book) role(entry string) string {
+// Role is the code of what an entry is among those of its game.
+func (b *Book) Role(entry string) string {
 	e := b.Entry(entry)
 	if code := b.Trait(e); code != "" {
 		return code
@@ -88,7 +88,7 @@ func (b *Book) aims(field []roster.List) (all []*roster.Unit) {
 	for n := range field {
 		b.eachModel(&field[n], func(u *roster.Unit, n float64) {
 			fielded[u.Entry] += n
-			at := slices.IndexFunc(all, func(o *roster.Unit) bool { return b.role(o.Entry) == b.role(u.Entry) })
+			at := slices.IndexFunc(all, func(o *roster.Unit) bool { return b.Role(o.Entry) == b.Role(u.Entry) })
 			if at < 0 {
 				all = append(all, u)
 			} else if fielded[u.Entry] > fielded[all[at].Entry] {
@@ -157,10 +157,10 @@ func (b *Book) weigh(l *roster.List, aims []*roster.Unit, reaches []geometry.Len
 		if !b.Nested() {
 			points = float64(b.Points(l, *u))
 		}
-		t.put(Bar{Chart: byRole, Label: b.role(u.Entry), Own: points})
+		t.put(Bar{Chart: byRole, Label: b.Role(u.Entry), Own: points})
 		for _, a := range b.guns(u) {
 			for i, hit := range b.hits(u, a.Key, aims, breathe) {
-				t.put(Bar{Chart: byTarget, Label: b.role(aims[i].Entry), Own: hit})
+				t.put(Bar{Chart: byTarget, Label: b.Role(aims[i].Entry), Own: hit})
 				for _, r := range reaches {
 					if a.Range == 0 || a.Range >= r {
 						t.put(Bar{Chart: byRange, Reach: r, Own: hit / float64(len(aims))})
@@ -169,7 +169,7 @@ func (b *Book) weigh(l *roster.List, aims []*roster.Unit, reaches []geometry.Len
 			}
 		}
 		for _, x := range b.Launched(e) {
-			t.put(Bar{Chart: carried, Label: b.role(x.ID), Own: n})
+			t.put(Bar{Chart: carried, Label: b.Role(x.ID), Own: n})
 		}
 		kind, _ := b.Schema().Kind(e.Kind)
 		for _, s := range kind.Figures {
@@ -217,7 +217,7 @@ func (b *Book) Strengths(l *roster.List, breathe func()) []Bar {
 	}
 	for _, chart := range []string{byTarget, byRole} {
 		for _, u := range aims {
-			all.put(Bar{Chart: chart, Label: b.role(u.Entry)})
+			all.put(Bar{Chart: chart, Label: b.Role(u.Entry)})
 		}
 	}
 	for _, x := range b.weigh(l, aims, reaches, breathe) {

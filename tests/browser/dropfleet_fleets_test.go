@@ -398,3 +398,61 @@ func TestTheCodeOfALargeFleetIsDrawn(t *testing.T) {
 	p.Tap(page.Role("radio", "Text"))
 	p.WaitText("Home Fleet 1500")
 }
+
+// TestAFleetIsBuiltByTheKeyboardAlone: what was pressed leaves the keyboard where the next step is, and few keys go from pane to pane.
+func TestAFleetIsBuiltByTheKeyboardAlone(t *testing.T) {
+	p := page.Open(t, page.Serve(t, dist, "/"), page.Desk, "")
+	held := `((at) => (at.ariaLabel || at.innerText).replace(/\s+/g, " "))(document.activeElement)`
+	// tab goes to what is so called, by so many presses at most.
+	tab := func(name string, most int) {
+		t.Helper()
+		for range most {
+			p.Press(kb.Tab)
+			if strings.HasPrefix(page.Eval[string](p, held), name) {
+				return
+			}
+		}
+		t.Fatalf("%d presses of Tab do not reach %q but %q", most, name, page.Eval[string](p, held))
+	}
+	holds := func(name string) { t.Helper(); p.Wait(fmt.Sprintf(`%s.startsWith(%q)`, held, name)) }
+	tab("Start a fleet", 12)
+	p.Press(kb.Enter)
+	p.WaitText("Size of game: Clash")
+	tab("Create", 8)
+	p.Press(kb.Enter)
+	p.WaitText("No units yet")
+	for n, band := range homeBands {
+		name := strings.ToUpper(band.kind[:1]) + band.kind[1:] + " Battlegroup"
+		if n > 0 {
+			p.Press(kb.Escape)
+			holds("Add Battlegroups")
+		}
+		if n < 3 {
+			tab("Add "+name, 10)
+			p.Press(kb.Enter)
+		} else { // one is there: its number takes the arrow keys
+			tab("Number: "+name, 8)
+			p.Press(kb.ArrowUp)
+		}
+		holds("Add units to " + name)
+		for i, ship := range band.ships {
+			page.Eval[bool](p, `(document.activeElement.blur(), document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, key: "/" })))`)
+			p.Wait(`document.activeElement.inputMode === "search"`)
+			p.Press(strings.TrimPrefix(ship, "bs-"))
+			p.Press(strings.Repeat(kb.Enter, band.more[i]+1))
+			p.Wait(fmt.Sprintf(`document.querySelector(".group[data-entry=%s] input")?.value === "%d"`, ship, band.more[i]+1))
+		}
+	}
+	p.Press(kb.F6)
+	holds("Vanguard Battlegroup")
+	tab("2 × Parapet Heavy Cruiser", 3)
+	p.Press(kb.Enter)
+	holds("The chosen card")
+	tab("None", 8)
+	p.Press(kb.Enter)
+	p.WaitText("Home Fleet Commodore")
+	tab("Take Home Fleet Commodore", 8)
+	p.Press(kb.Enter)
+	closed(p)
+	p.WaitText("Legal")
+}

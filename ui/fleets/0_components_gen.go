@@ -411,7 +411,7 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.HideLabel = true
 				vgcomp.Label = words.Say("fleets/add-find")
 				vgcomp.Limit = 60
-				vgcomp.Placeholder = words.Say("fleets/add-find")
+				vgcomp.Placeholder = kit.Either(c.Edit.of.three(), words.Say("fleets/add-find-key"), words.Say("fleets/add-find"))
 				vgcomp.Value = c.find
 				vgcomp.Inputmode = "search"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -432,6 +432,18 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Label = words.Say("fleets/trait")
 						vgcomp.Options = c.traits()
 						vgcomp.Value = c.trait
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if len(c.roles()) > 2 {
+					{
+						vgcomp := dom.Use[kit.Select](vgin, 0xB502D7539282557E, vgiterkey)
+						vgcomp.Changed = func(r string) { c.role = r }
+						vgcomp.HideLabel = true
+						vgcomp.Label = words.Say("fleets/role")
+						vgcomp.Options = c.roles()
+						vgcomp.Value = c.role
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -1387,7 +1399,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Next(vgparent, "", "div", "class\x00pane pane-detail")
+						vgn = dom.Next(vgparent, "", "div", "class\x00pane pane-detail\x00tabindex\x00-1")
 						{
 							vgparent := vgn
 							_ = vgparent
@@ -1417,6 +1429,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						if c.three() {
 							vgn = dom.Element(vgparent, "", "aside", "class\x00pane pane-stick\x00tabindex\x000")
 							vgn.AddAttrInterface("aria-label", words.Say("fleets/card"))
+							vgn.AddAttrInterface("id", chosenID)
 							{
 								vgparent := vgn
 								_ = vgparent

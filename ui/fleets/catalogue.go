@@ -25,6 +25,7 @@ type Catalogue struct {
 
 	find  string   // what the player looks for
 	trait string   // the figure that it has to have
+	role  string   // what it has to be for
 	on    []string // of the filters
 	shown string   // the entry whose card shows
 
@@ -65,7 +66,7 @@ func (c *Catalogue) Compute() {
 		return
 	}
 	if c.stood.into != now.into {
-		c.find, c.trait, c.shown = "", "", ""
+		c.find, c.trait, c.role, c.shown = "", "", "", ""
 	}
 	c.stood, c.after = now, map[string]result{}
 	times := map[string]int{}
@@ -116,13 +117,19 @@ func (c *Catalogue) reasoned(r result, times map[string]int) result {
 
 // try asks the game what adding one of an entry to a unit brings; where that is forbidden, only for what.
 func (c *Catalogue) try(into, entry string) (out result) {
-	_, at, brought := c.Edit.book.Try(c.Edit.list(), &c.Edit.report, &listbuilder.Change{Do: listbuilder.Add, Unit: into, Entry: entry})
+	after, at, brought := c.Edit.book.Try(c.Edit.list(), &c.Edit.report, &listbuilder.Change{Do: listbuilder.Add, Unit: into, Entry: entry})
 	forbids := func(i roster.Issue) bool { return i.Path == at.Path() && !i.Ahead }
 	out.Closed = slices.ContainsFunc(brought, forbids)
 	told := kit.Only(brought, func(i roster.Issue) bool { // what the new one is still to be given is told once it stands
 		return kit.Either(out.Closed, forbids(i), i.Path != at.Path())
 	})
-	out.said = kit.Each(told, c.Edit.book.tell.Issue)
+	limit := c.Edit.list().Limit
+	out.said = kit.Each(told, func(i roster.Issue) string {
+		if strings.HasSuffix(i.Code, "-over-limit") { // of every row of a full fleet: short
+			return words.Say("fleets/over", "n", itoa(after.Points-limit))
+		}
+		return c.Edit.book.tell.Issue(i)
+	})
 	return out
 }
 
@@ -139,9 +146,8 @@ func (c *Catalogue) first() {
 }
 
 func (c *Catalogue) title() string {
-	b := c.Edit.book
 	if u := c.Edit.unit(c.Edit.into); u != nil {
-		return words.Say("fleets/add-to", "unit", b.title(u))
+		return words.Say("fleets/add-to", "unit", c.Edit.called(u))
 	}
 	return c.Edit.addText()
 }
@@ -156,7 +162,7 @@ func (c *Catalogue) found() []kind {
 	for _, s := range c.kinds() {
 		s.Entries = kit.Only(s.Entries, func(e *catalogue.Entry) bool {
 			return strings.Contains(strings.ToLower(e.Name), want) && (c.trait == "" || c.Edit.book.traitOf(e) == c.trait) &&
-				(!c.filtered("owned") || own.Count(e.ID) > 0) && (!c.filtered("within") || c.Edit.report.Points+e.Points <= c.Edit.list().Limit)
+				(c.role == "" || slices.Contains(c.Edit.book.rolesOf(e), c.role)) && (!c.filtered("owned") || own.Count(e.ID) > 0) && (!c.filtered("within") || c.Edit.report.Points+e.Points <= c.Edit.list().Limit)
 		})
 		if c.filtered("cheap") {
 			shortsort.Stable(s.Entries, func(a, b *catalogue.Entry) int { return a.Points - b.Points })
@@ -168,12 +174,24 @@ func (c *Catalogue) found() []kind {
 	return out
 }
 
-// traits are those to choose among.
+// traits are those to choose among, and roles what entries are for, in the order of their names.
 func (c *Catalogue) traits() []kit.Option {
-	out := []kit.Option{{Text: words.Say("fleets/all-traits")}}
+	return append([]kit.Option{{Text: words.Say("fleets/all-traits")}}, c.each(func(e *catalogue.Entry) []string { return []string{c.Edit.book.traitOf(e)} })...)
+}
+
+func (c *Catalogue) roles() []kit.Option {
+	all := c.each(c.Edit.book.rolesOf)
+	shortsort.Stable(all, func(a, b kit.Option) int { return strings.Compare(a.Text, b.Text) })
+	return append([]kit.Option{{Text: words.Say("fleets/all-roles")}}, all...)
+}
+
+// each is what is said of the entries, each once.
+func (c *Catalogue) each(said func(e *catalogue.Entry) []string) (out []kit.Option) {
 	for _, e := range c.all() {
-		if t := c.Edit.book.traitOf(e); t != "" && !slices.ContainsFunc(out, func(o kit.Option) bool { return o.Value == t }) {
-			out = append(out, kit.Option{Value: t, Text: t})
+		for _, t := range said(e) {
+			if t != "" && !slices.ContainsFunc(out, func(o kit.Option) bool { return o.Value == t }) {
+				out = append(out, kit.Option{Value: t, Text: t})
+			}
 		}
 	}
 	return out

@@ -54,6 +54,13 @@ func TestTheCatalogueIsNarrowed(t *testing.T) {
 	page.Type("Search by name", "")
 	narrowed("a tonnage", func(e *catalogue.Entry) bool { return e.Figure("tonnage") == "M" })
 	page.Choose("Kind", "")
+	page.Choose("Role", "Bomber")
+	narrowed("what it launches", func(e *catalogue.Entry) bool {
+		return strings.Contains(e.Name, "Fleet Carrier")
+	})
+	page.Choose("Role", "Aegis")
+	narrowed("a special rule", func(e *catalogue.Entry) bool { return slices.Contains(e.Special, "Aegis (2)") })
+	page.Choose("Role", "")
 	c.edit.list().Limit = c.edit.report.Points + 80
 	c.edit.changed()
 	page.Build()

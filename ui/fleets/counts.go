@@ -27,7 +27,7 @@ func (b *book) counts(r *roster.Report, path string) []count {
 		if n.Capped {
 			x.Of = words.Say("fleets/of", "n", b.written(n.Key, n.Most))
 		}
-		if n.Off() {
+		if n.Off() && n.N >= n.Fewest { // too few only says what is to come
 			x.Tone = kit.Bad
 		}
 		return x

@@ -11,15 +11,16 @@ import (
 
 // add puts a new unit at the end of the list, or of the unit that is being filled; a group that stands there grows.
 func (c *Editor) add(entry string) *roster.Unit {
-	u := roster.UnitAt(c.list(), c.book.Join(c.list(), c.into, entry))
+	into := c.into
+	u := roster.UnitAt(c.list(), c.book.Join(c.list(), into, entry))
 	if u == nil {
 		return nil
 	}
 	said := c.book.tell.Entry(entry)
 	switch {
-	case c.into == "" && !c.book.IsModel(u):
+	case into == "" && !c.book.IsModel(u):
 		c.open, c.into = "", u.ID
-	case c.into == "":
+	case into == "":
 		c.open = u.ID
 	case u.Count > 1:
 		said = words.Say("fleets/times", "n", itoa(u.Count), "unit", said)
@@ -27,6 +28,9 @@ func (c *Editor) add(entry string) *roster.Unit {
 	c.changed()
 	if c.of.three() {
 		kit.Reveal(cardOf(u.ID))
+		if into == "" && c.into != "" { // what can be added is other now, and the button is gone
+			kit.Focus(catalogueID)
+		}
 	}
 	app.Toasts().Say(words.Say("fleets/added", "unit", said, "points", c.pointsText()))
 	return u
@@ -42,8 +46,11 @@ func (c *Editor) addTo(id string) {
 	c.sheet = &AddSheet{c.catalogue}
 }
 
-// catalogueID is that of the catalogue beside the fleet.
-const catalogueID = "catalogue"
+// catalogueID is that of the catalogue beside the fleet, chosenID that of the card on its other side.
+const (
+	catalogueID = "catalogue"
+	chosenID    = "chosen"
+)
 
 func (c *Editor) unit(id string) *roster.Unit {
 	return roster.UnitAt(c.list(), roster.Seek(c.list(), id))
@@ -128,7 +135,7 @@ func (c *Editor) whereabouts(id string) string {
 	u := roster.UnitAt(c.list(), p)
 	n := itoa(p.Last() + 1)
 	if holder := roster.UnitAt(c.list(), p.Holder()); holder != nil {
-		return words.Say("fleets/moved-into", "unit", c.book.title(u), "holder", c.book.title(holder), "n", n)
+		return words.Say("fleets/moved-into", "unit", c.book.title(u), "holder", c.called(holder), "n", n)
 	}
 	return words.Say("fleets/moved", "unit", c.book.title(u), "n", n)
 }

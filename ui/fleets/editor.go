@@ -134,7 +134,9 @@ func (c *Editor) toggle(id string) {
 	if c.open == id {
 		id = ""
 	}
-	c.open, c.catalogue.shown = id, ""
+	if c.open, c.catalogue.shown = id, ""; id != "" && c.of.three() {
+		kit.Focus(chosenID)
+	}
 }
 
 // cards are that of the open unit, if one is.
@@ -219,6 +221,17 @@ func (c *Editor) issues() []roster.Issue {
 func (b *book) under(l *roster.List) string { return cmp.Or(b.faction(l), b.about.Name) }
 
 func (c *Editor) title() string { return cmp.Or(c.list().Name, words.Say("fleets/nameless")) }
+
+// called is what a unit is called, with its number where others that hold units are called the same.
+func (c *Editor) called(u *roster.Unit) string {
+	title := c.book.title(u)
+	if !c.book.Nested() || u.Name != "" || c.book.IsModel(u) {
+		return title
+	}
+	alike := kit.Only(c.list().Units, func(o roster.Unit) bool { return o.Entry == u.Entry && o.Name == "" })
+	at := slices.IndexFunc(alike, func(o roster.Unit) bool { return o.ID == u.ID })
+	return kit.Either(len(alike) > 1, words.Say("fleets/alike", "unit", title, "n", itoa(at+1)), title)
+}
 
 // NameSheet changes what a fleet is called, how many points it may have, and its factions.
 type NameSheet struct{ Edit *Editor }

@@ -101,8 +101,9 @@ func (c *Editor) issuesPage() form.Page {
 	page := form.Page{Title: words.Say("fleets/issues"), Close: c.shut}
 	for n, note := range c.book.told(all) {
 		p := roster.PlaceOf(all[n].Path)
-		if u := roster.UnitAt(c.list(), p[:min(1, len(p))]); u != nil && !strings.Contains(note.Text, c.book.title(u)) {
-			note.Text = words.Say("fleets/number", "what", c.book.title(u), "n", note.Text)
+		if u := roster.UnitAt(c.list(), p[:min(1, len(p))]); u != nil {
+			text := strings.Replace(note.Text, c.book.title(u), c.called(u), 1)
+			note.Text = kit.Either(text == note.Text && !strings.Contains(text, c.called(u)), words.Say("fleets/number", "what", c.called(u), "n", text), text)
 		}
 		note.Action, note.Press = words.Say("fleets/show"), func() { c.lead(all[n]) }
 		part := form.Section{Notes: []kit.Problem{note}}

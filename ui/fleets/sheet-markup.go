@@ -115,6 +115,8 @@ func roomMarkup(n count) string {
 	switch {
 	case n.Tone != "":
 		tone = " badge-" + string(n.Tone)
+	case n.N < n.Fewest:
+		tone = " badge-warn"
 	case n.N == n.Most:
 		tone = " badge-accent"
 	}

@@ -54,6 +54,12 @@ func (b *book) traitOf(e *catalogue.Entry) string {
 	return ""
 }
 
+// rolesOf are what an entry is for: what it launches, and its special rules without their numbers.
+func (b *book) rolesOf(e *catalogue.Entry) []string {
+	launched := kit.Each(b.Launched(e), func(x *catalogue.Entry) string { return b.word(b.Role(x.ID)) })
+	return append(launched, kit.Each(e.Special, func(s string) string { return strings.TrimRight(s, " ()+-0123456789") })...)
+}
+
 // head is how a figure is headed.
 func (b *book) head(s catalogue.Spec) cell {
 	code := "/" + b.about.ID + "/" + s.Key

@@ -32,7 +32,7 @@ func (c *UnitCard) unit() *roster.Unit      { return roster.UnitAt(c.Edit.list()
 func (c *UnitCard) entry() *catalogue.Entry { return c.Edit.book.Entry(c.unit().Entry) }
 func (c *UnitCard) id() string              { return c.unit().ID }
 func (c *UnitCard) open() bool              { return c.Edit.open == c.id() }
-func (c *UnitCard) title() string           { return c.Edit.book.title(c.unit()) }
+func (c *UnitCard) title() string           { return c.Edit.called(c.unit()) }
 
 func (c *UnitCard) icon() string {
 	if e := c.entry(); e != nil {

@@ -1179,16 +1179,18 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "label", "")
-		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
-		vgn.AddAttrInterface("for", c.id)
-		vgn.SetInnerHTML(c.Label)
+		dom.Line(vgparent)
+		if !c.HideLabel {
+			vgn = dom.Element(vgparent, "", "label", "class\x00field-label")
+			vgn.AddAttrInterface("for", c.id)
+			vgn.SetInnerHTML(c.Label)
+		}
 		vgn = dom.Next(vgparent, "", "div", "")
 		vgn.AddAttrInterface("class", "stepper"+When(c.Small, " stepper-small"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
+			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon\x00tabindex\x00-1")
 			vgn.AddAttrInterface("aria-label", c.Less)
 			vgn.AddAttrInterface("disabled", c.Value <= c.Min)
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.step(-1) })
@@ -1206,6 +1208,7 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 			vgn = dom.Next(vgparent, "", "input", "type\x00text\x00inputmode\x00numeric\x00autocomplete\x00off\x00role\x00spinbutton\x00class\x00input input-figure")
+			vgn.AddAttrInterface("aria-label", Given(When(c.HideLabel, c.Label)))
 			vgn.AddAttrInterface("aria-valuemax", c.Max)
 			vgn.AddAttrInterface("aria-valuemin", c.Min)
 			vgn.AddAttrInterface("aria-valuenow", c.Value)
@@ -1222,6 +1225,7 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 			vgn.AddAttrInterface("aria-label", c.More)
 			vgn.AddAttrInterface("disabled", c.Value >= c.Max)
+			vgn.AddAttrInterface("tabindex", c.reach())
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.step(1) })
 			{
 				vgparent := vgn

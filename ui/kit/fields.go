@@ -49,6 +49,9 @@ type Stepper struct {
 	Small     bool
 }
 
+// reach takes + out of the way of Tab, as − is: the number between them takes arrow keys. At the least of it a row may show + alone.
+func (c *Stepper) reach() any { return Given(When(c.Value > c.Min, "-1")) }
+
 func (c *Stepper) slid(to string) {
 	if n, ok := parseNumber(to, 0); ok {
 		c.settle()

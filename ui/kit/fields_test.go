@@ -89,7 +89,8 @@ func TestWhatChangedMeanwhileCountsForMoreThanTheText(t *testing.T) {
 func TestStepperKeys(t *testing.T) {
 	c := &Stepper{Number: Number{Label: "Attacks", Value: 2, Min: 1, Max: 12}, HideLabel: true, Step: 5}
 	page := kittest.Mount(t, c)
-	page.Wants(`<label class="sr"`, `role="spinbutton"`, `aria-valuemax="12" aria-valuemin="1" aria-valuenow="2"`)
+	page.Wants(`aria-label="Attacks"`, `role="spinbutton"`, `aria-valuemax="12" aria-valuemin="1" aria-valuenow="2"`)
+	page.Lacks("<label")
 	for key, want := range map[string]string{"ArrowUp": `.value="7"`, "a": `.value="2"`, "ArrowDown": `.value="1"`} {
 		c.Value = 2
 		page.Key("Attacks", key)
