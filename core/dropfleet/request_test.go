@@ -287,8 +287,8 @@ func TestWhy(t *testing.T) {
 		lines = append(lines, s.Name+" "+itoa(s.Need)+": "+strings.Join(why, ", "))
 	}
 	want := []string{
-		"hit 3: +4 Fusillade, −1 Calibre, −1 Beast, +1 between orbital layers, +1 Fine debris field, Reinforced Armour",
-		"pd 5: +3 escorts, Close Action (Swarmer)",
+		"hit 3: 4 more dice (Fusillade), −1 Calibre, −1 Beast, +1 between orbital layers, +1 Fine debris field, Reinforced Armour",
+		"pd 5: 3 more dice (escorts), Close Action (Swarmer)",
 		"armour 2: −2 Ablative Armour, +1 Scald",
 		"passive 5: ",
 	}

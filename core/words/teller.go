@@ -226,8 +226,10 @@ func (t *Teller) Summary(rule string) string {
 
 // Reason is a modifier with its sign: "+1 from the rear".
 func (t *Teller) Reason(r dice.Reason) string {
-	if strings.Contains(t.Language.Table[r.Code], "{n}") { // what the modifiers are of
-		return t.Language.Say(r.Code, Args{"n": strconv.Itoa(r.By)})
+	for _, code := range []string{r.Code, "reason/" + r.Code} { // what the number is of: dice, say
+		if r.By != 0 && strings.Contains(t.Language.Table[code], "{n") {
+			return t.Language.Say(code, Args{"n": strconv.Itoa(r.By)})
+		}
 	}
 	text := ""
 	if id, ok := strings.CutPrefix(r.Code, "rule/"+t.system+"/"); ok {
