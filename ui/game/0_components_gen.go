@@ -365,7 +365,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.tallies()) > 0 {
+		if !c.P.busy(c.T.ID) && len(c.tallies()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-tallies")
 			{
 				vgparent := vgn
@@ -519,6 +519,27 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Figure](vgin, 0x92C972CB663A918B, vgiterkey)
 						vgcomp.Label = c.P.teller.Field(f.Key)
 						vgcomp.Value = c.P.figure(f)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
+		if c.P.busy(c.T.ID) && len(c.tallies()) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-tallies")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, f := range c.tallies() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					f := f
+					_ = f
+					{
+						vgcomp := dom.Use[form.Input](vgin, 0x212027399FEE9FFD, vgiterkey)
+						vgcomp.Field = f
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -3309,7 +3330,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.hint() != "" && (c.P.chosen == 0 || c.P.offered) {
+		if c.P.hint() != "" && c.P.stacking() == nil && (c.P.chosen == 0 || c.P.offered) {
 			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint")
 			vgn.SetInnerHTML(c.P.hint())
 		}

@@ -42,9 +42,9 @@ func holdFocus(selector string) {
 }
 
 // reveal scrolls the first element of a selector into sight, if it is not there; of what is taller than the panel, its top.
-// On a wide page all stands side by side, and nothing has to move.
+// On a wide page all stands side by side, and nothing has to move but a card that opens out of the panel's sight.
 func reveal(selector string) {
-	if browser.Wide() {
+	if browser.Wide() && selector != ".play-card > header" {
 		return
 	}
 	afterRender(selector, func(el js.Value) {

@@ -267,8 +267,8 @@ func (c *Play) roundText(round int) string {
 func (c *Play) tabs() []kit.Option {
 	all := []kit.Option{{Value: "now", Text: words.Say("game/tab-now")}, {Value: "fleets", Text: words.Say("game/tab-fleets")}, {Value: "log", Text: words.Say("game/tab-log")}}
 	switch {
-	case browser.Wide() && c.onBoard() && !c.sandbox():
-		return all[:2]
+	case browser.Wide() && c.onBoard(): // the log stands below the board
+		return kit.Either(c.sandbox(), all[:1], all[:2])
 	case browser.Wide() || c.sandbox(): // whose fleets stand below what can be done
 		return []kit.Option{all[0], all[2]}
 	}

@@ -1325,33 +1325,37 @@ func (c *Tabs) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00tabs\x00role\x00tablist")
-		vgn.AddAttrInterface("aria-label", c.Label)
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for i, o := range c.Options {
-				var vgiterkey interface{} = i
-				_ = vgiterkey
-				i := i
-				_ = i
-				o := o
-				_ = o
-				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00role\x00tab\x00class\x00tabs-tab")
-				vgn.AddAttrInterface("aria-controls", c.id)
-				vgn.AddAttrInterface("aria-selected", yesNo(o.Value == c.Value))
-				vgn.AddAttrInterface("id", c.tabID(o.Value))
-				vgn.AddAttrInterface("tabindex", Either(o.Value == c.Value, "0", "-1"))
-				vgn.SetInnerHTML(o.Text)
-				dom.On(vgn, "click", func(event vugu.DOMEvent) { tell(c.Changed, o.Value) })
-				dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
+		dom.Line(vgparent)
+		if len(c.Options) > 1 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00tabs\x00role\x00tablist")
+			vgn.AddAttrInterface("aria-label", c.Label)
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for i, o := range c.Options {
+					var vgiterkey interface{} = i
+					_ = vgiterkey
+					i := i
+					_ = i
+					o := o
+					_ = o
+					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00role\x00tab\x00class\x00tabs-tab")
+					vgn.AddAttrInterface("aria-controls", c.id)
+					vgn.AddAttrInterface("aria-selected", yesNo(o.Value == c.Value))
+					vgn.AddAttrInterface("id", c.tabID(o.Value))
+					vgn.AddAttrInterface("tabindex", Either(o.Value == c.Value, "0", "-1"))
+					vgn.SetInnerHTML(o.Text)
+					dom.On(vgn, "click", func(event vugu.DOMEvent) { tell(c.Changed, o.Value) })
+					dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
+				}
+				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00tabs-panel\x00role\x00tabpanel\x00tabindex\x00-1")
-		vgn.AddAttrInterface("aria-labelledby", c.tabID(c.Value))
+		vgn = dom.Next(vgparent, "", "div", "class\x00tabs-panel\x00tabindex\x00-1")
+		vgn.AddAttrInterface("aria-labelledby", Given(When(len(c.Options) > 1, c.tabID(c.Value))))
 		vgn.AddAttrInterface("id", c.id)
+		vgn.AddAttrInterface("role", Given(When(len(c.Options) > 1, "tabpanel")))
 		{
 			vgparent := vgn
 			_ = vgparent
