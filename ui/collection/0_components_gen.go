@@ -58,9 +58,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 			{
-				vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
+				vgcomp := dom.Use[kit.Select](vgin, 0x213654592A13FA0B, vgiterkey)
 				vgcomp.Changed = func(system string) { route.Replace(route.To(Name, system)) }
-				vgcomp.HideLabel = true
 				vgcomp.Label = words.Say("collection/game")
 				vgcomp.Options = app.Games()
 				vgcomp.Value = c.id()
@@ -112,7 +111,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									}
 									dom.Line(vgparent)
 									{
-										vgcomp := dom.Use[kit.Select](vgin, 0x213654592A13FA0B, vgiterkey)
+										vgcomp := dom.Use[kit.Select](vgin, 0x868002A447B1486D, vgiterkey)
 										vgcomp.Changed = func(faction string) { c.faction, c.most = faction, few }
 										vgcomp.Label = words.Say("collection/faction")
 										vgcomp.Options = c.factions()
