@@ -13,8 +13,9 @@ type Draft struct {
 	Act  Act
 	Args map[string]game.Value // given so far
 
-	Long    bool // a piece of terrain is laid as a rectangle, three times as long as its radius
-	Bending bool // the next point that is put is the one to go by
+	Step    geometry.Length // that distances are rounded to when it is steered, 0 for a quarter of a unit
+	Long    bool            // a piece of terrain is laid as a rectangle, three times as long as its radius
+	Bending bool            // the next point that is put is the one to go by
 }
 
 // Of begins with what leaves no choice, and each number at its usual end.

@@ -1,6 +1,7 @@
 package draft
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/game"
@@ -151,7 +152,7 @@ func (d *Draft) Steer(t *game.Thing, to geometry.Pose) {
 	switch {
 	case d.Places() && far != nil: // over the edge, and as far in as was pointed
 		d.Put(geometry.Point{X: quarter(to.X), Y: quarter(to.Y)}, t)
-		if n := quarter(geometry.Distance(d.Spot().Point, to.Point)); n >= far.Min {
+		if n := d.round(geometry.Distance(d.Spot().Point, to.Point)); n >= far.Min {
 			d.Number(*far, n)
 		}
 	case d.Places():
@@ -161,7 +162,7 @@ func (d *Draft) Steer(t *game.Thing, to geometry.Pose) {
 		d.Put(to.Point, t)
 	case t == nil || far == nil && turn == nil:
 	case turn == nil:
-		d.Number(*far, quarter(geometry.Distance(t.Pose.Point, to.Point)))
+		d.Number(*far, d.round(geometry.Distance(t.Pose.Point, to.Point)))
 	default:
 		if gap := geometry.Distance(t.Pose.Point, to.Point); far != nil && gap > 0 && gap <= t.Radius { // where it stands
 			d.Number(*far, 0)
@@ -185,9 +186,15 @@ func (d *Draft) sail(from, to geometry.Pose, far *game.Param, turn game.Param) {
 	if to.Point == from.Point || far == nil && at == nil { // it was only turned
 		by = geometry.Signed(to.Heading - from.Heading)
 	} else if far != nil {
-		d.Number(*far, quarter(gone+geometry.Distance(bend.Point, to.Point)))
+		d.Number(*far, d.round(gone+geometry.Distance(bend.Point, to.Point)))
 	}
 	d.Number(turn, degree(by))
+}
+
+// round rounds a distance to the draft's steps.
+func (d *Draft) round(n int) int {
+	step := cmp.Or(d.Step, 250)
+	return (n + step/2) / step * step
 }
 
 // quarter rounds to quarters of a unit, degree to whole degrees.

@@ -28,9 +28,9 @@ type Board struct {
 	Aim      bool               // the next tap is a point of the table, even on a model
 	Overlays Overlays
 
-	// Guide is asked at each pointer move where a dragged or turned model may go, what the readout says ("" for the board's
-	// own), and who could shoot at whom from there. It must be quick. nil keeps the centre on the table.
-	Guide func(id game.ID, to geometry.Pose) (geometry.Pose, string, []Line)
+	// Guide is asked at each pointer move where a dragged or turned model may go by steps of a length, what the readout says
+	// ("" for the board's own), and who could shoot at whom from there. It must be quick. nil keeps the centre on the table.
+	Guide func(id game.ID, to geometry.Pose, step geometry.Length) (geometry.Pose, string, []Line)
 
 	Choose func(id game.ID)                   // tapped, or entered with the keyboard; 0 for the empty table
 	Moved  func(id game.ID, to geometry.Pose) // dragged, turned or nudged; once, at the end
@@ -154,11 +154,11 @@ func (c *Board) stands(t *game.Thing) geometry.Pose {
 }
 
 // guide is where a model may go that a hand wants somewhere, and what the readout says. The lines go with it.
-func (c *Board) guide(t *game.Thing, to geometry.Pose) (geometry.Pose, string) {
+func (c *Board) guide(t *game.Thing, to geometry.Pose, step geometry.Length) (geometry.Pose, string) {
 	to = geometry.Pose{Point: c.Table.Clamp(to.Point, 0), Heading: geometry.Norm(to.Heading)}
 	text := ""
 	if c.Guide != nil {
-		to, text, c.Overlays.Lines = c.Guide(t.ID, to)
+		to, text, c.Overlays.Lines = c.Guide(t.ID, to, step)
 	}
 	if text == "" {
 		text = words.Say("board/moving", "far", c.length(geometry.Distance(t.Pose.Point, to.Point)), "heading", degrees(to.Heading))

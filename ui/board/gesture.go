@@ -35,6 +35,7 @@ type hand struct {
 	touch   bool
 	thing   game.ID       // that is dragged or turned
 	ghost   bool          // it was pressed where an order would lead it
+	fine    bool          // it rested while it drags, and goes by small steps since
 	line    *Line         // of the overlays, that was pressed
 	grip    geometry.Pose // the thing's pose when it was gripped
 	pressed int           // how often a pointer went down
@@ -74,7 +75,7 @@ func (c *Board) pressed(id int, x, y float64, touch bool) {
 	if len(h.down) > 2 {
 		return
 	}
-	h.touch, h.line, h.thing, h.ghost, h.pressed = touch, nil, 0, false, h.pressed+1
+	h.touch, h.line, h.thing, h.ghost, h.fine, h.pressed = touch, nil, 0, false, false, h.pressed+1
 	if c.rule != nil && !c.Ruler { // of a hold before
 		c.dropRule()
 	}
@@ -120,6 +121,22 @@ func (c *Board) grip(d gesture, id game.ID) {
 	c.stage.flag("is-busy", true)
 }
 
+// refine makes the steps of a drag finer as soon as the pointer rests.
+func (c *Board) refine(was press, pressed int) {
+	c.stage.later(holds, func() {
+		h := &c.hand
+		if h.pressed != pressed || h.gesture != dragging || len(h.down) == 0 {
+			return
+		}
+		if now := h.down[0]; math.Hypot(now.x-was.x, now.y-was.y) > stir {
+			c.refine(now, pressed)
+		} else {
+			h.fine = true
+			c.follow(&h.down[0], 0, 0)
+		}
+	})
+}
+
 // wandered is the pointer's way since it went down.
 func (p *press) wandered() float64 { return math.Hypot(p.x-p.downX, p.y-p.downY) }
 
@@ -153,6 +170,7 @@ func (c *Board) follow(p *press, dx, dy float64) {
 		switch {
 		case h.thing != 0 && c.Movable(h.thing):
 			c.grip(dragging, h.thing)
+			c.refine(*p, h.pressed)
 		case !h.ghost:
 			h.gesture, c.moves = panning, true
 			h.vx, h.vy, h.when = 0, 0, c.stage.now()
@@ -195,7 +213,7 @@ func (c *Board) carry(to geometry.Pose) {
 	if t == nil {
 		return
 	}
-	to, text := c.guide(t, to)
+	to, text := c.guide(t, to, kit.Either(c.hand.fine, geometry.Unit/4, geometry.Unit))
 	c.hand.to = to
 	c.stage.pose(t, to)
 	c.stage.note(text)

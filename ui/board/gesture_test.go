@@ -140,7 +140,7 @@ func TestADragStopsAtTheEdge(t *testing.T) {
 func TestAGuideBindsTheDrag(t *testing.T) {
 	c, p := lay(t, false)
 	h := listen(c)
-	c.Guide = func(_ game.ID, to geometry.Pose) (geometry.Pose, string, []Line) {
+	c.Guide = func(_ game.ID, to geometry.Pose, _ geometry.Length) (geometry.Pose, string, []Line) {
 		to.X = 20 * inch
 		return to, "straight on", []Line{{From: 1, To: 2}}
 	}
@@ -318,9 +318,9 @@ func TestKeysMoveTurnAndChoose(t *testing.T) {
 			t.Errorf("told before the last key: %v", h.moved)
 		}
 		p.timers[len(p.timers)-1]()
-		want := geometry.Point{X: 20 * inch, Y: 11100}
+		want := geometry.Point{X: 20 * inch, Y: 12100}
 		if turned {
-			want = geometry.Point{X: 18900, Y: 10 * inch}
+			want = geometry.Point{X: 17900, Y: 10 * inch}
 		}
 		if to := h.moved[1]; to.Point != want || to.Heading != 15*geometry.Degree {
 			t.Errorf("turned %t: moved to %v", turned, h.moved)
@@ -342,7 +342,7 @@ func TestLeavingAModelEndsItsNudge(t *testing.T) {
 	c.key(1, "ArrowRight", false)
 	c.rest()
 	c.rest()
-	if to := h.moved[1]; to.X != 20*inch+500 {
+	if to := h.moved[1]; to.X != 21*inch {
 		t.Errorf("moved %v", h.moved)
 	}
 	if c.key(2, "ArrowRight", false); len(h.moved) != 1 {
@@ -422,5 +422,31 @@ func TestADoubleTapZooms(t *testing.T) {
 	c.tapAt(x, y, true)
 	if c.camera.scale != whole {
 		t.Error("it does not show the whole table again")
+	}
+}
+
+func TestADragThatRestsGoesByFinerSteps(t *testing.T) {
+	c, p := lay(t, false)
+	listen(c)
+	var step geometry.Length
+	c.Guide = func(_ game.ID, to geometry.Pose, by geometry.Length) (geometry.Pose, string, []Line) {
+		step = by
+		return to, "", nil
+	}
+	x, y := c.at2(20, 10)
+	c.pressed(1, x, y, true)
+	c.pointed(1, x+20, y)
+	p.timers = p.timers[1:] // that a finger which rests at once measures
+	c.pointed(1, x+60, y)
+	if p.next(); step != inch {
+		t.Errorf("it goes by %d while it is on its way", step)
+	}
+	if p.next(); step != inch/4 {
+		t.Errorf("it goes by %d after it rested", step)
+	}
+	c.released(1, false)
+	c.pressed(1, x, y, true)
+	if c.pointed(1, x+20, y); step != inch {
+		t.Errorf("the next one goes by %d", step)
 	}
 }

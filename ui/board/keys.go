@@ -43,7 +43,7 @@ func (c *Board) key(on game.ID, key string, fine bool) bool {
 
 // nudgeBy moves a model by an arrow key as the screen shows it, or turns it by a bracket; finely with Shift.
 func (c *Board) nudgeBy(on game.ID, key string, fine bool) bool {
-	step, turn := geometry.Unit/2, 15*geometry.Degree
+	step, turn := geometry.Unit, 15*geometry.Degree
 	if fine {
 		step, turn = geometry.Unit/10, geometry.Degree
 	}
@@ -62,7 +62,7 @@ func (c *Board) nudgeBy(on game.ID, key string, fine bool) bool {
 		to.Point = geometry.Step(to.Point, c.camera.way(way), step)
 	}
 	to.Heading += turns
-	to, text := c.guide(t, to)
+	to, text := c.guide(t, to, step)
 	c.stage.pose(t, to)
 	c.stage.note(text)
 	c.nudge.thing, c.nudge.to = on, to

@@ -213,7 +213,7 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0xE1B94FA3A6E4FEE, vgiterkey)
 						vgcomp.Disabled = c.number() <= c.Param.Min
 						vgcomp.Label = c.steps("less")
-						vgcomp.Press = func() { c.step(c.number() - c.fine()) }
+						vgcomp.Press = func() { c.nudge(-1) }
 						vgcomp.Icon = "remove"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -236,7 +236,7 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0x6EC99ECD7A5FDA34, vgiterkey)
 						vgcomp.Disabled = c.number() >= c.Param.Max
 						vgcomp.Label = c.steps("more")
-						vgcomp.Press = func() { c.step(c.number() + c.fine()) }
+						vgcomp.Press = func() { c.nudge(1) }
 						vgcomp.Icon = "add"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}

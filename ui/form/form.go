@@ -172,7 +172,7 @@ func (f *Field) steps(way string) string {
 	return words.English.Say(cmp.Or(f.Steps, "game")+"/"+way, words.Args{"what": f.Label})
 }
 
-// fines are the steps of sliders and of their buttons where they are no whole numbers.
+// fines are the small steps where they are no whole numbers.
 var fines = map[game.ParamKind]int{game.ParamLength: 100, game.ParamAngle: 1000}
 
 func (f *Field) fine() int { return cmp.Or(fines[f.Param.Kind], 1) }
@@ -182,6 +182,25 @@ func (f *Field) dragged(text string) {
 	if n, err := strconv.Atoi(text); err == nil {
 		f.step(n)
 	}
+}
+
+// Fine tells whether a button is held, which makes the steps of lengths small; Spent that it was let go just now, and the click
+// that comes of it is none.
+var Fine, Spent bool
+
+// nudge is what a button does: a length goes to the next whole unit, or by a small step.
+func (f *Field) nudge(way int) {
+	n, unit := f.number(), geometry.Unit
+	switch {
+	case Spent:
+	case f.Param.Kind != game.ParamLength || Fine:
+		n += way * f.fine()
+	case way > 0:
+		n = (n/unit + 1) * unit
+	default:
+		n = (n+unit-1)/unit*unit - unit
+	}
+	f.step(n)
 }
 
 func (f *Field) step(n int) {

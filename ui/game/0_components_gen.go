@@ -1315,7 +1315,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if len(c.guns(&t))+len(c.deeds(t.ID)) == 0 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-					vgn.SetInnerHTML(words.Say("game/no-targets"))
+					vgn.SetInnerHTML(c.nothing(t.ID))
 				}
 				dom.Line(vgparent)
 				for vgiterkeyt, g := range c.guns(&t) {

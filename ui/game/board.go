@@ -42,11 +42,11 @@ func (c *Play) point(id kernel.ID) {
 func (c *Play) movable(id kernel.ID) bool { return c.loosely(id) || c.Compose.movable(id) }
 
 // guide is what a drag may do and tells; on a practice table it goes anywhere.
-func (c *Play) guide(id kernel.ID, to geometry.Pose) (geometry.Pose, string, []board.Line) {
+func (c *Play) guide(id kernel.ID, to geometry.Pose, step geometry.Length) (geometry.Pose, string, []board.Line) {
 	if c.loosely(id) {
 		return to, "", toward(c.glimpse(id, c.m.Try(tabletop.SetDown(1, id, to)).State))
 	}
-	return c.Compose.guide(id, to)
+	return c.Compose.guide(id, to, step)
 }
 
 // moved takes the end of a drag.
@@ -77,6 +77,7 @@ func (c *Play) tapped(at geometry.Point) {
 		if t := c.thing(c.order.Act.Thing); t != nil {
 			to.Heading = t.Pose.Heading
 		}
+		c.order.Step = 0
 		c.steer(to)
 	}
 }

@@ -26,10 +26,11 @@ func (c *Compose) moved(id kernel.ID, to geometry.Pose) {
 }
 
 // guide keeps a dragged model to what its order can do, and says why it cannot go there.
-func (c *Compose) guide(id kernel.ID, to geometry.Pose) (geometry.Pose, string, []board.Line) {
+func (c *Compose) guide(id kernel.ID, to geometry.Pose, step geometry.Length) (geometry.Pose, string, []board.Line) {
 	if !c.movable(id) {
 		return to, "", nil
 	}
+	c.order.Step = step
 	c.steer(to)
 	if why := c.forbids(); why != "" {
 		return to, why, nil

@@ -3,6 +3,7 @@ package game
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"broadside/core/draft"
 	kernel "broadside/core/game"
@@ -10,6 +11,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/forces"
 	"broadside/ui/kit"
+	"broadside/ui/shotlist"
 )
 
 // Fire is the panel of a group that fires: each weapon with its aim or its best target, and the button that resolves them all.
@@ -32,6 +34,16 @@ func (c *Fire) shooters() []kernel.Thing {
 // guns are the weapons of a ship that are aimed or can be.
 func (c *Fire) guns(t *kernel.Thing) []kernel.Gun {
 	return kit.Only(t.Guns, func(g kernel.Gun) bool { return c.held(t.ID, g.Key) != nil || len(c.aims(t.ID, g.Key)) > 0 })
+}
+
+// nothing says that a ship has nobody to shoot at, and why.
+func (c *Fire) nothing(ship kernel.ID) string {
+	text := words.Say("game/no-targets")
+	pairs := shotlist.Pairs(c.shotsOf(ship), func(s *kernel.Shot) bool { return s.Gun != "" && c.thing(s.To).Role == kernel.RoleModel })
+	for _, why := range shotlist.Causes(shotlist.Those(pairs, false), c.teller) {
+		text += " " + words.Say("game/no-targets-why", "why", strings.TrimSuffix(why.Text, "."), "n", itoa(len(why.Pairs)))
+	}
+	return text
 }
 
 // deeds are what a ship may do besides firing.

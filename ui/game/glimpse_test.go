@@ -77,7 +77,7 @@ func TestADragTellsWhatCouldBeFired(t *testing.T) {
 	notes := map[int]string{}
 	var lines []board.Line
 	for _, far := range []int{10, 20} {
-		_, notes[far], lines = c.guide(ship, geometry.Pose{Point: geometry.Step(from.Point, 0, far*1000), Heading: 0})
+		_, notes[far], lines = c.guide(ship, geometry.Pose{Point: geometry.Step(from.Point, 0, far*1000), Heading: 0}, geometry.Unit)
 	}
 	for far, want := range map[int]string{
 		10: "10 cm · Broken Oath, 35.4 cm · Starboard weapons battery 4 dice at 5+ · moving away, its stern, +1 over 30 cm, a column right · 1 could shoot back",
@@ -115,5 +115,12 @@ func TestAGlimpseMissesNoShot(t *testing.T) {
 	}
 	if found < 40 {
 		t.Errorf("%d shots", found)
+	}
+}
+
+func TestAShipWithNobodyToShootAtSaysWhy(t *testing.T) {
+	c := twoFleets(t, "dropfleet", "sample/1").c()
+	if got, want := c.nothing(c.models(1)[0].ID), "Nothing to shoot at. Out of range: 14 ships. More than 6\" of debris fields lie in between: 2 ships."; got != want {
+		t.Errorf("%q, not %q", got, want)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/form"
 	"broadside/ui/host"
 	"broadside/ui/kit"
 )
@@ -102,7 +103,38 @@ func (c *Play) hear() (stop func()) {
 			app.Work(func() {}, func() { c.choose(thingOf(el.Call("getAttribute", "data-thing").String())) })
 		}
 	})
-	return func() { down(); menu() }
+	stops := holdSteps(page)
+	return func() { down(); menu(); stops() }
+}
+
+// holdSteps lets a button of a number that is held step finely until it is let go.
+func holdSteps(page js.Value) (stop func()) {
+	held := 0 // how often a button went down or up
+	var on js.Value
+	var again func(n int)
+	again = func(n int) {
+		if n == held {
+			form.Fine = true
+			on.Call("click")
+			kit.After(120, func() { again(n) })
+		}
+	}
+	down := host.Listen(page, "pointerdown", func(e js.Value) {
+		held++
+		if on = e.Get("target").Call("closest", ".play-slide-row .btn"); on.Truthy() {
+			n := held
+			kit.After(450, func() { again(n) })
+		}
+	})
+	let := func(js.Value) {
+		held++
+		if form.Fine {
+			form.Fine, form.Spent = false, true
+			kit.After(50, func() { form.Spent = false })
+		}
+	}
+	up, gone := host.Listen(page, "pointerup", let), host.Listen(page, "pointercancel", let)
+	return func() { held++; down(); up(); gone() }
 }
 
 // press clicks the nth element of the first selector that has so many.
