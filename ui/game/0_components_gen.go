@@ -1579,7 +1579,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00screen screen-narrow")
+	vgn = dom.New("", "div", "class\x00screen screen-narrow fresh")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
@@ -1606,295 +1606,307 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Next(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "stack "+kit.When(len(c.arrangements()) > 0, "fields"))
+			vgn = dom.Next(vgparent, "", "div", "class\x00fresh-part")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
-				if len(app.Games()) > 1 {
-					{
-						vgcomp := dom.Use[kit.Select](vgin, 0x6266CBBC3F29B59F, vgiterkey)
-						vgcomp.Changed = c.choose
-						vgcomp.Label = words.Say("game/system")
-						vgcomp.Options = app.Games()
-						vgcomp.Value = c.sys.About().ID
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if len(c.editions()) > 1 {
-					{
-						vgcomp := dom.Use[kit.Select](vgin, 0xD89E3EF7FD19EB98, vgiterkey)
-						vgcomp.Changed = func(v string) { c.edition = v; c.fetchAll() }
-						vgcomp.Label = words.Say("game/edition")
-						vgcomp.Options = c.editions()
-						vgcomp.Value = c.edition
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if len(c.players()) > 0 {
-					{
-						vgcomp := dom.Use[kit.Segmented](vgin, 0xDAFC028705B7F30C, vgiterkey)
-						vgcomp.Changed = c.setPlayers
-						vgcomp.Label = words.Say("game/players")
-						vgcomp.Options = c.players()
-						vgcomp.Value = itoa(len(c.seats))
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
-			vgn = dom.Next(vgparent, "", "section", "class\x00stack-tight")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
+				vgn = dom.Next(vgparent, "", "div", "")
+				vgn.AddAttrInterface("class", "stack "+kit.When(len(c.arrangements()) > 0, "fields"))
 				{
-					vgcomp := dom.Use[kit.Segmented](vgin, 0x4E41FA1FBB961E5F, vgiterkey)
-					vgcomp.Changed = playOn
-					vgcomp.Label = words.Say("game/where-played")
-					vgcomp.Options = boards()
-					vgcomp.Value = whereNow()
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					if len(app.Games()) > 1 {
+						{
+							vgcomp := dom.Use[kit.Select](vgin, 0x6266CBBC3F29B59F, vgiterkey)
+							vgcomp.Changed = c.choose
+							vgcomp.Label = words.Say("game/system")
+							vgcomp.Options = app.Games()
+							vgcomp.Value = c.sys.About().ID
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if len(c.editions()) > 1 {
+						{
+							vgcomp := dom.Use[kit.Select](vgin, 0xD89E3EF7FD19EB98, vgiterkey)
+							vgcomp.Changed = func(v string) { c.edition = v; c.fetchAll() }
+							vgcomp.Label = words.Say("game/edition")
+							vgcomp.Options = c.editions()
+							vgcomp.Value = c.edition
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if len(c.players()) > 0 {
+						{
+							vgcomp := dom.Use[kit.Segmented](vgin, 0xDAFC028705B7F30C, vgiterkey)
+							vgcomp.Changed = c.setPlayers
+							vgcomp.Label = words.Say("game/players")
+							vgcomp.Options = c.players()
+							vgcomp.Value = itoa(len(c.seats))
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
-				if app.Now().Table {
+				vgn = dom.Next(vgparent, "", "section", "class\x00stack-tight")
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.Segmented](vgin, 0xE2DC0AED9674D00B, vgiterkey)
-						vgcomp.Changed = throwBy
-						vgcomp.Label = words.Say("game/dice-by")
-						vgcomp.Options = diceOptions()
-						vgcomp.Value = app.Now().Dice
+						vgcomp := dom.Use[kit.Segmented](vgin, 0x4E41FA1FBB961E5F, vgiterkey)
+						vgcomp.Changed = playOn
+						vgcomp.Label = words.Say("game/where-played")
+						vgcomp.Options = boards()
+						vgcomp.Value = whereNow()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
+					dom.Line(vgparent)
+					if app.Now().Table {
+						{
+							vgcomp := dom.Use[kit.Segmented](vgin, 0xE2DC0AED9674D00B, vgiterkey)
+							vgcomp.Changed = throwBy
+							vgcomp.Label = words.Say("game/dice-by")
+							vgcomp.Options = diceOptions()
+							vgcomp.Value = app.Now().Dice
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+					vgn.SetInnerHTML(c.boardNote())
+					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(c.boardNote())
-				dom.Line(vgparent)
-			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00grid-2")
-			vgn.AddAttrInterface("data-n", len(c.seats))
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for seat, s := range c.seats {
-					var vgiterkey interface{} = seat
-					_ = vgiterkey
-					seat := seat
-					_ = seat
-					s := s
-					_ = s
-					vgn = dom.Element(vgparent, "", "section", "")
-					vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(seat+1))
-					{
-						vgparent := vgn
-						_ = vgparent
-						vgn = dom.Next(vgparent, "", "div", "class\x00card-head")
+				vgn = dom.Next(vgparent, "", "div", "class\x00grid-2")
+				vgn.AddAttrInterface("data-n", len(c.seats))
+				{
+					vgparent := vgn
+					_ = vgparent
+					dom.Line(vgparent)
+					for seat, s := range c.seats {
+						var vgiterkey interface{} = seat
+						_ = vgiterkey
+						seat := seat
+						_ = seat
+						s := s
+						_ = s
+						vgn = dom.Element(vgparent, "", "section", "")
+						vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(seat+1))
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h2", "")
+							vgn = dom.Next(vgparent, "", "div", "class\x00card-head")
 							{
 								vgparent := vgn
 								_ = vgparent
+								vgn = dom.Next(vgparent, "", "h2", "")
 								{
-									vgcomp := dom.Use[kit.SeatBadge](vgin, 0xB3C6FFE9C8E8C815, vgiterkey)
-									vgcomp.Seat = seat + 1
-									vgcomp.Text = words.Say("player", "n", itoa(seat+1))
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
+									vgparent := vgn
+									_ = vgparent
+									{
+										vgcomp := dom.Use[kit.SeatBadge](vgin, 0xB3C6FFE9C8E8C815, vgiterkey)
+										vgcomp.Seat = seat + 1
+										vgcomp.Text = words.Say("player", "n", itoa(seat+1))
+										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									}
 								}
-							}
-							vgn = dom.Next(vgparent, "", "span", "class\x00figure quiet")
-							vgn.SetInnerHTML(s.points())
-							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-						{
-							vgcomp := dom.Use[kit.TextField](vgin, 0x7F65B085C017BA3E, vgiterkey)
-							vgcomp.Changed = func(v string) { c.names[seat] = v }
-							vgcomp.Label = words.Say("game/name-of", "n", itoa(seat+1))
-							vgcomp.Limit = 40
-							vgcomp.Placeholder = words.Say("player", "n", itoa(seat+1))
-							vgcomp.Value = c.names[seat]
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
-						vgn.AddAttrInterface("data-n", len(s.rosters))
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							for n, r := range s.rosters {
-								var vgiterkey interface{} = n
-								_ = vgiterkey
-								n := n
-								_ = n
-								r := r
-								_ = r
-								{
-									vgcomp := dom.Use[kit.Select](vgin, 0xC38636C6E51F58ED, vgiterkey)
-									vgcomp.Changed = func(v string) { c.pick(r, v) }
-									vgcomp.Label = kit.Either(n == 0, words.Say("game/fleet-of", "n", itoa(seat+1)), words.Say("game/roster-of", "n", itoa(seat+1), "m", itoa(n+1)))
-									vgcomp.Options = c.fleetOptions()
-									vgcomp.Value = r.picked
-									vgn = dom.Mount(vgout, vgparent, vgcomp)
-								}
+								vgn = dom.Next(vgparent, "", "span", "class\x00figure quiet")
+								vgn.SetInnerHTML(s.points())
+								dom.Line(vgparent)
 							}
 							dom.Line(vgparent)
-						}
-						dom.Line(vgparent)
-						if len(c.sides()) > 0 {
 							{
-								vgcomp := dom.Use[kit.Select](vgin, 0x1582FD41070CEAB4, vgiterkey)
-								vgcomp.Changed = func(v string) { s.team, _ = strconv.Atoi(v) }
-								vgcomp.Label = words.Say("game/team-of", "n", itoa(seat+1))
-								vgcomp.Options = c.sides()
-								vgcomp.Value = itoa(s.team)
+								vgcomp := dom.Use[kit.TextField](vgin, 0x7F65B085C017BA3E, vgiterkey)
+								vgcomp.Changed = func(v string) { c.names[seat] = v }
+								vgcomp.Label = words.Say("game/name-of", "n", itoa(seat+1))
+								vgcomp.Limit = 40
+								vgcomp.Placeholder = words.Say("player", "n", itoa(seat+1))
+								vgcomp.Value = c.names[seat]
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-						}
-						dom.Line(vgparent)
-						if len(c.arrangements()) > 0 {
-							vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+							vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
 							vgn.AddAttrInterface("data-n", len(s.rosters))
 							{
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
-								if len(s.rosters) < mostRosters {
+								for n, r := range s.rosters {
+									var vgiterkey interface{} = n
+									_ = vgiterkey
+									n := n
+									_ = n
+									r := r
+									_ = r
 									{
-										vgcomp := dom.Use[kit.Button](vgin, 0xCCE19CEACBA337F, vgiterkey)
-										vgcomp.Kind = kit.Quiet
-										vgcomp.Press = func() { c.addRoster(s) }
-										vgcomp.Text = words.Say("game/add-roster")
-										vgcomp.Icon = "add"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-								}
-								dom.Line(vgparent)
-								if len(s.rosters) > 1 {
-									{
-										vgcomp := dom.Use[kit.Button](vgin, 0xE211F0581134265B, vgiterkey)
-										vgcomp.Kind = kit.Quiet
-										vgcomp.Press = func() { s.rosters = s.rosters[:len(s.rosters)-1] }
-										vgcomp.Text = words.Say("game/drop-roster")
-										vgcomp.Icon = "remove"
+										vgcomp := dom.Use[kit.Select](vgin, 0xC38636C6E51F58ED, vgiterkey)
+										vgcomp.Changed = func(v string) { c.pick(r, v) }
+										vgcomp.Label = kit.Either(n == 0, words.Say("game/fleet-of", "n", itoa(seat+1)), words.Say("game/roster-of", "n", itoa(seat+1), "m", itoa(n+1)))
+										vgcomp.Options = c.fleetOptions()
+										vgcomp.Value = r.picked
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
 								dom.Line(vgparent)
 							}
-						}
-						vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
-						{
-							vgparent := vgn
-							_ = vgparent
 							dom.Line(vgparent)
-							for vgiterkeyt, w := range c.warnings(seat) {
-								var vgiterkey interface{} = vgiterkeyt
-								_ = vgiterkey
-								w := w
-								_ = w
-								vgn = dom.Element(vgparent, "", "li", "")
+							if len(c.sides()) > 0 {
+								{
+									vgcomp := dom.Use[kit.Select](vgin, 0x1582FD41070CEAB4, vgiterkey)
+									vgcomp.Changed = func(v string) { s.team, _ = strconv.Atoi(v) }
+									vgcomp.Label = words.Say("game/team-of", "n", itoa(seat+1))
+									vgcomp.Options = c.sides()
+									vgcomp.Value = itoa(s.team)
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							if len(c.arrangements()) > 0 {
+								vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+								vgn.AddAttrInterface("data-n", len(s.rosters))
 								{
 									vgparent := vgn
 									_ = vgparent
-									{
-										vgcomp := dom.Use[kit.Problem](vgin, 0xD90579C8F9DDAB2E, vgiterkey)
-										vgcomp.Severity = w.Severity
-										vgcomp.Sign = w.Sign
-										vgcomp.Text = w.Text
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
+									dom.Line(vgparent)
+									if len(s.rosters) < mostRosters {
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0xCCE19CEACBA337F, vgiterkey)
+											vgcomp.Kind = kit.Quiet
+											vgcomp.Press = func() { c.addRoster(s) }
+											vgcomp.Text = words.Say("game/add-roster")
+											vgcomp.Icon = "add"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
 									}
+									dom.Line(vgparent)
+									if len(s.rosters) > 1 {
+										{
+											vgcomp := dom.Use[kit.Button](vgin, 0xE211F0581134265B, vgiterkey)
+											vgcomp.Kind = kit.Quiet
+											vgcomp.Press = func() { s.rosters = s.rosters[:len(s.rosters)-1] }
+											vgcomp.Text = words.Say("game/drop-roster")
+											vgcomp.Icon = "remove"
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+									}
+									dom.Line(vgparent)
 								}
 							}
+							vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
+							{
+								vgparent := vgn
+								_ = vgparent
+								dom.Line(vgparent)
+								for vgiterkeyt, w := range c.warnings(seat) {
+									var vgiterkey interface{} = vgiterkeyt
+									_ = vgiterkey
+									w := w
+									_ = w
+									vgn = dom.Element(vgparent, "", "li", "")
+									{
+										vgparent := vgn
+										_ = vgparent
+										{
+											vgcomp := dom.Use[kit.Problem](vgin, 0xD90579C8F9DDAB2E, vgiterkey)
+											vgcomp.Severity = w.Severity
+											vgcomp.Sign = w.Sign
+											vgcomp.Text = w.Text
+											vgn = dom.Mount(vgout, vgparent, vgcomp)
+										}
+									}
+								}
+								dom.Line(vgparent)
+							}
 							dom.Line(vgparent)
+						}
+					}
+					dom.Line(vgparent)
+				}
+				dom.Line(vgparent)
+				for vgiterkeyt, w := range c.warnings(-1) {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					w := w
+					_ = w
+					{
+						vgcomp := dom.Use[kit.Problem](vgin, 0xEF220E0F08D1F1A2, vgiterkey)
+						vgcomp.Severity = w.Severity
+						vgcomp.Sign = w.Sign
+						vgcomp.Text = w.Text
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.lonely() {
+					{
+						vgcomp := dom.Use[kit.Problem](vgin, 0x6D8761EBC7137164, vgiterkey)
+						vgcomp.Severity = kit.Warning
+						vgcomp.Sign = words.Say("game/warning")
+						vgcomp.Text = words.Say("game/one-team")
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.refused != "" {
+					{
+						vgcomp := dom.Use[kit.Problem](vgin, 0x2186B8F8D435BB19, vgiterkey)
+						vgcomp.Severity = kit.Error
+						vgcomp.Sign = words.Say("game/error")
+						vgcomp.Text = c.refused
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+			}
+			vgn = dom.Next(vgparent, "", "div", "class\x00fresh-part")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, p := range c.arrangements() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					p := p
+					_ = p
+					vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+					vgn.AddAttrInterface("data-k", p.Name)
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						if c.staged(p) {
+							{
+								vgcomp := dom.Use[scenarios.Picker](vgin, 0x1DC94516FFF36DD9, vgiterkey)
+								vgcomp.Changed = func(v string) { c.set(p.Name, kernel.Text(v)) }
+								vgcomp.Label = c.field(p).Label
+								vgcomp.Own = c.stages
+								vgcomp.System = c.sys.About().ID
+								vgcomp.Value = c.value(p).Text
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+						if !c.staged(p) {
+							{
+								vgcomp := dom.Use[form.Input](vgin, 0x57161ED7773BF18E, vgiterkey)
+								vgcomp.Field = c.field(p)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
 						}
 						dom.Line(vgparent)
 					}
 				}
 				dom.Line(vgparent)
-			}
-			dom.Line(vgparent)
-			for vgiterkeyt, w := range c.warnings(-1) {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				w := w
-				_ = w
 				{
-					vgcomp := dom.Use[kit.Problem](vgin, 0xEF220E0F08D1F1A2, vgiterkey)
-					vgcomp.Severity = w.Severity
-					vgcomp.Sign = w.Sign
-					vgcomp.Text = w.Text
+					vgcomp := dom.Use[kit.TextField](vgin, 0x53973FFBBD3E8B75, vgiterkey)
+					vgcomp.Changed = func(s string) { c.name = s }
+					vgcomp.Label = words.Say("game/name")
+					vgcomp.Limit = 60
+					vgcomp.Placeholder = words.Say("game/name-hint")
+					vgcomp.Value = c.name
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-			}
-			dom.Line(vgparent)
-			if c.lonely() {
-				{
-					vgcomp := dom.Use[kit.Problem](vgin, 0x6D8761EBC7137164, vgiterkey)
-					vgcomp.Severity = kit.Warning
-					vgcomp.Sign = words.Say("game/warning")
-					vgcomp.Text = words.Say("game/one-team")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			if c.refused != "" {
-				{
-					vgcomp := dom.Use[kit.Problem](vgin, 0x2186B8F8D435BB19, vgiterkey)
-					vgcomp.Severity = kit.Error
-					vgcomp.Sign = words.Say("game/error")
-					vgcomp.Text = c.refused
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
-			for vgiterkeyt, p := range c.arrangements() {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				p := p
-				_ = p
-				vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
-				vgn.AddAttrInterface("data-k", p.Name)
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					if c.staged(p) {
-						{
-							vgcomp := dom.Use[scenarios.Picker](vgin, 0x1DC94516FFF36DD9, vgiterkey)
-							vgcomp.Changed = func(v string) { c.set(p.Name, kernel.Text(v)) }
-							vgcomp.Label = c.field(p).Label
-							vgcomp.Own = c.stages
-							vgcomp.System = c.sys.About().ID
-							vgcomp.Value = c.value(p).Text
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-					if !c.staged(p) {
-						{
-							vgcomp := dom.Use[form.Input](vgin, 0x57161ED7773BF18E, vgiterkey)
-							vgcomp.Field = c.field(p)
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-					}
-					dom.Line(vgparent)
-				}
-			}
-			dom.Line(vgparent)
-			{
-				vgcomp := dom.Use[kit.TextField](vgin, 0x53973FFBBD3E8B75, vgiterkey)
-				vgcomp.Changed = func(s string) { c.name = s }
-				vgcomp.Label = words.Say("game/name")
-				vgcomp.Limit = 60
-				vgcomp.Placeholder = words.Say("game/name-hint")
-				vgcomp.Value = c.name
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
+				dom.Line(vgparent)
 			}
 			dom.Line(vgparent)
 		}
