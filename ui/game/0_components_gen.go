@@ -997,8 +997,9 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "section", "class\x00card card-on deck")
+	vgn = dom.New("", "section", "")
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("class", "card card-on deck"+kit.When(!c.stacking().shown, " is-closed"))
 	{
 		vgparent := vgn
 		_ = vgparent
