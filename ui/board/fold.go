@@ -53,6 +53,7 @@ func (c *Board) folds() (all []fold) {
 }
 
 func (f *fold) thing() *game.Thing { return &f.Thing }
+func (f *fold) key() string        { return "fold" + idKey(f.models[0]) }
 
 // inFold tells whether a model is under a badge.
 func inFold(folds []fold, id game.ID) bool {
@@ -71,5 +72,5 @@ func (c *Board) concerns(t *game.Thing) bool {
 // badge is a fold, which says nothing that its models do not.
 func (c *Board) badge(f *fold) item {
 	class := "board-badge " + seatClass(f.Seat) + kit.When(f.Acted, " is-done")
-	return item{"fold" + idKey(f.models[0]), []attr{{"transform", c.posed(f.Pose)}, {"class", class}, unsaid}, c.figure(&f.Thing)}
+	return item{f.key(), []attr{{"transform", c.posed(f.Pose)}, {"class", class}, unsaid}, c.figure(&f.Thing)}
 }

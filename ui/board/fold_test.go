@@ -37,8 +37,10 @@ func TestASmallFormationIsABadge(t *testing.T) {
 	if len(all) != 1 {
 		t.Fatalf("%d badges", len(all))
 	}
-	wants(t, all[0], "board-hull", ">3</text>")
-	it := c.scene().item(modelLayer, "22")
+	s := c.scene()
+	wants(t, all[0], "board-hull")
+	wants(t, s.item(signLayer, "fold21").inner, ">3</text>")
+	it := s.item(modelLayer, "22")
 	if it == nil || strings.Contains(it.inner, "board-hull") || it.attr("role") != "button" {
 		t.Errorf("a ship under the badge is %+v", it)
 	}

@@ -58,7 +58,7 @@ func layOrbit(t *testing.T) (*Board, scene) {
 func TestLayersAreToldWithoutColour(t *testing.T) {
 	c, s := layOrbit(t)
 	for key, parts := range map[string][]string{"1": {`board-layer-ring"`, ">H<"}, "2": {">L<"}, "3": {"board-layer-ring is-dashed", ">A<"}} {
-		wants(t, s.item(modelLayer, key).inner, parts...)
+		wants(t, s.item(modelLayer, key).inner+s.item(signLayer, key).inner, parts...)
 	}
 	if strings.Contains(s.item(modelLayer, "2").inner, "board-layer-ring") {
 		t.Error("low orbit has a second ring")
@@ -72,7 +72,7 @@ func TestLayersAreToldWithoutColour(t *testing.T) {
 func TestOnlyTheWeightiestSignsStand(t *testing.T) {
 	_, s := layOrbit(t)
 	it := s.item(modelLayer, "1")
-	if n := strings.Count(it.inner, `<path class="board-sign"`); n != mostSigns {
+	if n := strings.Count(s.item(signLayer, "1").inner, `<path class="board-sign"`); n != mostSigns {
 		t.Errorf("%d signs", n)
 	}
 	wants(t, it.attr("aria-label"), "Crippled.", "Shields raised.", "Major Spike.", "Minor Spike.")
@@ -80,11 +80,14 @@ func TestOnlyTheWeightiestSignsStand(t *testing.T) {
 
 func TestLaunchAssetsStandBesideTheirShip(t *testing.T) {
 	c, s := layOrbit(t)
-	it := s.item(modelLayer, "1")
-	if n := strings.Count(it.inner, "board-counter"); n != 2 {
+	it, beside := s.item(modelLayer, "1"), s.item(signLayer, "1").inner
+	if n := strings.Count(beside, "board-counter"); n != 2 {
 		t.Errorf("%d counters", n)
 	}
-	wants(t, it.inner, ">4</text>", ">2</text>", glyphs["bomber"], glyphs["torpedo"])
+	if strings.Contains(it.inner, "<text") {
+		t.Error("figures are written on a model, and would be part of its name")
+	}
+	wants(t, beside, ">4</text>", ">2</text>", glyphs["bomber"], glyphs["torpedo"])
 	wants(t, it.attr("aria-label"), "4 × UCM Bomber of Player 2.", "2 × UCM Torpedo of Player 2.")
 	if s.item(markLayer, "10") != nil || c.touchable(&c.View.Things[9]) {
 		t.Error("a token stands by itself")
@@ -117,7 +120,8 @@ func TestCitiesShowWhoHoldsThem(t *testing.T) {
 	wants(t, sector.inner, ">3</text>", ">1</text>")
 	wants(t, sector.attr("aria-label"), "Commercial", "Player 1", "2 ×", "1 ×", "of Player 2.")
 	station := s.item(modelLayer, "4")
-	wants(t, station.inner, ">3</text>", hulls["hub"][0])
+	wants(t, s.item(signLayer, "4").inner, ">3</text>")
+	wants(t, station.inner, hulls["hub"][0])
 	if strings.Contains(station.inner, "board-bow") {
 		t.Error("a station has a bow")
 	}

@@ -190,7 +190,7 @@ func (c *Board) model(t *game.Thing, folded bool) item {
 	return item{idKey(t.ID), attrs, c.figure(t)}
 }
 
-// figure draws what stands on a base. It turns with the heading; what has to stay upright turns back.
+// figure draws a base and what stands on it, which turn with the heading.
 func (c *Board) figure(t *game.Thing) string {
 	var b strings.Builder
 	r := units(t.Radius)
@@ -201,7 +201,6 @@ func (c *Board) figure(t *game.Thing) string {
 		b.WriteString(path("board-bow", "M0 "+dec(-r-c.px(5))+"L"+dec(c.px(4))+" "+dec(-r+c.px(1))+"H"+dec(-c.px(4))+"Z"))
 	}
 	b.WriteString(silhouette(t.Glyph, t.Radius))
-	b.WriteString(c.signs(t, r))
 	return b.String()
 }
 
@@ -228,6 +227,11 @@ func (c *Board) pips(t *game.Thing, r float64) string {
 	return kit.When(left.Len() > 0, path("board-left", left.String())) + kit.When(lost.Len() > 0, path("board-lost", lost.String()))
 }
 
+// signed is what stands about a base, for the eye alone: a model's name says the same in words, and its figures are none of it.
+func (c *Board) signed(t *game.Thing, key string) item {
+	return item{key, []attr{{"transform", c.upright(t.Pose.Point)}, {"class", seatClass(t.Seat)}, unsaid}, c.signs(t, units(t.Radius))}
+}
+
 // signs are the seat's shape at the lower left of the base and the tags at its upper right, upright and of a steady size.
 func (c *Board) signs(t *game.Thing, r float64) string {
 	size := c.px(min(max(5, c.camera.drawnScale()*r*0.35), 9)) / 8
@@ -250,5 +254,5 @@ func (c *Board) signs(t *game.Thing, r float64) string {
 	}
 	b.WriteString(c.troops(forces.Garrisons(t), r*0.6))
 	b.WriteString(c.counters(t, r))
-	return group("", c.righted(t.Pose), b.String())
+	return b.String()
 }

@@ -84,7 +84,7 @@ func TestTagsShowAsSigns(t *testing.T) {
 	thing := &c.View.Things[0]
 	thing.Tags = []string{"acted", "held", "hero/tactical-master"}
 	it := c.model(thing, false)
-	if n := strings.Count(it.inner, "board-sign-ground"); n != 2 {
+	if n := strings.Count(c.signed(thing, "1").inner, "board-sign-ground"); n != 2 {
 		t.Errorf("%d signs", n)
 	}
 	wants(t, it.attr("aria-label"), "Activated.", "Easy target.", "Tactical Master.")

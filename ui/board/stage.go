@@ -92,6 +92,7 @@ const (
 	chipLayer    = "chips"
 	ghostLayer   = "ghost"
 	modelLayer   = "models"
+	signLayer    = "signs"
 	nameLayer    = "names"
 	strikeLayer  = "strikes"
 	handleLayer  = "handle"
@@ -99,14 +100,18 @@ const (
 )
 
 func (c *Board) scene() scene {
-	var terrain, marks, models []item
+	var terrain, marks, models, signs []item
 	folds := c.folds()
 	for _, t := range c.things() {
 		switch {
 		case t.Area != nil:
 			terrain = append(terrain, c.terrain(t))
 		case standing(t):
-			models = append(models, c.model(t, inFold(folds, t.ID)))
+			folded := inFold(folds, t.ID)
+			models = append(models, c.model(t, folded))
+			if !folded {
+				signs = append(signs, c.signed(t, idKey(t.ID)))
+			}
 		case isToken(t): // drawn with what it belongs to
 		case !isModel(t) && t.Out == "":
 			marks = append(marks, c.mark(t))
@@ -114,12 +119,13 @@ func (c *Board) scene() scene {
 	}
 	for i := range folds {
 		models = append(models, c.badge(&folds[i]))
+		signs = append(signs, c.signed(&folds[i].Thing, folds[i].key()))
 	}
 	rooms := c.lineRooms()
 	reach, written := c.reach(rooms)
 	return scene{
 		{groundLayer, c.ground()}, {terrainLayer, terrain}, {markLayer, marks}, {reachLayer, reach},
-		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {nameLayer, c.names(append(rooms, written...), folds)}, {chipLayer, c.chips()},
+		{lineLayer, c.lines()}, {ghostLayer, c.ghost()}, {modelLayer, models}, {signLayer, signs}, {nameLayer, c.names(append(rooms, written...), folds)}, {chipLayer, c.chips()},
 		{strikeLayer, c.strikes()}, {handleLayer, c.handle()}, {ruleLayer, c.ruleItems()},
 	}
 }

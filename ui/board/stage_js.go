@@ -222,7 +222,7 @@ func (p *page) pose(t *game.Thing, to geometry.Pose) {
 	p.c.drawn = nil
 	key := idKey(t.ID)
 	turned, upright := p.c.posed(to), p.c.upright(to.Point)
-	ways := map[string]string{modelLayer + " " + key: turned, nameLayer + " " + key: upright, markLayer + " " + key: upright, ghostLayer + " ghost": turned}
+	ways := map[string]string{modelLayer + " " + key: turned, signLayer + " " + key: upright, nameLayer + " " + key: upright, markLayer + " " + key: upright, ghostLayer + " ghost": turned}
 	if t.Area != nil {
 		ways[terrainLayer+" "+key] = "translate(" + num(to.X-t.Pose.X) + " " + num(t.Pose.Y-to.Y) + ")"
 	}
