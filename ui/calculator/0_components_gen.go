@@ -246,7 +246,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(c.heading())
 				dom.Line(vgparent)
 				if c.removable() {

@@ -144,7 +144,7 @@ func (c *Units) tables(lines []catalogue.Entry) (out []print.Piece) {
 				heads = append(heads, i)
 			}
 		}
-		open := `<table class="print-arms"><thead><tr>` + kit.When(lines[from].Name != "", "<th></th>") +
+		open := `<table class="print-arms"><thead><tr>` + kit.When(lines[from].Name != "", "<td></td>") +
 			markup.Each(heads, func(i int) string { return `<th scope="col">` + escaped(c.label(lines[from].Figures[i].Key)) + "</th>" }) + "</tr></thead><tbody>"
 		for _, l := range lines[from:to] {
 			below := c.prose(&l, heads)

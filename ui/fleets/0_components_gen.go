@@ -495,7 +495,6 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			s := s
 			_ = s
 			vgn = dom.Element(vgparent, "", "section", "")
-			vgn.AddAttrInterface("aria-label", s.Title)
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -842,8 +841,12 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if c.book.Nested() {
+			vgn = dom.Element(vgparent, "", "h2", "class\x00sr")
+			vgn.SetInnerHTML(c.unitsTitle())
+		}
+		dom.Line(vgparent)
+		if c.book.Nested() {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00bands")
-			vgn.AddAttrInterface("aria-label", c.unitsTitle())
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -987,9 +990,8 @@ func (c *Glance) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00glance\x00role\x00region")
+	vgn = dom.New("", "div", "class\x00glance")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", words.Say("glance/title"))
 	vgn.SetInnerHTML(c.markup())
 	return vgout
 }
@@ -1922,6 +1924,11 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 			if c.list != nil {
+				vgn = dom.Element(vgparent, "", "h2", "class\x00sr")
+				vgn.SetInnerHTML(words.Say("print/cards"))
+			}
+			dom.Line(vgparent)
+			if c.list != nil {
 				vgn = dom.Element(vgparent, "", "div", "class\x00print-screen print-wide")
 				vgn.SetInnerHTML(c.sheets)
 			}
@@ -2234,7 +2241,6 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			p := p
 			_ = p
 			vgn = dom.Element(vgparent, "", "section", "")
-			vgn.AddAttrInterface("aria-label", p.Title)
 			{
 				vgparent := vgn
 				_ = vgparent

@@ -64,7 +64,7 @@ func (b *book) assetMarkup(x *catalogue.Entry) string {
 
 // tableMarkup is a table of parts; it scrolls where the page is too narrow.
 func tableMarkup(t table) string {
-	return `<div class="table-wrap" tabindex="0" role="region" aria-label="` + markup.EscapeString(t.Title) + `"><table class="table arms">` +
+	return `<div class="table-wrap" tabindex="0" role="group" aria-label="` + markup.EscapeString(t.Title) + `"><table class="table arms">` +
 		t.headMarkup() + "<tbody>" + markup.Each(t.Rows, t.rowMarkup) + "</tbody></table></div>"
 }
 

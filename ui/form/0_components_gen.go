@@ -278,7 +278,7 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		vgparent := vgn
 		_ = vgparent
 		dom.Line(vgparent)
-		if c.Of.Title != "" && !c.Of.Untitled {
+		if !c.bare() {
 			vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 			vgn.SetInnerHTML(c.Of.Title)
 		}
@@ -395,7 +395,12 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				if g.Title != "" {
+				if g.Title != "" && c.bare() {
+					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+					vgn.SetInnerHTML(g.Title)
+				}
+				dom.Line(vgparent)
+				if g.Title != "" && !c.bare() {
 					vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
 					vgn.SetInnerHTML(g.Title)
 				}

@@ -50,6 +50,9 @@ type Row struct {
 
 type Part struct{ Of Section }
 
+// bare tells whether no title stands above.
+func (c *Part) bare() bool { return c.Of.Title == "" || c.Of.Untitled }
+
 func (c *Part) class() string { return kit.When(c.Of.Card, "card ") + "stack part" }
 
 // groups are those with rows.

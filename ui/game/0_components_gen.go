@@ -735,7 +735,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h3", "")
+				vgn = dom.Next(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(c.ordering())
 				dom.Line(vgparent)
 				if !c.confirms() {

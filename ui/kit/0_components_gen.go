@@ -1488,7 +1488,8 @@ func (c *ToastHost) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			_ = vgparent
 			dom.Line(vgparent)
 			if c.State.now != nil {
-				vgn = dom.Element(vgparent, "", "div", "class\x00toast")
+				vgn = dom.Element(vgparent, "", "div", "class\x00toast\x00role\x00region")
+				vgn.AddAttrInterface("aria-label", Given(c.Label))
 				vgn.AddAttrInterface("id", toastID)
 				{
 					vgparent := vgn

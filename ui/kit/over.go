@@ -145,6 +145,7 @@ const (
 // ToastHost shows the Toasts and holds the live regions; one stands at the end of the page.
 type ToastHost struct {
 	State     *Toasts
+	Label     string // names it for screen readers
 	CloseText string // names the × for screen readers
 }
 

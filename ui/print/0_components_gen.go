@@ -93,8 +93,13 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title no-print\x00role\x00status")
-					vgn.SetInnerHTML(c.title())
+					vgn = dom.Next(vgparent, "", "div", "class\x00no-print\x00role\x00status")
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
+						vgn.SetInnerHTML(c.title())
+					}
 					dom.Line(vgparent)
 					if len(c.laid.pages) == 0 {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet no-print")

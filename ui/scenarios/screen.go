@@ -153,7 +153,7 @@ func (c *Screen) sections() (all []form.Section) {
 	}
 	for _, b := range books() {
 		lead := func(x choice, r *form.Row) { r.Href = x.href(b) }
-		mine := form.Section{Title: words.Say("scenarios/own"), Groups: []form.Group{b.rows("", ownOf(b, c.rows), lead)}}
+		mine := form.Section{Title: words.Say("scenarios/own", "game", b.name), Groups: []form.Group{b.rows("", ownOf(b, c.rows), lead)}}
 		if c.listed && len(mine.Groups[0].Rows) == 0 {
 			mine.Text = words.Say("scenarios/none")
 		}

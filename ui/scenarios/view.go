@@ -137,7 +137,7 @@ func (c *Picker) Page() form.Page {
 	}
 	var own form.Section
 	if mine := c.own(); len(mine) > 0 {
-		own.Groups = []form.Group{rows(words.Say("scenarios/own"), mine)}
+		own.Groups = []form.Group{rows(words.Say("scenarios/own", "game", c.book.name), mine)}
 	}
 	game := form.Section{Groups: []form.Group{rows(words.Say("scenarios/of-game", "game", c.book.name), brought(c.book))}}
 	game.Actions = []kit.Button{form.Button("edit", "scenarios/build", func() { route.Go(route.To(Name)) })}

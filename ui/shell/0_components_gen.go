@@ -141,6 +141,7 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.ToastHost](vgin, 0xB5435624811207EB, vgiterkey)
 			vgcomp.CloseText = words.Say("app/close-toast")
+			vgcomp.Label = words.Say("app/message")
 			vgcomp.State = c.Messages
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
