@@ -913,7 +913,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
 					vgcomp.Disabled = !c.order.Ready() || c.order.trial.Illegal != nil
-					vgcomp.Kind = c.kind(kit.Primary, c.order.comes)
+					vgcomp.Kind = c.kind(kit.Either(c.groupFirst(), kit.Plain, kit.Primary), c.order.comes)
 					vgcomp.Large = true
 					vgcomp.Press = func() { c.confirm(false) }
 					vgcomp.Text = words.Say("game/now", "what", c.teller.Command(c.order.Act.Kind))
@@ -926,7 +926,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
 						vgcomp.Disabled = !c.order.Ready() || c.order.trial.Illegal != nil
-						vgcomp.Kind = c.kind(kit.Plain, append(c.order.comes, c.order.train...))
+						vgcomp.Kind = c.kind(kit.Either(c.groupFirst(), kit.Primary, kit.Plain), append(c.order.comes, c.order.train...))
 						vgcomp.Large = true
 						vgcomp.Press = c.confirmGroup
 						vgcomp.Text = words.Say("game/whole-group", "what", c.ofAll(c.order.Act), "n", itoa(len(c.order.others)+1))

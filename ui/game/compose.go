@@ -184,6 +184,9 @@ func (c *Compose) only() bool {
 	return c.hint() != "" && len(c.mine(c.order.Act.Thing)) == 1
 }
 
+// groupFirst tells whether the whole group is what is meant before one ship: where the players move them, and only the order counts.
+func (c *Compose) groupFirst() bool { return !c.onBoard() && len(c.order.others) > 0 }
+
 // kind is that of the button that carries the order out: red where that loses the model, or of the whole group one.
 func (c *Compose) kind(usual kit.Kind, some []consequence) kit.Kind {
 	return kit.Either(slices.ContainsFunc(some, func(o consequence) bool { return o.Fatal }), kit.Danger, usual)

@@ -59,6 +59,9 @@ func TestAGroupIsAskedOnOneSheet(t *testing.T) {
 	ordered(t, c, ships[0].ID, "standard")
 	page.Build()
 	page.Wants("Whole group (" + itoa(len(ships)) + ")")
+	if !c.groupFirst() {
+		t.Error("one ship is meant before the group, though no way is measured")
+	}
 	page.Press("Whole group (" + itoa(len(ships)) + ")")
 	names := kit.Each(ships, func(s kernel.Thing) string { return c.teller.Thing(s.ID) })
 	page.Wants("What lay on the way of " + strings.Join(names, ", ") + "?") // once, since they move together
