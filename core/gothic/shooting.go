@@ -30,10 +30,15 @@ func (t table) halved(id game.ID) bool { return t.crippled(id) || t.order(id).Ha
 
 // strengthOf is the strength of a weapon as it can be fired in this turn, at most where it is thrown for.
 func (t table) strengthOf(id game.ID, w *Weapon) int {
+	return t.afterHalving(id, w.most())
+}
+
+// afterHalving is that of a strength that is known.
+func (t table) afterHalving(id game.ID, n int) int {
 	if t.halved(id) {
-		return half(w.most())
+		return half(n)
 	}
-	return w.most()
+	return n
 }
 
 // unfired is what a weapon may still fire in this turn; nothing where it does not fire by itself, or its mount is damaged.

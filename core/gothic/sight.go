@@ -146,8 +146,12 @@ func (t table) guns(id game.ID) []game.Gun {
 		return nil
 	}
 	return tabletop.Map(t.model(id).Weapons, func(w Weapon) game.Gun {
+		strength := t.launched(id, w.Strength)
+		if w.Kind == Battery || w.Kind == Lance {
+			strength = t.afterHalving(id, w.Strength)
+		}
 		g := game.Gun{Key: w.ID, Rules: []string{string(w.Kind)}, Label: w.Name, Range: w.Range, Arcs: w.Arcs, Off: !t.working(id, &w), Target: game.ID(t.Int(id, fieldAim+w.ID)),
-			Left: t.unfired(id, &w), Figures: []game.Figure{{Key: "strength", Value: w.Strength}}}
+			Left: t.unfired(id, &w), Figures: []game.Figure{{Key: "strength", Value: strength}}}
 		if t.Is(id, fieldEmpty+w.ID) { // which loads it
 			g.Rules = append(g.Rules, reloading)
 		}

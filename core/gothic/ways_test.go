@@ -77,3 +77,16 @@ func TestWhatWasLaunchedIsToBeLoadedAgain(t *testing.T) {
 		}
 	}
 }
+
+// TestWeaponsSayWhatIsLeftOfThem: half of its strength each of a crippled ship, as it fires and launches.
+func TestWeaponsSayWhatIsLeftOfThem(t *testing.T) {
+	far := [3][2]int{{20, 40}, {30, 40}, {40, 40}}
+	whole := tableOf(lineup(t, phaseMovement, far).State())
+	lost := tableOf(lineup(t, phaseMovement, far, tabletop.Set(1, fieldDamage, whole.model(1).Hits/2)).State())
+	for i, g := range lost.guns(1) {
+		was := whole.guns(1)[i].Figures
+		if now, at := g.Figures, len(was)-1; was[at].Key != "strength" || now[at].Value != half(was[at].Value) || now[at].Value == was[at].Value {
+			t.Errorf("%s: %v of %v", g.Key, now, was)
+		}
+	}
+}

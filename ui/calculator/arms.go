@@ -56,7 +56,21 @@ func (c *Screen) setArm(key string) {
 	if figures := c.figures(); figures != nil {
 		c.now.Take(figures, false)
 	}
-	c.touched()
+	c.loaded()
+}
+
+// loaded follows a choice of what fires, which begins where it can: nova cannon do not burst near by.
+func (c *Screen) loaded() {
+	if c.work(); c.answer != nil && situation.Never(c.answer) {
+		for _, ch := range c.now.Better(situation.Worth{}, nil, func() bool { return true }) {
+			if ch.Field.Within == ch.Field.Key {
+				c.now = ch.Then
+				c.work()
+				break
+			}
+		}
+	}
+	c.keep()
 }
 
 // toggleArm has a weapon fire as well, or no longer; one is left.

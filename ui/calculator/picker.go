@@ -56,15 +56,16 @@ func (c *Picker) pick(u *roster.Unit, arm string) {
 	if c.Target {
 		s.target = pick{source: c.Key, unit: u.ID, of: &chosen}
 		s.fillTarget()
+		s.touched()
 	} else {
 		s.attacker = pick{source: c.Key, unit: u.ID, arm: arm, of: &chosen}
 		s.fillAttacker()
+		s.loaded()
 	}
 	asked := s.picker == c
 	if s.picker = nil; asked && s.target.name == "" { // the next question
 		s.pickUnit(true)
 	}
-	s.touched()
 }
 
 // try has a unit of the catalogue fire with all that it has, or with its first weapon.
