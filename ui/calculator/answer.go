@@ -99,8 +99,10 @@ func (c *Screen) brief() string {
 	code, chance := "calculator/brief", c.answer.Damage.AtLeast(1)
 	if d := c.answer.Destroyed; d != nil && *d >= likely {
 		code, chance = "calculator/brief-destroyed", *d
+	} else if chance == 0 {
+		code = "calculator/brief-none"
 	}
-	return words.English.Say(code, words.Args{"chance": a.chance(chance), "target": named(c.target, "calculator/the-target"), "damage": middle(c.answer.Damage)})
+	return kit.Capital(words.English.Say(code, words.Args{"chance": a.chance(chance), "target": named(c.target, "calculator/the-target"), "damage": middle(c.answer.Damage)}))
 }
 
 // likely is from where a chance is worth the headline.
