@@ -1,6 +1,7 @@
 package fleets
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -287,7 +288,7 @@ func (c *Catalogue) note(e *catalogue.Entry) string {
 	if b.Nested() {
 		return joinedBy(joinedBy(b.arms(e), strings.Join(e.Special, ", ")), b.choices(e))
 	}
-	text, choices := b.ruleText(e), b.choices(e)
+	text, choices := cmp.Or(b.ruleText(e), joinedBy(b.arms(e), strings.Join(e.Special, ", "))), b.choices(e)
 	return text + kit.When(text != "" && choices != "", " ") + choices
 }
 
