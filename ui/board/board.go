@@ -54,6 +54,7 @@ type Board struct {
 	losses  []strike        // and what it has lost to the one before
 	focus   []game.ID       // that was brought into sight
 	room    geometry.Length // that showed around it
+	dwelt   float64         // until when it stays there
 }
 
 // Overlays are what a screen lays over the table: made anew for each build, as the board remembers what it was given.

@@ -223,12 +223,29 @@ func (c *Board) hitLine(x, y float64) (best *Line) {
 	return best
 }
 
+const dwells = 1600.0 // milliseconds that the board stays with what was struck
+
 // look brings what the overlays point at into sight when it is other than before: between two such changes the player pans and
-// zooms at will.
+// zooms at will. What a throw did is seen first.
 func (c *Board) look() {
-	if c.camera.scale != 0 && (c.room != c.Overlays.Room || !slices.Equal(c.focus, c.Overlays.Focus)) {
-		c.aim()
+	if c.camera.scale == 0 || c.room == c.Overlays.Room && slices.Equal(c.focus, c.Overlays.Focus) {
+		return
 	}
+	now := c.stage.now()
+	if c.View != c.was && len(c.struck(c.was, c.View)) > 0 {
+		c.dwelt = now + dwells
+	}
+	if now >= c.dwelt {
+		c.aim()
+		return
+	}
+	c.stage.later(int(c.dwelt-now)+1, func() {
+		if c.hand.gesture == idle {
+			c.drawn = nil
+			c.look()
+			c.draw()
+		}
+	})
 }
 
 func (c *Board) aim() {

@@ -57,3 +57,29 @@ func TestWhatIsLostShowsOnTheModel(t *testing.T) {
 		t.Errorf("after its end %v", got)
 	}
 }
+
+// TestTheBoardDwellsOnWhatWasStruck before it turns to the next order, and shows it meanwhile.
+func TestTheBoardDwellsOnWhatWasStruck(t *testing.T) {
+	c, p := lay(t, false)
+	p.tick = 1
+	c.camera.resize(390, 340, c.Table)
+	c.Overlays.Focus, c.Overlays.Room = []game.ID{1}, 4*inch
+	c.look()
+	c.draw()
+	before, v := c.camera, *c.View
+	v.Things = slices.Clone(v.Things)
+	v.Thing(1).Out, v.Thing(1).Lost = "destroyed", true
+	c.View, c.Overlays.Focus, c.Overlays.Ghost = &v, []game.ID{2}, &Ghost{Thing: 2}
+	c.look()
+	c.draw()
+	if c.camera.x != before.x || c.camera.y != before.y || p.scene.item(strikeLayer, "1/2") == nil {
+		t.Errorf("it looks away at once, from %v to %v", before, c.camera)
+	}
+	p.clock += dwells
+	for len(p.timers) > 0 {
+		p.next()
+	}
+	if c.camera.x == before.x && c.camera.y == before.y || p.scene.item(strikeLayer, "1/2") != nil {
+		t.Error("it never turns to the next order")
+	}
+}
