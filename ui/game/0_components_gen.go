@@ -910,6 +910,14 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
+				if len(c.order.train) > 0 {
+					{
+						vgcomp := dom.Use[Met](vgin, 0x26EEF8AE35538C27, vgiterkey)
+						vgcomp.All = c.order.train
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
 					vgcomp.Disabled = !c.order.Ready() || c.order.trial.Illegal != nil
@@ -933,14 +941,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Wide = true
 						vgcomp.ID = "play-whole"
 						vgcomp.Icon = "fleet"
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-				if len(c.order.train) > 0 {
-					{
-						vgcomp := dom.Use[Met](vgin, 0x26EEF8AE35538C27, vgiterkey)
-						vgcomp.All = c.order.train
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
