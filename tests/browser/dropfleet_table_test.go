@@ -86,7 +86,7 @@ func layDuel(p *page.Page) {
 		p.Wait(fmt.Sprintf(`document.querySelectorAll(".board-token").length === %d && document.querySelector(".play-card h2")`, i+1))
 		p.Click(page.CSS(`[aria-label="Close the card"]`))
 	}
-	for range 8 {
+	for range 4 {
 		keyOn(p, "Watchfire", "ArrowUp")
 	}
 	p.Wait(label("Watchfire") + `.includes('28" up')`)
