@@ -243,7 +243,7 @@ func TestFleetsAreAccessibleAndFit(t *testing.T) {
 				if tops := page.Eval[[]int](p, `[...document.querySelectorAll(".first .list")].map((list) => Math.round(list.getBoundingClientRect().top))`); (name == "desk") != (tops[0] == tops[1] && tops[1] == tops[2]) {
 					t.Errorf("the ways to begin are at %v", tops)
 				}
-				p.Click(page.Role("link", "A tour of half a minute"))
+				p.Click(page.Role("link", "A 30-second tour"))
 				p.WaitText("Fleets, 1 of 5")
 				look("tour")
 				p.Click(page.Role("button", "Skip"))

@@ -77,7 +77,7 @@ func TestTheCatalogueIsNarrowed(t *testing.T) {
 		t.Error("the cheapest do not come first")
 	}
 	page.Type("Search by name", "no such ship")
-	page.Wants("Nothing here is like this.")
+	page.Wants("Nothing here matches.")
 }
 
 // TestWhatIsStillToComeClosesNothing: a transport begins empty, and is filled then.

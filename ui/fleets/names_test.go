@@ -68,7 +68,7 @@ func TestShipsAreFoundByName(t *testing.T) {
 	page.Wants("Heron")
 	page.Lacks("Sparrow", "Lantern Frigate")
 	page.Type("Search by name", "kestrel")
-	page.Wants("Nothing here is like this.")
+	page.Wants("Nothing here matches.")
 }
 
 // TestTheHeadSaysWhatItCounts holds that a fleet tells at its head what its numbers take in, and that it has no admiral.
