@@ -1773,6 +1773,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										{
 											vgcomp := dom.Use[kit.Button](vgin, 0xCCE19CEACBA337F, vgiterkey)
 											vgcomp.Kind = kit.Quiet
+											vgcomp.Label = words.Say("game/add-roster-of", "n", itoa(seat+1))
 											vgcomp.Press = func() { c.addRoster(s) }
 											vgcomp.Text = words.Say("game/add-roster")
 											vgcomp.Icon = "add"
@@ -1784,6 +1785,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										{
 											vgcomp := dom.Use[kit.Button](vgin, 0xE211F0581134265B, vgiterkey)
 											vgcomp.Kind = kit.Quiet
+											vgcomp.Label = words.Say("game/drop-roster-of", "n", itoa(seat+1))
 											vgcomp.Press = func() { s.rosters = s.rosters[:len(s.rosters)-1] }
 											vgcomp.Text = words.Say("game/drop-roster")
 											vgcomp.Icon = "remove"
@@ -3937,7 +3939,8 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				dom.Line(vgparent)
 				if !c.sandbox() {
-					vgn = dom.Element(vgparent, "", "div", "class\x00play-seats")
+					vgn = dom.Element(vgparent, "", "div", "class\x00play-seats\x00role\x00group")
+					vgn.AddAttrInterface("aria-label", words.Say("game/score"))
 					{
 						vgparent := vgn
 						_ = vgparent

@@ -102,7 +102,7 @@ func TestAScenarioForFewerSaysSoAtOnce(t *testing.T) {
 
 func TestRostersOfASeatAreJoined(t *testing.T) {
 	c, page := dropfleetGame(t)
-	page.Press("Bring another fleet")
+	page.Press("Bring another fleet for player 1")
 	page.Choose("Roster 2 of player 1", "sample/1")
 	l := c.setup().Seats[0].List
 	samples := dropfleet.System{}.Samples("core")
@@ -110,7 +110,7 @@ func TestRostersOfASeatAreJoined(t *testing.T) {
 		t.Errorf("joined %d units, %d points, %v", len(l.Units), l.Limit, l.Packs)
 	}
 	page.Wants("different points")
-	page.Press("Remove it")
+	page.Press("Remove it: the last fleet of player 1")
 	page.Lacks("Roster 2 of player 1")
 }
 

@@ -1384,7 +1384,7 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "form", "class\x00field\x00novalidate\x00")
+	vgn = dom.New("", "form", "class\x00field\x00role\x00none\x00novalidate\x00")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("data-k", nil)
 	dom.On(vgn, "submit", func(event vugu.DOMEvent) { c.submit(event) })
