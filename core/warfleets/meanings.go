@@ -32,7 +32,7 @@ command mine place
 command hold order hold
 command move order ahead
 command cruise order ahead-twice
-command warp order
+command warp order leap
 command ram order ram
 command shoot fire
 command done pass

@@ -479,3 +479,11 @@ func TestARoundEndsInAScoreCard(t *testing.T) {
 	page.Build()
 	page.Lacks("of 4 is over") // it has been read
 }
+
+func TestEachOrderOfWarfleetsHasItsIcon(t *testing.T) {
+	for _, kind := range []string{"hold", "move", "cruise", "warp", "ram"} {
+		if _, glyph := kernel.MeaningOf(warfleets.System{}).Command(kind); !kit.HasIcon(glyph) {
+			t.Errorf("%s is drawn as %q", kind, glyph)
+		}
+	}
+}

@@ -97,6 +97,7 @@ var glyphs = map[string]glyph{
 	"hold":        {path: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 8.5v7M14.5 8.5v7"},
 	"ahead":       {path: "M12 20V6M6.5 11.5L12 6l5.5 5.5"},
 	"ahead-twice": {path: "M6.5 12L12 6.5 17.5 12M6.5 18.5L12 13l5.5 5.5"},
+	"leap":        {path: "M12 21v-2.5M12 16v-2.5M12 11V4M6.5 9.5L12 4l5.5 5.5"},
 	"ram":         {path: "M4 3h16M12 21V7M7 12l5-5 5 5"},
 
 	// ships, bow up
