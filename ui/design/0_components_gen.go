@@ -7,6 +7,7 @@ import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 
 import "strconv"
+import "broadside/ui/app"
 import "broadside/ui/kit"
 
 import "broadside/core/words"
@@ -116,6 +117,15 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 			{
+				vgcomp := dom.Use[kit.TextField](vgin, 0x5693C0F1F2AC95B9, vgiterkey)
+				vgcomp.Changed = func(v string) { c.text = v }
+				vgcomp.Multiline = true
+				vgcomp.Value = c.text
+				vgcomp.Label = "TextField, Multiline"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+			{
 				vgcomp := dom.Use[kit.NumberField](vgin, 0xF578FB6C7A7A2299, vgiterkey)
 				vgcomp.Changed = func(v int) { c.number = v }
 				vgcomp.Max = 60
@@ -138,7 +148,29 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 			{
+				vgcomp := dom.Use[kit.Stepper](vgin, 0xE4E3B03C24C3F5D2, vgiterkey)
+				vgcomp.Changed = func(v int) { c.number = v }
+				vgcomp.Max = 60
+				vgcomp.Small = true
+				vgcomp.Value = c.number
+				vgcomp.Label = "Stepper, Small"
+				vgcomp.Less = "Less"
+				vgcomp.More = "More"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+			{
 				vgcomp := dom.Use[kit.Select](vgin, 0x24D7B064079FDFD2, vgiterkey)
+				vgcomp.Changed = c.choose
+				vgcomp.Options = options
+				vgcomp.Value = c.choice
+				vgcomp.Label = "Select, Error"
+				vgcomp.Error = "A sentence that says what to do"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+			{
+				vgcomp := dom.Use[kit.Select](vgin, 0xC2379BA7F2F716EE, vgiterkey)
 				vgcomp.Changed = c.choose
 				vgcomp.Options = options
 				vgcomp.Value = c.choice
@@ -162,6 +194,16 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Toggled = c.toggle
 				vgcomp.Values = c.values()
 				vgcomp.Label = "Chips"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+			{
+				vgcomp := dom.Use[kit.Chips](vgin, 0xFEAD3F3AF3882AE2, vgiterkey)
+				vgcomp.Options = options
+				vgcomp.Toggled = c.toggle
+				vgcomp.Values = c.values()
+				vgcomp.Label = "Chips, Error"
+				vgcomp.Error = "A sentence that says what to do"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 			dom.Line(vgparent)
@@ -206,6 +248,16 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
+			}
+			dom.Line(vgparent)
+			{
+				vgcomp := dom.Use[kit.Figure](vgin, 0x78B2AD4101A204F9, vgiterkey)
+				vgcomp.Large = true
+				vgcomp.Label = "Large"
+				vgcomp.Value = "72"
+				vgcomp.Of = "%"
+				vgcomp.Note = "Note"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 			vgn = dom.Next(vgparent, "", "div", "class\x00badges")
 			{
@@ -424,6 +476,13 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 			{
+				vgcomp := dom.Use[kit.Button](vgin, 0xAF400C47C89D57ED, vgiterkey)
+				vgcomp.Press = func() { app.Toasts().Offer("Toast", "Action", func() {}) }
+				vgcomp.Text = "Toast"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+			dom.Line(vgparent)
+			{
 				vgcomp := dom.Use[kit.QrCode](vgin, 0xEAD5E53B91C2B2E8, vgiterkey)
 				vgcomp.Text = "#/design"
 				vgcomp.Label = "QrCode"
@@ -486,7 +545,7 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 				dom.Line(vgparent)
 				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xAF400C47C89D57ED, vgiterkey)
+					vgcomp := dom.Use[kit.Button](vgin, 0xF3A9972A88B808CB, vgiterkey)
 					vgcomp.Kind = kit.Primary
 					vgcomp.Press = func() { c.sheet = false }
 					vgcomp.Text = "Actions"

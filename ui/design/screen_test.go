@@ -34,7 +34,7 @@ func TestEveryControlIsShown(t *testing.T) {
 // TestEachThemeIsShownOnce with all that it has.
 func TestEachThemeIsShownOnce(t *testing.T) {
 	page := kittest.Mount(t, New())
-	page.Wants("light", "dark", "quiet", "RowLink, Current")
+	page.Wants("light", "dark", "quiet", "RowLink, Current", "TextField, Multiline", "Select, Error", "Chips, Error", "Stepper, Small", "Large", "Toast")
 	if html := page.HTML(); strings.Count(html, "is-light") != 1 || strings.Count(html, "is-dark") != 1 {
 		t.Error("the page has not each theme once")
 	}
