@@ -14,6 +14,7 @@ func TestWhoJoinsWaitsAndFindsTheGameClosed(t *testing.T) {
 	ann, link := hosting(t, host)
 	bob := joining(t, link, page.Phone)
 	bob.WaitText("You are Player 2.")
+	bob.Wait(`document.querySelector(".play-seats").innerText.includes("You: Player 2")`)
 	glanced(bob, "joined")
 	company(bob)
 	bob.Fill(page.Role("textbox", "Your name"), "Bo Lund")

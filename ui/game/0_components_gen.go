@@ -3964,7 +3964,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.SeatBadge](vgin, 0x8A6432DB8BAE14F3, vgiterkey)
 										vgcomp.Seat = int(s.Seat)
-										vgcomp.Text = c.name(s.Seat)
+										vgcomp.Text = c.seatText(s.Seat)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 									dom.Line(vgparent)

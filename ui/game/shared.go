@@ -105,11 +105,19 @@ func (c *Play) connect() {
 	c.seen, c.heardTo, c.terms = c.m.Game, len(c.m.Log), c.now()
 	if c.terms.shared {
 		if sharing.Joined(c.id) && !c.watches() {
-			app.Toast(words.Say("sharing/you-are", "who", c.name(c.m.Eyes())))
+			app.Toasts().Offer(words.Say("sharing/you-are", "who", c.name(c.m.Eyes())), words.Say("sharing/name"), c.openCompany)
 		}
 		c.report(c.m.Shared, app.Toast)
 		c.m.Shared.Listen()
 	}
+}
+
+// seatText names a seat in the strip, and marks the one that this phone plays.
+func (c *Play) seatText(seat kernel.Seat) string {
+	if c.m.Shared != nil && !c.watches() && seat == c.m.Eyes() {
+		return words.Say("game/your-seat", "name", c.name(seat))
+	}
+	return c.name(seat)
 }
 
 func (c *Play) openCompany() {
