@@ -17,8 +17,8 @@ const (
 	stopTheClock  = "stop-the-clock"
 )
 
-// bookCodes are they in order, the simplest first.
-var bookCodes = []string{battleRoyale, complexFight, targets, primaryTarget, bunkerAssault, hiveAssault, survey, stopTheClock}
+// bookCodes are they in the book's order.
+var bookCodes = []string{targets, primaryTarget, battleRoyale, complexFight, bunkerAssault, hiveAssault, survey, stopTheClock}
 
 // bookScenario is one of the book's by its code, with what more than two players or a Battle add; nothing of another code.
 func bookScenario(code string, more bool) (s Scenario) {

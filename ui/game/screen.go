@@ -213,7 +213,13 @@ func quick(sys kernel.Definition) {
 	lists := sys.Samples(sys.About().Default)
 	names, id := app.Now().Names, app.NewID()
 	app.Load(func() (string, error) {
-		g, err := kernel.New(sys, setupOf(sys, "", !app.Now().Table, [2]string{names[0], names[1]}, lists[0], lists[1]))
+		setup := setupOf(sys, "", !app.Now().Table, [2]string{names[0], names[1]}, lists[0], lists[1])
+		for _, p := range sys.Arrangements(setup.Edition) {
+			if len(p.Choices) > 0 {
+				setup.Options = append(setup.Options, kernel.Arg{Name: p.Name, Value: p.Choices[0].Value})
+			}
+		}
+		g, err := kernel.New(sys, setup)
 		if err != nil {
 			return "", err
 		}
