@@ -103,7 +103,7 @@ func (r *run) goesInto(squad, into game.ID, changes []game.Change) {
 		place := r.place(id, into)
 		changes = append(append(changes, tabletop.Write(id, tabletop.FieldOut, garrison), tabletop.Set(id, fieldIn, int(into))), place...)
 	}
-	r.Emit(game.Event{Kind: "entered", Thing: squad, Args: []game.Arg{tabletop.Say("into", "@terrain/"+r.t.feature(into).ID)}, Changes: changes})
+	r.Emit(game.Event{Kind: "entered", Thing: squad, Args: []game.Arg{tabletop.Say("into", named(into))}, Changes: changes})
 }
 
 // Edges of a garrison are the four ways of the table's edges, 1 the bottom one and so on, as players would agree on; 0 is the middle.

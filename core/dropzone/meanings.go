@@ -14,7 +14,7 @@ thing model/aircraft-s - aircraft
 thing model/behemoth - walker
 thing squad formation wing
 thing battlegroup formation wing
-thing objective site ring
+thing objective site letter
 thing card card duplicate
 thing terrain terrain rock
 tag came-out accent chevron

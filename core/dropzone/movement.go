@@ -94,7 +94,7 @@ func (r *run) move() {
 	if r.Command.Int("high") == 1 {
 		kind, changes = "flew-high", append(changes, tabletop.Set(id, fieldHigh, 1))
 	}
-	r.Emit(game.Event{Kind: kind, Thing: id, Args: []game.Arg{tabletop.Say("far", inches(l.far))}, Changes: changes})
+	r.Emit(game.Event{Kind: kind, Thing: id, Args: []game.Arg{tabletop.Say("far", inches((l.far+50)/100*100))}, Changes: changes})
 	if m.aircraft() {
 		r.passes(id, l)
 	}

@@ -7,10 +7,10 @@ import (
 
 // View shows the game; nothing in it is secret.
 func (System) View(s *game.State, _ game.Seat) *game.View {
-	t, riding := tableOf(s), map[game.ID]int{}
+	t, riding := tableOf(s), map[game.ID][]game.ID{}
 	for _, id := range t.OfKind(kindUnit) {
 		if t.Out(id) == aboard {
-			riding[t.rides(id)]++
+			riding[t.rides(id)] = append(riding[t.rides(id)], id)
 		}
 	}
 	v := t.View(t.scenario().Turns, func(id game.ID) game.Thing { return t.show(id, riding) })
@@ -52,8 +52,8 @@ func (t table) named(id game.ID) game.Thing {
 	return thing
 }
 
-// show is a thing; riding counts those aboard of each.
-func (t table) show(id game.ID, riding map[game.ID]int) game.Thing {
+// show is a thing; riding are those aboard of each.
+func (t table) show(id game.ID, riding map[game.ID][]game.ID) game.Thing {
 	thing := t.named(id)
 	thing.Seat, thing.Pose, thing.Out, thing.Acted = t.Seat(id), t.Pose(id), t.Out(id), t.Acted(id)
 	switch thing.Kind {
@@ -66,7 +66,7 @@ func (t table) show(id game.ID, riding map[game.ID]int) game.Thing {
 			thing.In = 0
 			thing.Seat = t.Seat(thing.On)
 			if units := t.units(thing.On); len(units) > 0 {
-				thing.Pose = t.Pose(units[0])
+				thing.Pose = t.Pose(t.outermost(units[0]))
 			}
 		}
 		if holder := game.Seat(t.Int(id, fieldHolder)); holder != 0 {
@@ -94,7 +94,7 @@ func (t table) show(id game.ID, riding map[game.ID]int) game.Thing {
 // objectiveRadius is that of a token of 30 mm.
 const objectiveRadius = 6 * inch / 10
 
-func (t table) showUnit(thing *game.Thing, riding int) {
+func (t table) showUnit(thing *game.Thing, riding []game.ID) {
 	id, m := thing.ID, t.model(thing.ID)
 	thing.Radius, thing.On, thing.Options = t.base(id), t.squad(id), t.Systems(id)
 	if thing.In = t.in(id); t.Out(id) == aboard {
@@ -106,9 +106,17 @@ func (t table) showUnit(thing *game.Thing, riding int) {
 			thing.Figures = append(thing.Figures, f)
 		}
 	}
+	if m.transport() && m.aircraft() && !t.Acted(id) {
+		thing.Figures = append(thing.Figures, game.Figure{Key: "doors", Value: m.half()})
+	}
 	thing.Tracks = t.damageTracks(id)
-	if riding > 0 {
-		thing.Tracks = append(thing.Tracks, game.Track{Key: aboard, Label: "@out/dzc/aboard", Count: riding, Seat: thing.Seat})
+	for _, id := range riding {
+		label := "@entry/" + t.Text(id, tabletop.FieldEntry)
+		if last := &thing.Tracks[len(thing.Tracks)-1]; last.Label == label {
+			last.Count++
+			continue
+		}
+		thing.Tracks = append(thing.Tracks, game.Track{Key: aboard, Label: label, Count: 1, Seat: thing.Seat})
 	}
 	if value, reach := t.commander(id); value > 0 {
 		thing.Figures = append(thing.Figures, game.Figure{Key: "value", Value: value})
