@@ -74,9 +74,9 @@ func (t table) deeds() (all []game.Legal) {
 		if t.Acted(squad) {
 			continue
 		}
-		all = append(append(all, t.legalObjectives(squad)...), t.legalGarrisons(squad)...)
 		all = append(append(all, t.legalMoves(squad)...), t.legalTransition(squad)...)
-		all = append(append(all, t.legalDoors(squad)...), t.legalSignals(squad)...)
+		all = append(append(all, t.legalDoors(squad)...), t.legalGarrisons(squad)...)
+		all = append(append(all, t.legalObjectives(squad)...), t.legalSignals(squad)...)
 		all = append(all, t.legalAims(squad)...)
 		if len(t.parts(squad)) > 0 && len(t.unfinished(squad)) == 0 {
 			all = append(all, game.Legal{Kind: "fire", Thing: squad})

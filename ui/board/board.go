@@ -62,6 +62,7 @@ type Overlays struct {
 	Reach game.ID   // the model whose weapons' arcs and range bands show, where it stands or would; 0 for none
 	Gun   string    // of this weapon only, with a band every 6 units; empty for all
 	Ghost *Ghost    // a move that is only thought of
+	Spans []Span    // how far it may go
 	Lines []Line    // who can be shot
 	Chips []Chip    // what fire would do, at those it would hit
 	Lit   []game.ID // models that may be picked now: ringed
@@ -75,8 +76,16 @@ type Ghost struct {
 	Thing game.ID // 0 for a marker
 	Pose  geometry.Pose
 	Path  []geometry.Point // that it takes there, its own place first; nil for none
+	More  []geometry.Pose  // where others like it would be
 	Note  string           // beside it: `6" · 45°`
 	Bad   bool             // it may not go there
+}
+
+// A Span is the ground that a move can reach, with what ends at its rim and where that is written.
+type Span struct {
+	Area geometry.Area
+	Text string
+	At   geometry.Point
 }
 
 // A Chip stands at a target: what would become of it.

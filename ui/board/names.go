@@ -70,6 +70,9 @@ func (c *Board) terrainNames(taken []box) []item {
 			continue
 		}
 		name := c.name(t.ID)
+		if t.Area != nil && t.ID != c.Chosen && t.Area.Radius > 0 && textWidth(name) > 2.2*units(t.Area.Radius)*c.camera.drawnScale() {
+			continue // it would be all that one sees of its piece
+		}
 		if b := c.textBox(at, name, 0, 0); !slices.ContainsFunc(taken, b.meets) {
 			taken = append(taken, b)
 			items = append(items, c.tag(t.ID, at, name, "", 0, 0))

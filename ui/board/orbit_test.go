@@ -7,6 +7,7 @@ import (
 	"broadside/core/dropfleet"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/warfleets"
 	"broadside/core/words"
 )
 
@@ -157,4 +158,23 @@ func TestAllIsMeasuredFromTheStem(t *testing.T) {
 	if got := r.length(); got != 10*inch {
 		t.Errorf("the ruler says %d", got)
 	}
+}
+
+// TestALetterSaysWhichObjectiveItIs: in its mark, above who carries it; a building shows who is inside.
+func TestALetterSaysWhichObjectiveItIs(t *testing.T) {
+	c, _ := lay(t, false)
+	c.View.Things = append(c.View.Things, game.Thing{ID: 30, Kind: "objective", Role: game.RoleSite, Glyph: "letter", Name: "B", Pose: c.View.Thing(1).Pose})
+	c.View.Thing(5).Tracks = []game.Track{{Key: "in", Count: 4, Seat: 2}}
+	c.Teller = words.NewTeller(&words.English, warfleets.System{}, nil, c.View, nil)
+	mark := c.scene().item(markLayer, "30")
+	wants(t, mark.inner, "board-objective", ">B</text>")
+	at := mark.attr("transform")
+	c.View.Thing(30).On = 1
+	if mark = c.scene().item(markLayer, "30"); mark != nil {
+		t.Error("it is carried, and drawn below its carrier")
+	}
+	if carried := c.scene().item(modelLayer, "30"); carried == nil || carried.attr("transform") == at {
+		t.Errorf("carried it is %v", carried)
+	}
+	wants(t, c.scene().item(terrainLayer, "5").inner, "board-inside", "seat-2", ">4</text>")
 }

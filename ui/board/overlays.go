@@ -98,11 +98,18 @@ func (c *Board) chips() (items []item) {
 
 func (c *Board) chipAt(t *game.Thing) geometry.Point { return c.above(t.Pose.Point, t.Radius, 13) }
 
-// ghost is a model where it would be, with its way there.
-func (c *Board) ghost() []item {
+// ghost is a model where it would be, with its way there and how far it may go.
+func (c *Board) ghost() (items []item) {
+	for i, s := range c.Overlays.Spans {
+		items = append(items, item{"span" + itoa(i), []attr{unsaid}, c.shape(s.Area)(`class="board-span"`)})
+		if s.Text != "" {
+			items = append(items, c.tag(0, s.At, s.Text, "", 0, 0))
+			items[len(items)-1].key = "far" + itoa(i)
+		}
+	}
 	g := c.Overlays.Ghost
 	if g == nil {
-		return nil
+		return items
 	}
 	t := c.thing(g.Thing)
 	hull := ""
@@ -112,14 +119,15 @@ func (c *Board) ghost() []item {
 		hull = silhouette(t.Glyph, t.Radius)
 	}
 	class := seatClass(t.Seat) + kit.When(g.Bad, " is-bad")
-	var items []item
 	if len(g.Path) > 1 {
 		points := ` points="` + c.points(g.Path) + `"/>`
 		items = append(items, item{"way", []attr{{"class", class}, unsaid},
 			`<polyline class="board-sweep" stroke-width="` + num(2*t.Radius) + `"` + points + `<polyline class="board-way"` + points})
 	}
-	items = append(items, item{"ghost", []attr{{"transform", c.posed(g.Pose)}, {"class", "board-ghost " + class}, unsaid},
-		disc("board-base", units(t.Radius)) + hull})
+	for i, at := range append(g.More, g.Pose) {
+		items = append(items, item{"ghost" + kit.When(i < len(g.More), itoa(i)), []attr{{"transform", c.posed(at)}, {"class", "board-ghost " + class}, unsaid},
+			disc("board-base", units(t.Radius)) + hull})
+	}
 	if g.Note != "" {
 		items = append(items, item{"note", []attr{{"class", class}, unsaid}, c.pill(c.above(g.Pose.Point, t.Radius, 16), g.Note, kit.When(g.Bad, " is-blocked"))})
 	}

@@ -71,6 +71,10 @@ func (c *Board) terrain(t *game.Thing) item {
 		filled += kit.When(pattern != "", shape(`class="board-kind" fill="url(#board-`+pattern+`)"`))
 	}
 	attrs := []attr{{"class", "board-piece" + kit.When(c.Chosen == t.ID, " is-chosen")}}
+	if inside := forces.Garrisons(t); len(inside) > 0 {
+		below := geometry.Step(t.Area.Centre(), c.camera.way(180*geometry.Degree), t.Area.Radius*6/10)
+		filled += group("board-inside", c.upright(below), c.troops(inside, c.px(11)))
+	}
 	return item{idKey(t.ID), append(attrs, c.said(t, c.describe(t, c.name(t.ID)))...), shape(`class="board-terrain`+rim+`"`) + filled}
 }
 
@@ -86,7 +90,15 @@ func (c *Board) shape(a geometry.Area) func(attrs string) string {
 // mark is an objective or a mine, as large on the screen at every zoom.
 func (c *Board) mark(t *game.Thing) item {
 	r := max(c.px(9), 6)
-	shape := path("board-objective", "M0 "+dec(-r)+"L"+dec(r)+" 0L0 "+dec(r)+"L"+dec(-r)+" 0Z") + disc("board-dot", r*0.3)
+	inside, at := disc("board-dot", r*0.3), t.Pose.Point
+	if t.Glyph == "letter" {
+		r = c.px(11)
+		inside = written("", 0, 0, r, c.name(t.ID))
+		if t.On != 0 { // who carries it is seen
+			at = geometry.Step(at, c.camera.way(0), c.away(14))
+		}
+	}
+	shape := path("board-objective", "M0 "+dec(-r)+"L"+dec(r)+" 0L0 "+dec(r)+"L"+dec(-r)+" 0Z") + inside
 	switch t.Glyph {
 	case "ring": // about a city's centre
 		shape = disc("board-cluster"+kit.When(t.Seat == 0, " is-open"), units(t.Radius)) + disc("board-centre", c.px(2))
@@ -100,7 +112,7 @@ func (c *Board) mark(t *game.Thing) item {
 	if glyph, known := glyphs[t.Class]; known && t.Count > 0 {
 		shape = c.underWay(t, glyph)
 	}
-	attrs := []attr{{"transform", c.upright(t.Pose.Point)}, {"class", "board-mark is-" + markup.EscapeString(t.Kind) + " " + seatClass(t.Seat) + kit.When(c.Chosen == t.ID, " is-chosen")}}
+	attrs := []attr{{"transform", c.upright(at)}, {"class", "board-mark is-" + markup.EscapeString(t.Kind) + " " + seatClass(t.Seat) + kit.When(c.Chosen == t.ID, " is-chosen")}}
 	return item{idKey(t.ID), append(attrs, c.said(t, c.describe(t, c.name(t.ID)))...), shape}
 }
 

@@ -91,7 +91,7 @@ func TestTagsShowAsSigns(t *testing.T) {
 }
 
 func TestTerrainDiffersByPatternAndName(t *testing.T) {
-	_, p := lay(t, false)
+	c, p := lay(t, false)
 	for key, parts := range map[string][]string{
 		"4": {"Cover, dangerous", "url(#board-dots)", "url(#board-crosses)", "<circle", "is-soft"},
 		"5": {"Blocking", "url(#board-lattice)"},
@@ -100,7 +100,15 @@ func TestTerrainDiffersByPatternAndName(t *testing.T) {
 		it := p.scene.item(terrainLayer, key)
 		wants(t, it.inner, parts[1:]...)
 		wants(t, it.attr("aria-label"), parts[0], " across, ") // who cannot see it hears where it lies
-		wants(t, p.scene.item(nameLayer, key).inner, parts[0])
+		fits := key != "4"                                     // far wider than its piece a name would hide it, until it is asked for
+		c.Chosen = 0
+		if it := c.scene().item(nameLayer, key); (it != nil) != fits {
+			t.Errorf("%s is named: %v", parts[0], it != nil)
+		}
+		if n, _ := strconv.Atoi(key); n > 0 {
+			c.Chosen = game.ID(n)
+		}
+		wants(t, c.scene().item(nameLayer, key).inner, parts[0])
 	}
 	if strings.Contains(p.scene.item(terrainLayer, "5").inner, "is-soft") {
 		t.Error("blocking terrain looks soft")
@@ -148,6 +156,12 @@ func TestGhostsShowTheirWay(t *testing.T) {
 	}
 	wants(t, s.item(ghostLayer, "way").inner, "200 380 200 320")
 	wants(t, s.item(ghostLayer, "note").inner, "6&#34;")
+	c.Overlays.Ghost.More = []geometry.Pose{{Point: geometry.Point{X: 30 * inch, Y: 20 * inch}}}
+	c.Overlays.Spans = []Span{{Area: geometry.CircleArea(to.Point, 9*inch), Text: `Move 9"`, At: to.Point}}
+	s = c.scene()
+	wants(t, s.item(ghostLayer, "ghost0").inner, "board-hull")
+	wants(t, s.item(ghostLayer, "span0").inner, "board-span", `r="90"`)
+	wants(t, s.item(ghostLayer, "far0").inner, "Move 9&#34;")
 	c.Overlays.Ghost.Thing = 99
 	if marker := c.scene().item(ghostLayer, "ghost"); marker == nil || strings.Contains(marker.inner, "board-hull") {
 		t.Errorf("a marker that does not lie there yet: %+v", marker)

@@ -100,7 +100,7 @@ const (
 )
 
 func (c *Board) scene() scene {
-	var terrain, marks, models, signs []item
+	var terrain, marks, models, signs, carried []item
 	folds := c.folds()
 	for _, t := range c.things() {
 		switch {
@@ -113,6 +113,8 @@ func (c *Board) scene() scene {
 				signs = append(signs, c.signed(t, idKey(t.ID)))
 			}
 		case isToken(t): // drawn with what it belongs to
+		case t.Glyph == "letter" && t.On != 0 && t.Out == "":
+			carried = append(carried, c.mark(t))
 		case !isModel(t) && t.Out == "":
 			marks = append(marks, c.mark(t))
 		}
@@ -121,6 +123,7 @@ func (c *Board) scene() scene {
 		models = append(models, c.badge(&folds[i]))
 		signs = append(signs, c.signed(&folds[i].Thing, folds[i].key()))
 	}
+	models = append(models, carried...)
 	rooms := c.lineRooms()
 	reach, written := c.reach(rooms)
 	return scene{

@@ -328,13 +328,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if len(c.acts()) > 0 {
+		if len(c.acts(false)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				for vgiterkeyt, a := range c.acts() {
+				for vgiterkeyt, a := range c.acts(false) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					a := a
@@ -409,6 +409,55 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
+		if len(c.acts(true)) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				{
+					vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
+					vgcomp.Open = c.P.folds["unshown"]
+					vgcomp.Title = words.Say("game/unshown")
+					vgcomp.Toggle = c.P.fold("unshown")
+					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
+						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
+						vgout = &vugu.BuildOut{}
+						vgout.Out = append(vgout.Out, vgn)
+						vgparent := vgn
+						_ = vgparent
+
+						vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+						vgn.AddAttrInterface("data-k", nil)
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							for vgiterkeyt, a := range kit.Either(c.P.folds["unshown"], c.acts(true), nil) {
+								var vgiterkey interface{} = vgiterkeyt
+								_ = vgiterkey
+								a := a
+								_ = a
+								{
+									vgcomp := dom.Use[kit.Button](vgin, 0xF496649070953B07, vgiterkey)
+									vgcomp.Press = func() { c.P.begin(a) }
+									vgcomp.Pressed = c.P.composes(a)
+									vgcomp.Text = c.P.actName(a)
+									vgcomp.Toggle = true
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+						}
+						dom.Line(vgparent)
+						return
+					})
+					vgn = dom.Mount(vgout, vgparent, vgcomp)
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
 		if c.tells() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-shots")
 			vgn.AddAttrInterface("data-k", nil)
@@ -422,7 +471,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					way := way
 					_ = way
 					{
-						vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
+						vgcomp := dom.Use[kit.Disclosure](vgin, 0x386E9CB4F4A2540D, vgiterkey)
 						vgcomp.Open = c.P.folds[way]
 						vgcomp.Title = words.English.Say("shots/"+way, nil)
 						vgcomp.Toggle = c.P.fold(way)
@@ -668,7 +717,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if len(c.rulings) > 0 {
 			{
-				vgcomp := dom.Use[kit.Disclosure](vgin, 0x386E9CB4F4A2540D, vgiterkey)
+				vgcomp := dom.Use[kit.Disclosure](vgin, 0xCF6FFE538171AEF0, vgiterkey)
 				vgcomp.Open = c.P.folds["rules"]
 				vgcomp.Side = itoa(len(c.rulings))
 				vgcomp.Title = words.Say("game/rules")
@@ -786,7 +835,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.order.tapText())
 		}
 		dom.Line(vgparent)
-		for vgiterkeyt, f := range c.fields() {
+		for vgiterkeyt, f := range c.fields(false) {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
 			f := f
@@ -829,6 +878,19 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
+		for vgiterkeyt, f := range c.fields(true) {
+			var vgiterkey interface{} = vgiterkeyt
+			_ = vgiterkey
+			f := f
+			_ = f
+			{
+				vgcomp := dom.Use[form.Input](vgin, 0xD83FF64B57F15D54, vgiterkey)
+				vgcomp.Field = f
+				vgcomp.Class = "field"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
+		dom.Line(vgparent)
 		if c.order.BendsBy() != nil {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
@@ -860,7 +922,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						f := f
 						_ = f
 						{
-							vgcomp := dom.Use[form.Input](vgin, 0xD83FF64B57F15D54, vgiterkey)
+							vgcomp := dom.Use[form.Input](vgin, 0xD9386A51D50EE507, vgiterkey)
 							vgcomp.Field = f
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
@@ -3586,6 +3648,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[Row](vgin, 0x325BEB2BAD30CD08, vgiterkey)
+										vgcomp.Full = true
 										vgcomp.P = c.P.Selection
 										vgcomp.T = t
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -4335,7 +4398,7 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Element(vgparent, "svg", "circle", "cx\x0012\x00cy\x0012\x00r\x009")
 					}
 					vgn = dom.Next(vgparent, "", "span", "")
-					vgn.SetInnerHTML(c.P.rollText(&r))
+					vgn.SetInnerHTML(c.P.rollText(&r, c.Rolls))
 					dom.Line(vgparent)
 				}
 				vgn = dom.Next(vgparent, "", "span", "class\x00dice")
@@ -4404,7 +4467,7 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
 			vgn.SetInnerHTML(c.P.teller.Thing(c.T.ID))
 			vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
-			vgn.SetInnerHTML(c.P.thingNote(&c.T))
+			vgn.SetInnerHTML(join(c.P.thingNote(&c.T), kit.When(c.Full && len(c.T.Figures) == 0, c.P.shipsIn(c.T.ID))))
 			dom.Line(vgparent)
 			if len(c.P.garrison(&c.T)) > 0 {
 				vgn = dom.Element(vgparent, "", "span", "class\x00badges")

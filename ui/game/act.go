@@ -22,8 +22,7 @@ func (s *Session) stands(a act) bool {
 // glyph is an act's drawing, "" where kit has none.
 func glyph(a act) string { return kit.When(kit.HasIcon(a.Glyph), a.Glyph) }
 
-// actName is what an act's button says: with what leaves no choice, but for the weapon that it stands with, and with what has to
-// be said for it where one of the same asks for less.
+// actName is what an act's button says: with what leaves no choice, but for the weapon that it stands with.
 func (s *Session) actName(a act) string {
 	text := s.teller.Command(a.Kind)
 	for _, p := range a.Settled() {
@@ -31,11 +30,12 @@ func (s *Session) actName(a act) string {
 			text += ": " + kit.Capital(s.teller.Label(p.Choices[0].Label))
 		}
 	}
-	asked := a.Find(func(p kernel.Param) bool { return !p.Optional && p.Use == "" && len(p.Choices) > 1 })
-	if asked != nil && slices.ContainsFunc(s.mine(a.Thing), func(b act) bool { return b.Like(a) && b.Shot() && !a.Shot() }) {
-		text += " (" + s.teller.Field(asked.Name) + ")"
-	}
 	return text
+}
+
+// unshown tells whether an act is a shot of which the players have to say more than the board shows, as that something is seen all the same.
+func (s *Session) unshown(a act) bool {
+	return s.onBoard() && a.Gun() != "" && !a.Shot() && a.Find(func(p kernel.Param) bool { return !p.Optional && p.Use == "" && len(p.Choices) > 1 }) != nil
 }
 
 // isOrder tells whether an act is an order to a ship: it says in a line what it allows.

@@ -150,7 +150,7 @@ func (c *Fire) group() []kernel.ID {
 	if c.chosen == 0 && c.volleys() {
 		return idsOf(c.shooters())
 	}
-	return []kernel.ID{c.chosen}
+	return append(idsOf(forces.Ships(c.view, c.chosen)), c.chosen)
 }
 
 // targets are whom those may be fired at now.
@@ -177,7 +177,7 @@ func (c *Fire) lines() (some []board.Line) {
 	for _, a := range c.mine(c.chosen) {
 		for _, to := range draft.Things(a.Targets()) {
 			if t := c.thing(to); t == nil || t.Role != kernel.RoleTerrain || to == c.aimed {
-				some = with(some, board.Line{From: c.chosen, To: to})
+				some = with(some, board.Line{From: c.shooter(c.thing(c.chosen)), To: to})
 			}
 		}
 	}

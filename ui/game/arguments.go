@@ -22,9 +22,12 @@ func (s *Session) options(p kernel.Param) []kit.Option {
 	return form.Options(p, func(label string) string { return kit.Capital(s.teller.Label(label)) })
 }
 
-// fields are what is written, chosen and dragged.
-func (c *Compose) fields() (some []form.Field) {
+// fields are what is written, chosen and dragged; late are those that a shot may leave out, behind its targets.
+func (c *Compose) fields(late bool) (some []form.Field) {
 	o := c.order
+	if late != (o.Act.Gun() != "" && o.Listed() != nil) {
+		return nil
+	}
 	for _, p := range o.Act.Params {
 		if p.Kind == kernel.ParamText && o.Act.IsCard() {
 			some = append(some, c.field(p))
@@ -60,6 +63,9 @@ func (c *Compose) sliders(numbers []kernel.Param) (some []form.Field) {
 			continue
 		}
 		f := c.field(p)
+		if g := c.thought(); p.Name == "heading" && !f.Given && g != nil { // the rules say how it looks then
+			f.Value, f.Given = kernel.Int(g.Pose.Heading), true
+		}
 		f.Slide = func(n int) string {
 			switch p.Kind {
 			case kernel.ParamLength:

@@ -78,7 +78,7 @@ func (c *Play) tapped(at geometry.Point) {
 			to.Heading = t.Pose.Heading
 		}
 		c.order.Step = 0
-		c.steer(to)
+		c.aimAt(to)
 	}
 }
 
@@ -98,11 +98,19 @@ func (c *Play) overlays() (o board.Overlays) {
 	}
 	defer func() { o.Focus, o.Room = c.focus(&o) }()
 	if c.view.Need != nil {
+		if p := c.m.State().Pending; p != nil {
+			for _, at := range c.aimsOf(p.Command.Thing) {
+				o.Lines = append(o.Lines, board.Line{From: c.shooter(c.thing(p.Command.Thing)), To: at})
+			}
+		}
 		return o
 	}
 	if c.order != nil {
+		o.Spans = c.spans()
 		if id := c.order.Act.Thing; c.movable(id) {
 			o.Reach, o.Lines = id, toward(c.glimpse(id, c.order.trial.State))
+		} else if at := c.order.Act.Targets(); c.order.Act.Gun() != "" && at != nil && c.thing(id) != nil {
+			o.Lines = []board.Line{{From: c.shooter(c.thing(id)), To: kernel.ID(c.order.Args[at.Name].Int)}}
 		}
 	} else if t := c.thing(c.chosen); t != nil && t.Out == "" {
 		o.Reach = kit.Either(len(t.Guns) > 0, t.ID, 0)
@@ -111,7 +119,7 @@ func (c *Play) overlays() (o board.Overlays) {
 		}
 	}
 	o.Lit = c.lit()
-	if !c.sandbox() && c.order == nil {
+	if !c.sandbox() && (c.order == nil || c.order.Act.Gun() != "") {
 		o.Chips = c.chips()
 	}
 	return o
@@ -123,19 +131,42 @@ func (c *Play) focus(o *board.Overlays) (ids []kernel.ID, room geometry.Length) 
 	room = app.Foot(c.unit()) / 3
 	switch {
 	case c.sandbox():
+	case c.view.Need != nil && len(o.Lines) > 0:
+		for _, l := range o.Lines {
+			ids = with(with(ids, l.From), l.To)
+		}
 	case c.order != nil && c.order.Act.Thing != 0:
-		ids = []kernel.ID{c.order.Act.Thing}
+		ids = c.whereabouts(c.order.Act.Thing)
+		for _, p := range c.order.Act.Params {
+			if p.Use == kernel.UseTarget {
+				ids = with(ids, kernel.ID(c.order.Args[p.Name].Int))
+			}
+		}
+		if l := c.limits(); len(l) > 0 {
+			room = l[0].far
+		}
 		if far := c.order.Use(kernel.UseTravel); far != nil {
 			room += far.Max
 		}
 	case c.chosen != 0:
 		ids = append([]kernel.ID{c.chosen}, kit.Each(o.Lines, func(l board.Line) kernel.ID { return l.To })...)
-		ids = append(ids, idsOf(forces.Ships(c.view, c.chosen))...)
+		ids = append(ids, c.whereabouts(c.chosen)...)
 	case c.crew() != nil:
 		room = kit.Either(len(o.Chips) > 0, room, app.Foot(c.unit()))
 		ids = append(idsOf(forces.Ships(c.view, c.view.Active)), kit.Each(o.Chips, func(chip board.Chip) kernel.ID { return chip.At })...)
 	}
 	return ids, room
+}
+
+// whereabouts is where a thing is: itself, all of a formation, or what they are inside of.
+func (c *Play) whereabouts(id kernel.ID) (all []kernel.ID) {
+	for _, id := range append(idsOf(forces.Ships(c.view, id)), id) {
+		if t := c.thing(id); t != nil && t.Out != "" && t.In != 0 {
+			id = t.In
+		}
+		all = with(all, id)
+	}
+	return all
 }
 
 // rays lead from a model of a practice table to whom it can shoot, or to it from who can, as far as the card lists them.

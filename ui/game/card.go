@@ -39,11 +39,17 @@ func (c *Card) called() string {
 // ways are whom it can shoot, and who can shoot it.
 var ways = []string{"out", "in"}
 
-// acts of the card are buttons; shots stand with their weapons.
-func (c *Card) acts() []act {
-	return kit.Only(c.P.buttons(c.T.ID), func(a act) bool {
-		return !c.P.stands(a) && a.Deed != kernel.DeedUnaim && !c.P.resolves(a) && !c.P.isOrder(a) && c.P.past == 0
+// acts of the card are buttons; shots stand with their weapons, and those that the board does not show are folded away.
+func (c *Card) acts(unshown bool) []act {
+	all := kit.Only(c.P.buttons(c.T.ID), func(a act) bool {
+		return c.P.unshown(a) == unshown && !c.P.stands(a) && a.Deed != kernel.DeedUnaim && !c.P.resolves(a) && !c.P.isOrder(a) && c.P.past == 0
 	})
+	if c.P.indoors(c.T) { // what it is there for comes before leaving
+		shortsort.Stable(all, func(a, b act) int {
+			return kit.Either(a.Deed == kernel.DeedPlace, 1, 0) - kit.Either(b.Deed == kernel.DeedPlace, 1, 0)
+		})
+	}
+	return all
 }
 
 // orders are what the ship may be ordered to do; while something else is put together, nothing.

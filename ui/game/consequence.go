@@ -49,6 +49,11 @@ func (s *Session) silenced(o *order) (some []consequence) {
 			some = append(some, consequence{Text: words.Say("game/no-fire", "weapon", kit.Capital(s.teller.Label(g.Label)), "far", s.length(g.Halt-1))})
 		}
 	}
+	for i := 0; t != nil && i < len(t.Figures); i++ {
+		if f := t.Figures[i]; far > f.Value && s.own("beyond", f.Key) != "" {
+			some = append(some, consequence{Text: s.own("beyond", f.Key, "far", s.length(f.Value))})
+		}
+	}
 	return some
 }
 

@@ -9,6 +9,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/board"
+	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 
@@ -89,6 +90,85 @@ func (c *Compose) steer(to geometry.Pose) {
 	c.try()
 }
 
+// near is how little a tap may lie beyond where something ends and still mean that.
+const nearly = 800
+
+// aimAt steers to a point that was tapped. A finger is not as fine as a rule: just beyond where a move, or what may be done after it, ends is
+// where it ends.
+func (c *Compose) aimAt(to geometry.Pose) {
+	c.steer(to)
+	for _, l := range c.limits() {
+		from, far := c.from(to.Point)
+		if over := far - l.far; c.order.Places() && over > 0 && over <= nearly {
+			to.Point = geometry.Step(from, geometry.Bearing(from, to.Point), l.far-geometry.Slack)
+			c.steer(to)
+		}
+	}
+}
+
+// A limit is how far the order's model goes at most, or may go for something that it can do afterwards.
+type limit struct {
+	far  geometry.Length
+	text string // what ends there
+}
+
+// limits are those of a model that is set down where it goes, the farthest first.
+func (c *Compose) limits() (all []limit) {
+	t := c.thing(c.order.Act.Thing)
+	if t == nil || !c.order.Places() || c.order.Use(kernel.UseTravel) != nil || t.Role != kernel.RoleModel {
+		return nil
+	}
+	for _, f := range t.Figures {
+		switch text := c.own("until", f.Key); {
+		case f.Key == "move":
+			all = append(all, limit{f.Value, c.teller.Field(f.Key)})
+		case text != "" && len(all) > 0 && f.Value < all[0].far:
+			all = append(all, limit{f.Value, text})
+		}
+	}
+	for _, g := range t.Guns {
+		one := limit{g.Halt - 1, c.gunName(&g)}
+		if len(all) > 0 && !g.Off && one.far > 0 && one.far < all[0].far && !slices.ContainsFunc(all, func(l limit) bool { return l.far == one.far }) {
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
+// from is where a model's move to a point begins, and how far that is: where it stands, or straight in from its edge.
+func (c *Compose) from(to geometry.Point) (geometry.Point, geometry.Length) {
+	t := c.thing(c.order.Act.Thing)
+	from := t.Pose.Point
+	if e := first(c.view.Edges, func(e kernel.Edge) bool { return e.Seat == t.Seat }); t.Out != "" && e != nil {
+		from = geometry.Step(to, e.Side.Inward()+geometry.Circle/2, c.m.Setup.Table.DistanceTo(e.Side, to))
+	}
+	return from, geometry.Distance(from, to)
+}
+
+// spans show how far the order's model may go, and until where it can do something more.
+func (c *Compose) spans() (all []board.Span) {
+	for _, l := range c.limits() {
+		t, size := c.thing(c.order.Act.Thing), c.m.Setup.Table
+		s := board.Span{Area: geometry.CircleArea(t.Pose.Point, l.far), At: geometry.Step(t.Pose.Point, 0, l.far), Text: l.text + " " + c.length(l.far)}
+		if t.Out != "" {
+			e := first(c.view.Edges, func(e kernel.Edge) bool { return e.Seat == t.Seat })
+			if e == nil {
+				return nil
+			}
+			in := e.Side.Inward()
+			middle := geometry.Step(size.Middle(), in, l.far/2-size.DistanceTo(e.Side, size.Middle()))
+			long, deep := size.Width, l.far
+			if e.Side == geometry.LeftEdge || e.Side == geometry.RightEdge {
+				long = size.Height
+			}
+			s.Area = geometry.RectArea(middle, long, deep, in)
+			s.At = geometry.Step(geometry.Step(middle, in, l.far/2), in-geometry.Circle/4, long/4) // beside where it comes on
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
 func (c *Compose) bend() {
 	if c.order != nil && c.order.Bend() {
 		c.try()
@@ -113,12 +193,25 @@ func (c *Compose) thought() *board.Ghost {
 	case t == nil || s == nil || no != nil:
 		return nil
 	}
-	g := &board.Ghost{Thing: id, Pose: geometry.Pose{Point: geometry.Point{X: s.Int(id, "x"), Y: s.Int(id, "y")}, Heading: s.Int(id, "heading")}}
+	stands := func(id kernel.ID) geometry.Pose {
+		return geometry.Pose{Point: geometry.Point{X: s.Int(id, "x"), Y: s.Int(id, "y")}, Heading: s.Int(id, "heading")}
+	}
+	if t.Role == kernel.RoleFormation {
+		all := kit.Only(idsOf(forces.Ships(c.view, id)), func(id kernel.ID) bool { return o.Places() && s.Text(id, "out") == "" })
+		if len(all) == 0 {
+			return nil
+		}
+		return &board.Ghost{Thing: all[0], Pose: stands(all[0]), More: kit.Each(all[1:], stands)}
+	}
+	g := &board.Ghost{Thing: id, Pose: stands(id)}
 	if v := o.Says(kernel.UseTurn); v != 0 {
 		g.Note = degrees(v)
 	}
 	if out := s.Text(id, "out"); out != "" {
 		g.Note = c.teller.Out(out)
+	} else if len(c.limits()) > 0 {
+		_, far := c.from(g.Pose.Point)
+		g.Note = c.length((far + 50) / 100 * 100)
 	}
 	if t.Out == "" && g.Pose != t.Pose {
 		g.Path = o.Path(t, g.Pose.Point)

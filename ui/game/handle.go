@@ -105,6 +105,13 @@ func (c *Card) groups() (some []kernel.ID) {
 	return some
 }
 
+// start opens the card of a thing and begins what it does, unless its card has.
+func (c *Play) start(of kernel.ID, a act) {
+	if c.choose(of); !c.composes(a) {
+		c.begin(a)
+	}
+}
+
 // deeds are what its squad may do, or an order that only what it belongs to can be given; on a practice table how it is turned,
 // taken off and removed.
 func (c *Card) deeds() (all []kit.Button) {
@@ -113,12 +120,17 @@ func (c *Card) deeds() (all []kit.Button) {
 		return nil
 	}
 	aimed := slices.ContainsFunc(t.Guns, func(g kernel.Gun) bool { return g.Target != 0 })
+	if squad := forces.Ships(p.view, t.ID); t.Role == kernel.RoleFormation && len(squad) > 0 && p.crew() == nil { // it moves as one of its models does
+		if a := first(p.mine(squad[0].ID), func(a act) bool { return a.Deed == kernel.DeedOrder && a.Param("x") != nil && squad[0].Out == "" }); a != nil {
+			all = append(all, kit.Button{Text: p.actName(*a), Press: func() { p.start(squad[0].ID, *a) }})
+		}
+	}
 	for _, of := range c.groups() {
 		for _, a := range p.mine(of) { // that it fires what is aimed, what its squad does, or an order
 			fires := aimed && a.Deed == kernel.DeedFire && a.Gun() == ""
 			moves := t.Role == kernel.RoleModel && p.crew() == nil && a.Gun() == "" && (a.Deed == kernel.DeedOrder || a.Deed == kernel.DeedPlace) && !p.isOrder(a)
 			if fires || moves || len(all) == 0 && a.Deed == kernel.DeedOrder && a.Param(a.Kind) != nil {
-				all = append(all, kit.Button{Text: p.teller.Thing(of) + ": " + p.actName(a), Kind: kit.Either(fires, kit.Primary, kit.Plain), Press: func() { p.choose(of); p.begin(a) }})
+				all = append(all, kit.Button{Text: p.teller.Thing(of) + ": " + p.actName(a), Kind: kit.Either(fires, kit.Primary, kit.Plain), Press: func() { p.start(of, a) }})
 			}
 		}
 	}

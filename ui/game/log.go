@@ -240,9 +240,12 @@ type Rolls struct {
 	Rolls []kernel.Roll
 }
 
-// text is a throw in words: the step and what it needed.
-func (s *Session) rollText(r *kernel.Roll) string {
+// rollText is a throw in words: the step and what it needed, or who threw where several of some throws are for the same.
+func (s *Session) rollText(r *kernel.Roll, among []kernel.Roll) string {
 	text := s.teller.Step(r.Step)
+	if slices.ContainsFunc(among, func(o kernel.Roll) bool { return o.Step == r.Step && o.By != r.By }) {
+		text = join(s.name(r.By), text)
+	}
 	if r.Need > 0 {
 		text += " " + itoa(r.Need) + "+"
 	}
@@ -251,7 +254,7 @@ func (s *Session) rollText(r *kernel.Roll) string {
 
 // rollSpoken is a throw for those who do not see its dice.
 func (s *Session) rollSpoken(r *kernel.Roll) string {
-	return s.rollText(r) + ": " + strings.Join(kit.Each(r.Faces, func(face dice.Face) string { return itoa(int(face)) }), ", ")
+	return s.rollText(r, nil) + ": " + strings.Join(kit.Each(r.Faces, func(face dice.Face) string { return itoa(int(face)) }), ", ")
 }
 
 func faces(rolls []kernel.Roll) string {

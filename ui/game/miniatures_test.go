@@ -62,7 +62,7 @@ func TestMiniaturesOnTheirOwnTable(t *testing.T) {
 						if c.begin(a); c.order == nil {
 							t.Fatalf("%s moves unasked", c.teller.Thing(thing.ID))
 						}
-						for _, f := range c.fields() {
+						for _, f := range c.fields(false) {
 							if strings.Contains(f.Label, words.Say("answer/yes")) {
 								t.Fatalf("a switch that may be off is called %q", f.Label)
 							}

@@ -25,8 +25,9 @@ type Rows struct {
 
 // Row is a thing in a list.
 type Row struct {
-	P *Selection
-	T kernel.Thing
+	P    *Selection
+	T    kernel.Thing
+	Full bool // says whom a formation holds, too
 }
 
 // Pips draws damage as boxes: the tracks of a thing side by side.

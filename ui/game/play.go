@@ -126,8 +126,11 @@ func (c *Play) changed(before int) {
 		case c.opened == 0 && !c.volleys() || c.threw(): // a throw is seen before the next order
 			reveal(".play-latest")
 			reveal(".play-latest > :last-child") // what it came to, where it takes more than the page has
-			// Without a board there is room for both.
-			reveal(kit.When(c.onBoard(), ".play-ready, ") + ".play-compose > *")
+			if !c.onBoard() {                    // there is room for both
+				reveal(".play-compose > *")
+			} else if !c.threw() {
+				reveal(".play-ready, .play-compose > *")
+			}
 		case c.volleys() && !c.onBoard():
 			reveal(".volley > *")
 		}

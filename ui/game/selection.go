@@ -118,11 +118,20 @@ func (c *Selection) openPlace() {
 	}
 	t := c.thing(c.chosen)
 	o := draft.Of(mine[0])
-	waits := t != nil && t.Out != "" || c.chosen == 0 && len(mine) == 1
+	waits := t != nil && t.Out != "" && !c.indoors(t) || c.chosen == 0 && len(mine) == 1
 	only := c.chosen == 0 && len(c.Acts) == 1 && o.Direct() != nil
 	if only || mine[0].Urgent || waits && o.Places() && o.Act.Use(kernel.UseSorts) == nil && !o.Simple() {
 		c.begin(mine[0])
 	}
+}
+
+// indoors tells whether a model, or all of a formation, is in a building: it does not wait to be placed.
+func (c *Selection) indoors(t *kernel.Thing) bool {
+	if all := forces.Ships(c.view, t.ID); len(all) > 0 {
+		t = &all[0]
+	}
+	in := c.thing(t.In)
+	return in != nil && in.Role == kernel.RoleTerrain
 }
 
 // openOnly begins the one thing that the chosen one can do in a phase of such things, where it is to be put together.

@@ -10,6 +10,7 @@ import (
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/forces"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/session"
@@ -71,8 +72,27 @@ func (c *Waiting) resolving() string {
 	text := c.deed(&p.Command)
 	if t := c.throwing(); t != nil && t.Of != "" {
 		text = t.Of
+	} else {
+		for _, at := range c.aimsOf(p.Command.Thing) {
+			text = join(text, words.Say("game/aimed-at", "target", c.teller.Thing(at)))
+		}
 	}
 	return c.commanded(&p.Command, text)
+}
+
+// aimsOf are what a squad is firing at now.
+func (s *Session) aimsOf(squad kernel.ID) (all []kernel.ID) {
+	if t := s.thing(squad); t == nil || t.Role != kernel.RoleFormation || s.view.Need == nil {
+		return nil
+	}
+	for _, t := range forces.Ships(s.view, squad) {
+		for _, g := range t.Guns {
+			if g.Target != 0 {
+				all = with(all, g.Target)
+			}
+		}
+	}
+	return all
 }
 
 // answerChoice gives a choice. Dice that follow are the app's to throw once it has begun to.

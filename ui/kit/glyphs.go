@@ -88,6 +88,7 @@ var glyphs = map[string]glyph{
 	"star":     {path: "M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z"},
 	"hull":     {path: heart},
 	"ring":     {path: diamond},
+	"letter":   {path: diamond},
 	"block":    {path: heart},
 	"zoom-in":  {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5M10.5 7.5v6M7.5 10.5h6"},
 	"zoom-out": {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5M7.5 10.5h6"},

@@ -1,0 +1,133 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"broadside/core/dropzone"
+	kernel "broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/tests/kittest"
+	"broadside/ui/forces"
+	"broadside/ui/kit"
+	"broadside/ui/session"
+)
+
+// landed is a battle for objectives on the board whose first battlegroup of infantry is activated, at the aircraft that brings it.
+func landed(t *testing.T) (*Play, *kittest.Page, *kernel.Thing) {
+	t.Helper()
+	lay(t)
+	armies := dropzone.System{}.Samples("core")
+	setup := setupOf(dropzone.System{}, "", true, [2]string{"Ann", "Bob"}, armies[0], armies[1])
+	setup.Options = []kernel.Arg{{Name: "scenario", Value: kernel.Text("targets")}}
+	id, err := session.Create(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, page := reopen(t, id)
+	for range 60 {
+		c.refresh()
+		if c.m.Need() != nil {
+			c.roll()
+			if c.asking() != nil {
+				c.takeUsual()
+			}
+			continue
+		}
+		next := first(c.Acts, func(a act) bool {
+			return slices.Contains([]string{"roll-off", "edge", "initiative"}, a.Kind) || a.Kind == "activate" && (strings.Contains(c.shipsIn(a.Thing), "Line Infantry") || strings.Contains(c.shipsIn(a.Thing), "Drone Warriors"))
+		})
+		switch {
+		case len(c.tables) > 0:
+			c.lay(0)
+		case next == nil:
+			next = first(c.Acts, func(a act) bool { return a.Kind == "activate" || a.Kind == "move" })
+			if next == nil {
+				t.Fatal("nothing can be done")
+			}
+			if next.Kind == "move" {
+				return c, page, c.thing(next.Thing)
+			}
+			c.do(next.Command())
+		case next.Kind == "edge":
+			c.do(next.Command().With("edge", next.Params[0].Choices[0].Value))
+		default:
+			c.do(next.Command())
+		}
+	}
+	t.Fatalf("nobody is activated: %v", kit.Each(c.Acts, func(a act) string { return a.Kind }))
+	return nil, nil, nil
+}
+
+// riding is the squad that is aboard of an aircraft.
+func riding(c *Play, carrier *kernel.Thing) kernel.ID {
+	return first(forces.Members(c.view, carrier.ID), func(b forces.Branch) bool { return b.Thing.Role == kernel.RoleModel }).Thing.On
+}
+
+func TestATapJustBeyondWhereTroopsGetOffIsThere(t *testing.T) {
+	c, page, carrier := landed(t)
+	c.choose(carrier.ID)
+	page.Build()
+	limits := c.limits()
+	if len(limits) < 2 || limits[0].far != 2*limits[1].far {
+		t.Fatalf("%v for %s", limits, carrier.Name)
+	}
+	if spans := c.overlays().Spans; len(spans) != len(limits) {
+		t.Errorf("%d of %d limits show", len(spans), len(limits))
+	}
+	side := c.view.Edges[slices.IndexFunc(c.view.Edges, func(e kernel.Edge) bool { return e.Seat == carrier.Seat })].Side
+	at := func(deep geometry.Length) geometry.Point {
+		middle, size := c.m.Setup.Table.Middle(), c.m.Setup.Table
+		return geometry.Step(geometry.Step(middle, side.Inward(), deep-size.DistanceTo(side, middle)), side.Inward()+geometry.Circle/4, 6*1000)
+	}
+	c.tapped(at(limits[1].far + 500))
+	if _, far := c.from(c.order.Spot().Point); far > limits[1].far || far < limits[1].far-10 {
+		t.Errorf("it goes %d, where %d lets troops off", far, limits[1].far)
+	}
+	page.Build()
+	page.Lacks("Nobody gets on or off")
+	c.tapped(at(limits[0].far - 1000))
+	page.Build()
+	page.Wants("Nobody gets on or off after more than")
+	c.tapped(at(limits[1].far + 500))
+	c.confirm(false)
+	page.Build()
+	c.choose(carrier.ID)
+	page.Build()
+	squad := riding(c, carrier)
+	page.Press(c.teller.Thing(squad) + ": Disembark")
+	if c.order == nil || c.order.Act.Kind != "disembark" {
+		t.Fatal("one tap does not begin to let them off")
+	}
+	if g := c.ghost(); g == nil || len(g.More) != len(forces.Ships(c.view, squad))-1 || g.Pose.Point == (geometry.Point{}) {
+		t.Errorf("where they would stand shows as %+v", g)
+	}
+	if focus := c.overlays().Focus; !slices.Contains(focus, carrier.ID) {
+		t.Errorf("the board looks at %v, not at %d", focus, carrier.ID)
+	}
+}
+
+func TestWhoHasEnteredABuildingIsNotAskedToLeave(t *testing.T) {
+	c, page, carrier := landed(t)
+	squad := riding(c, carrier)
+	hall := first(c.view.Things, func(o kernel.Thing) bool { return o.Glyph == "letter" }).In
+	side := geometry.Step(c.thing(hall).Area.Centre(), 0, c.thing(hall).Area.Radius+1500)
+	for n, m := range forces.Ships(c.view, squad) {
+		c.setFields(m.ID, kernel.Arg{Name: "out", Value: kernel.Text("")}, kernel.Arg{Name: "x", Value: kernel.Int(side.X + 1000*n)}, kernel.Arg{Name: "y", Value: kernel.Int(side.Y)})
+	}
+	c.refresh()
+	enter := first(c.mine(squad), func(a act) bool { return a.Kind == "enter-garrison" })
+	if enter == nil {
+		t.Fatal("it cannot go in")
+	}
+	c.choose(squad)
+	c.do(enter.At(kernel.Int(int(hall))))
+	page.Build()
+	if c.order != nil {
+		t.Errorf("%s is put together by itself", c.order.Act.Kind)
+	}
+	if name := c.teller.Thing(hall); !strings.Contains(strings.ToLower(c.latest()[0].Text), name) {
+		t.Errorf("%q does not say that it is %s", c.latest()[0].Text, name)
+	}
+}
