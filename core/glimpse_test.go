@@ -11,7 +11,7 @@ import (
 )
 
 // TestAGlimpseIsWhatIsMeasured plays a battle of each game by chance. What is told while a finger moves is what the measured shots
-// say, but for the chances, and no shot at a model is left out of it.
+// say, but for the chances, and of shots at a model none is left out of it that nothing forbids.
 func TestAGlimpseIsWhatIsMeasured(t *testing.T) {
 	for _, sys := range core.Systems {
 		out, in := 0, 0 // shots that could be taken from somebody, and at somebody
@@ -53,7 +53,7 @@ func glimpsed(t *testing.T, g *game.Game, out, in *int) {
 			}
 		}
 		for i := range back {
-			if !stands(&back[i], seen) {
+			if len(back[i].No) == 0 && !stands(&back[i], seen) {
 				t.Fatalf("%s: a shot at #%d is measured, and not glimpsed: %+v", sys.About().ID, id, back[i])
 			}
 		}

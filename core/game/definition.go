@@ -60,7 +60,8 @@ type Definition interface {
 	Shots(s *State, from ID) []Shot
 	// ShotsAt measures who could shoot at a model, likewise.
 	ShotsAt(s *State, at ID) []Shot
-	// Glimpse is what Shots and then ShotsAt measure without the chances, so quick that it is asked while a finger moves.
+	// Glimpse is what Shots and then ShotsAt measure without the chances, so quick that it is asked while a finger moves. Of what is
+	// forbidden it may leave out whatever it likes.
 	Glimpse(s *State, id ID) []Shot
 	// KindOf tells what the values of an argument or a field of this name are: the function of this name, and what the game
 	// adds.
