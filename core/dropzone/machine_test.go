@@ -53,7 +53,7 @@ const ownScenario = "name Ours;rounds 4;table 48 48;approach direct reserve read
 
 // played is the scenario of a seed, each of the book's and an own one, and seatsOf how many play.
 func played(seed uint64) string {
-	return []string{battleRoyale, complexFight, targets, primaryTarget, bunkerAssault, hiveAssault, survey, stopTheClock, ownScenario}[seed%9]
+	return append(slices.Clone(bookCodes), ownScenario)[seed%9]
 }
 
 func seatsOf(seed uint64) int {

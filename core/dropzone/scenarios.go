@@ -17,8 +17,11 @@ const (
 	stopTheClock  = "stop-the-clock"
 )
 
-// bookCodes are they in the book's order.
-var bookCodes = []string{targets, primaryTarget, battleRoyale, complexFight, bunkerAssault, hiveAssault, survey, stopTheClock}
+// bookCodes are they, the simplest first, which is played where nothing is said; inBook are they as the book has them.
+var (
+	bookCodes = []string{battleRoyale, complexFight, targets, primaryTarget, bunkerAssault, hiveAssault, survey, stopTheClock}
+	inBook    = []string{targets, primaryTarget, battleRoyale, complexFight, bunkerAssault, hiveAssault, survey, stopTheClock}
+)
 
 // bookScenario is one of the book's by its code, with what more than two players or a Battle add; nothing of another code.
 func bookScenario(code string, more bool) (s Scenario) {

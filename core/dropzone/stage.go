@@ -16,7 +16,7 @@ func (s System) ScenarioBuilder() game.ScenarioBuilder { return s }
 
 // Stages are the book's scenarios, as two players play them.
 func (System) Stages() []game.Stage {
-	return tabletop.Map(bookCodes, func(code string) game.Stage { return bookScenario(code, false).Stage })
+	return tabletop.Map(inBook, func(code string) game.Stage { return bookScenario(code, false).Stage })
 }
 
 // ReadStage reads a scenario's text, or the code of one of the book's.

@@ -108,7 +108,7 @@ func (c *Fresh) want() {
 			if sys.About().ID != c.sys.About().ID { // otherwise what has been picked meanwhile stays
 				c.choose(sys.About().ID)
 			}
-			c.set("scenario", kernel.Text(text))
+			c.set(scenarioOption, kernel.Text(text))
 			return
 		}
 	}

@@ -157,17 +157,27 @@ func (c *Fresh) value(p kernel.Param) kernel.Value {
 	if v, ok := c.options[p.Name]; ok {
 		return v
 	}
-	if len(p.Choices) > 0 {
+	switch {
+	case c.staged(p):
+		return firstStage(c.sys)
+	case len(p.Choices) > 0:
 		return p.Choices[0].Value
 	}
 	return kernel.Int(p.Min)
+}
+
+const scenarioOption = "scenario"
+
+// firstStage is what is played unless the players choose: the first scenario as the game lists them.
+func firstStage(sys kernel.Definition) kernel.Value {
+	return kernel.Text(sys.ScenarioBuilder().Stages()[0].Code)
 }
 
 func (c *Fresh) set(name string, v kernel.Value) { c.options[name] = v }
 
 // staged tells whether a parameter is the scenario of a game whose players build their own.
 func (c *Fresh) staged(p kernel.Param) bool {
-	return c.sys.ScenarioBuilder() != nil && p.Name == "scenario"
+	return c.sys.ScenarioBuilder() != nil && p.Name == scenarioOption
 }
 
 func (c *Fresh) field(p kernel.Param) form.Field {

@@ -214,10 +214,8 @@ func quick(sys kernel.Definition) {
 	names, id := app.Now().Names, app.NewID()
 	app.Load(func() (string, error) {
 		setup := setupOf(sys, "", !app.Now().Table, [2]string{names[0], names[1]}, lists[0], lists[1])
-		for _, p := range sys.Arrangements(setup.Edition) {
-			if len(p.Choices) > 0 {
-				setup.Options = append(setup.Options, kernel.Arg{Name: p.Name, Value: p.Choices[0].Value})
-			}
+		if sys.ScenarioBuilder() != nil {
+			setup.Options = []kernel.Arg{{Name: scenarioOption, Value: firstStage(sys)}}
 		}
 		g, err := kernel.New(sys, setup)
 		if err != nil {
