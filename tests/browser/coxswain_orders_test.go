@@ -96,13 +96,15 @@ func (c *coxswain) steer(o *draft.Draft, ship *game.Thing, want game.Command) {
 	}
 }
 
-// point taps a point of the table.
+// point taps a point of the table, as soon as the board shows it.
 func (c *coxswain) point(kind string, at geometry.Point) {
 	c.t.Helper()
-	place := page.Eval[[]float64](c.p, fmt.Sprintf(`(() => {
+	here := fmt.Sprintf(`(() => {
 		const m = document.querySelector("svg.board > g").getScreenCTM(), x = %f, y = %f;
 		return [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f];
-	})()`, float64(at.X)/100, float64(c.g.Setup.Table.Height-at.Y)/100))
+	})()`, float64(at.X)/100, float64(c.g.Setup.Table.Height-at.Y)/100)
+	c.p.Wait(`document.elementFromPoint(...` + here + `)?.closest("svg.board") != null`)
+	place := page.Eval[[]float64](c.p, here)
 	c.p.TapAt(place[0], place[1])
 	c.taps[kind]++
 }
