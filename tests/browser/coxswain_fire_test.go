@@ -57,9 +57,12 @@ func (c *coxswain) volley() {
 	default:
 		c.own["aims"] += n
 	}
-	aimed := map[string]game.ID{}
-	if len(proposed) > 0 && differ+1 < 2*n {
+	aimed, before := map[string]game.ID{}, c.taps["aim"]
+	byItself := len(proposed) > 0 && !c.there("#play-aim", "")
+	if !byItself && len(proposed) > 0 && differ+1 < 2*n {
 		c.press("aim", "#play-aim", "")
+	}
+	if byItself || c.taps["aim"] > before {
 		c.g, aimed = all, proposed
 	}
 	c.aim(v, ships, aimed, want)

@@ -182,6 +182,29 @@ func TestAMoveThatLosesTheShipIsNoPrimaryAct(t *testing.T) {
 	page.Lacks("btn-primary")
 }
 
+// TestWhoeverCanBeShotAtAloneIsAimedAt with the move that led there, and not again by whoever takes that back.
+func TestWhoeverCanBeShotAtAloneIsAimedAt(t *testing.T) {
+	c, page, _ := manned(t, true)
+	sail(t, c, page, func() bool {
+		if c.volleys() && c.sole() {
+			t.Fatal("one ship is left to be aimed at by hand")
+		}
+		return c.volleys() && c.aimedGuns() > 0 && !c.aimsBest() && c.m.Log[c.m.Last()-1].Event.Kind != "aimed"
+	})
+	page.Wants("play-fire", "btn-primary")
+	aimed := len(c.m.Log)
+	ship := first(c.shooters(), func(s kernel.Thing) bool { return slices.ContainsFunc(s.Guns, func(g kernel.Gun) bool { return g.Target != 0 }) })
+	gun := first(ship.Guns, func(g kernel.Gun) bool { return g.Target != 0 })
+	c.do(c.held(ship.ID, gun.Key).Command().With("weapon", kernel.Text(gun.Key)))
+	if len(c.m.Log) != aimed+1 || c.held(ship.ID, gun.Key) != nil {
+		t.Errorf("%d entries, %d weapons are aimed", len(c.m.Log)-aimed, c.aimedGuns())
+	}
+	c.undo()
+	if c.undo(); c.volleys() && c.aimedGuns() > 0 {
+		t.Error("the move is taken back without its aim")
+	}
+}
+
 // TestAWholeGroupAimsWhatItsOrderAllows at one foe, neither more nor with a complaint, and that foe is known when the page comes back.
 func TestAWholeGroupAimsWhatItsOrderAllows(t *testing.T) {
 	c, page, _ := manned(t, false)

@@ -23,13 +23,31 @@ func (c *Play) doAll(jobs ...draft.Errand) {
 	c.run(jobs)
 }
 
-// release closes the card of what has nothing left to do, and ends the turn of a group that moved and finds nothing to shoot at;
-// an undo takes that back with its move.
+// release closes the card of what has nothing left to do, ends the turn of a group that moved and finds nothing to shoot at, and
+// aims at whom it finds alone; an undo takes that back with its move.
 func (c *Play) release() {
 	c.Selection.release()
-	if c.volleys() && c.view.Need == nil && len(c.rest) == 0 && c.idles() {
-		c.change(func() error { return c.m.Join(c.fireAct().Command(), nil) })
+	if !c.volleys() || c.view.Need != nil || len(c.rest) > 0 {
+		return
 	}
+	switch {
+	case c.idles():
+		c.join(c.fireAct().Command())
+	case c.sole():
+		c.join(c.m.Allocate(c.fireAct().By, idsOf(c.shooters()))...)
+	}
+}
+
+// join carries commands out as one with what was done last.
+func (c *Play) join(all ...kernel.Command) {
+	c.change(func() error {
+		for _, one := range all {
+			if err := c.m.Join(one, nil); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 func (c *Play) run(jobs []draft.Errand) {
@@ -43,7 +61,9 @@ func (c *Play) run(jobs []draft.Errand) {
 	if c.attempt(command, func() error { return jobs[0].Give(c.m, c.m.Do, src) }) {
 		c.rest = rest
 		c.trail()
-		c.release()
+		if deed, _ := c.view.Meaning.Command(command.Kind); deed != kernel.DeedUnaim { // which would be aimed again
+			c.release()
+		}
 	}
 }
 

@@ -202,6 +202,14 @@ func (c *Fire) idles() bool {
 	return !busy && !c.threw()
 }
 
+// sole tells whether all that the group can do is to aim its weapons at one ship, with nothing to choose about them.
+func (c *Fire) sole() bool {
+	all := c.possible()
+	return c.aimsBest() && c.aimedGuns() == 0 && !slices.ContainsFunc(all, func(one aim) bool {
+		return one.Target != all[0].Target || one.Act.Use(kernel.UseBoost) != nil || one.Act.Use(kernel.UseSplit) != nil
+	}) && !slices.ContainsFunc(c.shooters(), func(t kernel.Thing) bool { return len(c.deeds(t.ID)) > 0 })
+}
+
 // permitted are the shots of the weapons that can still be aimed beside one another, as each ship's order allows so many.
 func (c *Fire) permitted() []aim {
 	all := c.possible()
