@@ -193,7 +193,9 @@ func TestWhoeverCanBeShotAtAloneIsAimedAt(t *testing.T) {
 	})
 	page.Wants("play-fire", "btn-primary")
 	aimed := len(c.m.Log)
-	ship := first(c.shooters(), func(s kernel.Thing) bool { return slices.ContainsFunc(s.Guns, func(g kernel.Gun) bool { return g.Target != 0 }) })
+	ship := first(c.shooters(), func(s kernel.Thing) bool {
+		return slices.ContainsFunc(s.Guns, func(g kernel.Gun) bool { return g.Target != 0 })
+	})
 	gun := first(ship.Guns, func(g kernel.Gun) bool { return g.Target != 0 })
 	c.do(c.held(ship.ID, gun.Key).Command().With("weapon", kernel.Text(gun.Key)))
 	if len(c.m.Log) != aimed+1 || c.held(ship.ID, gun.Key) != nil {
