@@ -2859,9 +2859,20 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 					dom.Line(vgparent)
-					if !c.barred() {
+					if !c.sandbox() && c.m.System().ScenarioBuilder() != nil {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
+							vgcomp.Note = words.Say("game/scenario-note")
+							vgcomp.Press = c.openScenario
+							vgcomp.Title = words.Say("game/scenario")
+							vgcomp.Icon = "diamond"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if !c.barred() {
+						{
+							vgcomp := dom.Use[kit.RowButton](vgin, 0xCDE82ED2A44736E6, vgiterkey)
 							vgcomp.Press = c.askNote
 							vgcomp.Title = words.Say("game/add-note")
 							vgcomp.Icon = "edit"
@@ -2875,7 +2886,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0xCDE82ED2A44736E6, vgiterkey)
+							vgcomp := dom.Use[kit.RowButton](vgin, 0xBB3386D1F9B1FFB9, vgiterkey)
 							vgcomp.Press = func() { c.open = false; c.beginAside(a) }
 							vgcomp.Title = c.teller.Command(a.Kind)
 							vgcomp.Icon = "edit"
@@ -2885,7 +2896,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					if c.canFix(0) {
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0xBB3386D1F9B1FFB9, vgiterkey)
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x461C8B41FDA8313C, vgiterkey)
 							vgcomp.Note = words.Say(words.Own("game/fix-game-note", c.system()))
 							vgcomp.Press = func() { c.fix(0) }
 							vgcomp.Title = words.Say("game/fix-game")
@@ -2896,7 +2907,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					if browser.Wide() {
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0x461C8B41FDA8313C, vgiterkey)
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x14E8442B5185F56C, vgiterkey)
 							vgcomp.Press = func() { c.open = false; c.openKeys() }
 							vgcomp.Title = words.Say("game/keys")
 							vgcomp.Icon = "info"
@@ -2905,7 +2916,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 					{
-						vgcomp := dom.Use[kit.RowButton](vgin, 0x14E8442B5185F56C, vgiterkey)
+						vgcomp := dom.Use[kit.RowButton](vgin, 0xD2C4694F8AA7062D, vgiterkey)
 						vgcomp.Note = words.Say("game/export-note")
 						vgcomp.Press = c.export
 						vgcomp.Title = words.Say("game/export")
@@ -2919,7 +2930,7 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						seat := seat
 						_ = seat
 						{
-							vgcomp := dom.Use[kit.RowButton](vgin, 0xD2C4694F8AA7062D, vgiterkey)
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x2D8444E376871EF9, vgiterkey)
 							vgcomp.Press = func() { c.askConcede(seat) }
 							vgcomp.Title = words.Say("game/concede-of", "seat", c.name(seat))
 							vgcomp.Icon = "flag"

@@ -11,6 +11,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/ui/app"
+	"broadside/ui/scenarios"
 	"broadside/ui/session"
 	"broadside/ui/store"
 )
@@ -108,7 +109,7 @@ func (c *Fresh) want() {
 			if sys.About().ID != c.sys.About().ID { // otherwise what has been picked meanwhile stays
 				c.choose(sys.About().ID)
 			}
-			c.set(scenarioOption, kernel.Text(text))
+			c.set(scenarios.Option, kernel.Text(text))
 			return
 		}
 	}

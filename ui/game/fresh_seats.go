@@ -12,6 +12,7 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/form"
 	"broadside/ui/kit"
+	"broadside/ui/scenarios"
 )
 
 // A place is a seat of the new game with what it plays.
@@ -166,8 +167,6 @@ func (c *Fresh) value(p kernel.Param) kernel.Value {
 	return kernel.Int(p.Min)
 }
 
-const scenarioOption = "scenario"
-
 // firstStage is what is played unless the players choose: the first scenario as the game lists them.
 func firstStage(sys kernel.Definition) kernel.Value {
 	return kernel.Text(sys.ScenarioBuilder().Stages()[0].Code)
@@ -177,7 +176,7 @@ func (c *Fresh) set(name string, v kernel.Value) { c.options[name] = v }
 
 // staged tells whether a parameter is the scenario of a game whose players build their own.
 func (c *Fresh) staged(p kernel.Param) bool {
-	return c.sys.ScenarioBuilder() != nil && p.Name == scenarioOption
+	return c.sys.ScenarioBuilder() != nil && p.Name == scenarios.Option
 }
 
 func (c *Fresh) field(p kernel.Param) form.Field {

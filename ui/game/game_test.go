@@ -14,6 +14,7 @@ import (
 	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/route"
+	"broadside/ui/scenarios"
 	"broadside/ui/session"
 	"broadside/ui/store"
 )
@@ -282,6 +283,19 @@ func TestTheLogShowsDiceAndNotes(t *testing.T) {
 	page.Type("Note for the log", "Bob brings the biscuits")
 	page.Press("Add")
 	page.Wants("Note: Bob brings the biscuits")
+}
+
+// TestWhatIsPlayedForIsSaid of a game with scenarios, of the usual one where none was chosen.
+func TestWhatIsPlayedForIsSaid(t *testing.T) {
+	c, page := battle(t, true, 0)
+	for i, name := range []string{"Contested World", "Bastion"} {
+		c.m.Setup.Options = [][]kernel.Arg{nil, {{Name: scenarios.Option, Value: kernel.Text("bastion")}}}[i]
+		c.Menu.openScenario()
+		page.Build()
+		page.Wants(name, "6 turns", "Scores at the end of turn")
+		page.Press("Close")
+		page.Lacks("Scores at the end of turn")
+	}
 }
 
 func TestAnotherTabPlaysOn(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 	"broadside/ui/forces"
 	"broadside/ui/form"
 	"broadside/ui/kit"
+	"broadside/ui/scenarios"
 )
 
 // Menu holds what goes on beside the rules: the sheet that is opened from the head, and what is asked there before it is done.
@@ -85,6 +86,14 @@ func (c *Menu) fieldName(of kernel.ID, name string) string {
 		return c.teller.Label(label) // a name of its own, which says all
 	}
 	return c.teller.Field(name)
+}
+
+func (c *Menu) openScenario() {
+	c.open = false
+	name, lines := scenarios.About(c.m.System(), c.m.Setup)
+	c.sheet = &form.Sheet{Of: form.Ask(func() form.Page {
+		return form.Page{Title: name, Sections: []form.Section{{Lines: lines}}, Close: func() { c.sheet = nil }}
+	})}
 }
 
 func (c *Menu) askNote() {

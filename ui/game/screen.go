@@ -14,6 +14,7 @@ import (
 	"broadside/ui/browser"
 	"broadside/ui/kit"
 	"broadside/ui/route"
+	"broadside/ui/scenarios"
 	"broadside/ui/session"
 	"broadside/ui/store"
 )
@@ -215,7 +216,7 @@ func quick(sys kernel.Definition) {
 	app.Load(func() (string, error) {
 		setup := setupOf(sys, "", !app.Now().Table, [2]string{names[0], names[1]}, lists[0], lists[1])
 		if sys.ScenarioBuilder() != nil {
-			setup.Options = []kernel.Arg{{Name: scenarioOption, Value: firstStage(sys)}}
+			setup.Options = []kernel.Arg{{Name: scenarios.Option, Value: firstStage(sys)}}
 		}
 		g, err := kernel.New(sys, setup)
 		if err != nil {

@@ -83,6 +83,29 @@ func (c *Editor) hand() {
 	})}
 }
 
+// Option is what set-ups call the scenario.
+const Option = "scenario"
+
+// About is what a game is played for: its scenario's name and what that holds, a line each; where the set-up names none, of the
+// game's usual one, and nothing of a game without scenarios.
+func About(sys game.Definition, setup *game.Setup) (name string, lines []string) {
+	b := openBook(setup.System)
+	if b == nil {
+		return "", nil
+	}
+	text := setup.Option(Option).Text
+	for _, p := range sys.Arrangements(setup.Edition) {
+		if p.Name == Option && text == "" {
+			text = p.Choices[0].Value.Text
+		}
+	}
+	stage, ok := b.ReadStage(text)
+	if !ok {
+		return "", nil
+	}
+	return b.title(&stage), b.facts(&stage)
+}
+
 // Picker chooses the scenario of a new game: it shows the chosen one with its table, and all of them in a sheet. The value
 // is what the set-up takes: a code of the game's, or the text of one of the player's.
 type Picker struct {
