@@ -31,6 +31,7 @@ tag site accent ring
 tag at-edge - bars
 tag tokens warn cross
 tag acted - check
+tag has-moved - chevron
 event activated said
 event moved said
 event landed said

@@ -126,7 +126,9 @@ func (t table) showUnit(thing *game.Thing, riding []game.ID) {
 	for i := range m.Guns {
 		thing.Guns = append(thing.Guns, t.showGun(id, &m.Guns[i]))
 	}
-	t.Tags(thing, fieldLanded, fieldEdge, fieldScan, tabletop.FieldActed)
+	t.Tags(thing, fieldLanded, fieldEdge, fieldScan)
+	group := t.groupOf(t.squad(id)) // whose units have moved, and may yet shoot, until all of it is done
+	tabletop.Tag(thing, t.Acted(id), tabletop.Either(group != 0 && !t.Acted(group), "has-moved", tabletop.FieldActed))
 }
 
 func (t table) showGun(id game.ID, g *Gun) game.Gun {

@@ -90,7 +90,7 @@ func (c *Compose) steer(to geometry.Pose) {
 	c.try()
 }
 
-// near is how little a tap may lie beyond where something ends and still mean that.
+// nearly is how little a tap may lie beyond where something ends and still mean that.
 const nearly = 800
 
 // aimAt steers to a point that was tapped. A finger is not as fine as a rule: just beyond where a move, or what may be done after it, ends is
