@@ -19,7 +19,7 @@ func playUntil(t *testing.T, p *page.Page, text string) {
 
 // standing is what two pages of one game have in common.
 func standing(p *page.Page) string {
-	return strings.Join(strings.Fields(p.Text(".screen-head")+" "+p.Text(".play-seats")), " ")
+	return strings.ReplaceAll(strings.Join(strings.Fields(p.Text(".screen-head")+" "+p.Text(".play-seats")), " "), "You: ", "")
 }
 
 // skirmish begins a game of Warfleets with its first two sample fleets.

@@ -164,10 +164,10 @@ func TestOffersToLoadAgainWhenTheProgramEnds(t *testing.T) {
 	// The renderer is the program's way to the page; without it the first rendering panics.
 	p.Before(`Object.defineProperty(window, "vuguRender", { get: () => undefined, set() {} })`)
 	p.Goto(site.URL)
-	p.WaitText("Broadside stopped at a fault of its own.")
+	p.WaitText("Broadside stopped because of an error of its own.")
 	p.Screenshot("stopped-phone")
 	p.Click(page.Role("button", "Load again"))
-	p.WaitText("Broadside stopped at a fault of its own.")
+	p.WaitText("Broadside stopped because of an error of its own.")
 }
 
 func TestOfflineBadge(t *testing.T) {
