@@ -126,10 +126,13 @@ func (c *Play) changed(before int) {
 		case c.opened == 0 && !c.volleys() || c.threw(): // a throw is seen before the next order
 			reveal(".play-latest")
 			reveal(".play-latest > :last-child") // what it came to, where it takes more than the page has
-			if !c.onBoard() {                    // there is room for both
+			switch {
+			case !c.onBoard(): // there is room for both
 				reveal(".play-compose > *")
-			} else if !c.threw() {
+			case !c.threw():
 				reveal(".play-ready, .play-compose > *")
+			case c.order != nil && c.order.Act.Thing == 0: // what is chosen for the game by whoever threw best
+				reveal(".play-compose > .play-orders")
 			}
 		case c.volleys() && !c.onBoard():
 			reveal(".volley > *")
