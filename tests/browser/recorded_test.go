@@ -13,7 +13,8 @@ import (
 )
 
 // TestTheTapsOfAWholeBattle gives a page each decision of a recorded battle by the fewest touches, and counts those. The page
-// throws the dice that were thrown then, so that it comes to the same log.
+// throws the dice that were thrown then, so that it comes to the same log. Screens that asked one thing after the other, those of
+// e3761297, took 514 touches for it.
 func TestTheTapsOfAWholeBattle(t *testing.T) {
 	text, err := os.ReadFile("../fixtures/battle/battle.txt")
 	if err != nil {
