@@ -115,6 +115,12 @@ func TestTheKeysOfABattle(t *testing.T) {
 	sailUntil(t, p, "Aim all at the best")
 	p.Press("a")
 	p.Wait(`document.querySelector("#play-fire.btn-primary")`)
+	const height = `document.querySelector(".board").clientHeight`
+	before := page.Eval[int](p, height)
 	p.Press("f")
 	p.Wait(`document.querySelector("[role=dialog]")`)
+	settled(p)
+	if after := page.Eval[int](p, height); after != before {
+		t.Errorf("beside what the dice ask the board is %d high, before it was %d", after, before)
+	}
 }
