@@ -28,9 +28,13 @@ type Board struct {
 	Aim      bool               // the next tap is a point of the table, even on a model
 	Overlays Overlays
 
-	// Guide is asked at each pointer move where a dragged or turned model may go by steps of a length, what the readout says
-	// ("" for the board's own), and who could shoot at whom from there. It must be quick. nil keeps the centre on the table.
-	Guide func(id game.ID, to geometry.Pose, step geometry.Length) (geometry.Pose, string, []Line)
+	// Guide is asked at each pointer move where a dragged or turned model may go by steps of a length, and what the readout
+	// says ("" for the board's own). It must be quick. nil keeps the centre on the table.
+	Guide func(id game.ID, to geometry.Pose, step geometry.Length) (geometry.Pose, string)
+
+	// Glimpse is asked once the page has shown it there: who could shoot at whom, and what the readout says of it. nil shows
+	// none.
+	Glimpse func(id game.ID, at geometry.Pose) (string, []Line)
 
 	Choose func(id game.ID)                   // tapped, or entered with the keyboard; 0 for the empty table
 	Moved  func(id game.ID, to geometry.Pose) // dragged, turned or nudged; once, at the end
@@ -40,21 +44,24 @@ type Board struct {
 	Measure func(on bool) // the ruler's button; nil shows none
 
 	kit.Named
-	stage   stage
-	camera  camera
-	hand    hand
-	moves   bool // the table is panned or zoomed now, or
-	gliding bool // goes on by itself
-	wheels  int  // turns of the wheel
-	nudge   nudge
-	rule    *rule
-	drawn   *picture        // what the page shows; nil when that is not known
-	was     *game.View      // that was drawn last,
-	views   int             // how many there were,
-	losses  []strike        // and what it has lost to the one before
-	focus   []game.ID       // that was brought into sight
-	room    geometry.Length // that showed around it
-	dwelt   float64         // until when it stays there
+	stage    stage
+	camera   camera
+	hand     hand
+	moves    bool   // the table is panned or zoomed now, or
+	gliding  bool   // goes on by itself
+	read     string // what the readout says of the move, and
+	foreseen string // of where it leads
+	glimpses bool   // is about to ask for that
+	wheels   int    // turns of the wheel
+	nudge    nudge
+	rule     *rule
+	drawn    *picture        // what the page shows; nil when that is not known
+	was      *game.View      // that was drawn last,
+	views    int             // how many there were,
+	losses   []strike        // and what it has lost to the one before
+	focus    []game.ID       // that was brought into sight
+	room     geometry.Length // that showed around it
+	dwelt    float64         // until when it stays there
 }
 
 // Overlays are what a screen lays over the table: made anew for each build, as the board remembers what it was given.
@@ -163,15 +170,39 @@ func (c *Board) stands(t *game.Thing) geometry.Pose {
 	return t.Pose
 }
 
-// guide is where a model may go that a hand wants somewhere, and what the readout says. The lines go with it.
-func (c *Board) guide(t *game.Thing, to geometry.Pose, step geometry.Length) (geometry.Pose, string) {
+// guide shows a model where it may go that a hand wants somewhere.
+func (c *Board) guide(t *game.Thing, to geometry.Pose, step geometry.Length) geometry.Pose {
 	to = geometry.Pose{Point: c.Table.Clamp(to.Point, 0), Heading: geometry.Norm(to.Heading)}
 	text := ""
 	if c.Guide != nil {
-		to, text, c.Overlays.Lines = c.Guide(t.ID, to, step)
+		to, text = c.Guide(t.ID, to, step)
 	}
 	if text == "" {
 		text = words.Say("board/moving", "far", c.length(geometry.Distance(t.Pose.Point, to.Point)), "heading", degrees(to.Heading))
 	}
-	return to, text
+	c.stage.pose(t, to)
+	c.read = text
+	c.stage.note(kit.Join(c.read, c.foreseen))
+	return to
+}
+
+// glimpse shows who could shoot at whom from where a model is held, after the frame that shows it there: a hand that goes on
+// does not wait for it.
+func (c *Board) glimpse() {
+	if c.Glimpse == nil || c.glimpses {
+		return
+	}
+	c.glimpses = true
+	c.stage.later(1, func() {
+		c.glimpses = false
+		id, at := c.hand.thing, c.hand.to
+		if c.nudge.thing != 0 {
+			id, at = c.nudge.thing, c.nudge.to
+		} else if !c.hand.grips() {
+			return
+		}
+		c.foreseen, c.Overlays.Lines = c.Glimpse(id, at)
+		c.stage.note(kit.Join(c.read, c.foreseen))
+		c.stage.lines()
+	})
 }

@@ -117,7 +117,7 @@ func (c *Board) grip(d gesture, id game.ID) {
 	if h.ghost {
 		h.grip = c.Overlays.Ghost.Pose
 	}
-	h.to = h.grip
+	h.to, c.foreseen = h.grip, ""
 	c.stage.flag("is-busy", true)
 }
 
@@ -213,10 +213,10 @@ func (c *Board) carry(to geometry.Pose) {
 	if t == nil {
 		return
 	}
-	to, text := c.guide(t, to, kit.Either(c.hand.fine, geometry.Unit/4, geometry.Unit))
-	c.hand.to = to
-	c.stage.pose(t, to)
-	c.stage.note(text)
+	if to = c.guide(t, to, kit.Either(c.hand.fine, geometry.Unit/4, geometry.Unit)); to != c.hand.to {
+		c.hand.to = to
+		c.glimpse()
+	}
 }
 
 // pinch zooms by how far two fingers part and pans with their middle.

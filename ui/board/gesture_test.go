@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"broadside/core/game"
@@ -140,17 +142,44 @@ func TestADragStopsAtTheEdge(t *testing.T) {
 func TestAGuideBindsTheDrag(t *testing.T) {
 	c, p := lay(t, false)
 	h := listen(c)
-	c.Guide = func(_ game.ID, to geometry.Pose, _ geometry.Length) (geometry.Pose, string, []Line) {
+	c.Guide = func(_ game.ID, to geometry.Pose, _ geometry.Length) (geometry.Pose, string) {
 		to.X = 20 * inch
-		return to, "straight on", []Line{{From: 1, To: 2}}
+		return to, "straight on"
 	}
-	c.Overlays.Reach, c.Overlays.Lines = 1, []Line{{From: 2, To: 1}}
 	c.dragFrom(20, 10, 32, 19, false)
-	if l := c.Overlays.Lines; len(l) != 1 || l[0].From != 1 {
-		t.Errorf("who can shoot at whom from there: %v", l)
-	}
 	if to := h.moved[1]; to.X != 20*inch || to.Y < 18*inch || p.notes[0] != "straight on" {
 		t.Errorf("moved to %v, notes %q", to, p.notes[:1])
+	}
+}
+
+// TestAGlimpseFollowsTheHand: it is asked for once however often the hand moves before it is due, and not after the end.
+func TestAGlimpseFollowsTheHand(t *testing.T) {
+	c, p := lay(t, false)
+	h := listen(c)
+	var asked []geometry.Pose
+	c.Glimpse = func(id game.ID, at geometry.Pose) (string, []Line) {
+		asked = append(asked, at)
+		return "in reach", []Line{{From: id, To: 2}}
+	}
+	x, y := c.at2(20, 10)
+	c.pressed(1, x, y, false)
+	for range 3 {
+		x += 20
+		c.pointed(1, x, y)
+	}
+	for range 3 { // those of the hold and of the rest are older
+		p.next()
+	}
+	if len(asked) != 1 || asked[0] != c.hand.to || !strings.HasSuffix(p.notes[len(p.notes)-1], " · in reach") || !slices.Equal(c.Overlays.Lines, []Line{{From: 1, To: 2}}) {
+		t.Errorf("asked for %v of %v, notes %q, lines %v", asked, c.hand.to, p.notes, c.Overlays.Lines)
+	}
+	c.pointed(1, x+20, y)
+	c.released(1, false)
+	for len(p.timers) > 0 {
+		p.next()
+	}
+	if len(asked) != 1 || len(h.moved) != 1 {
+		t.Errorf("asked for %v, moved %v", asked, h.moved)
 	}
 }
 
@@ -429,9 +458,9 @@ func TestADragThatRestsGoesByFinerSteps(t *testing.T) {
 	c, p := lay(t, false)
 	listen(c)
 	var step geometry.Length
-	c.Guide = func(_ game.ID, to geometry.Pose, by geometry.Length) (geometry.Pose, string, []Line) {
+	c.Guide = func(_ game.ID, to geometry.Pose, by geometry.Length) (geometry.Pose, string) {
 		step = by
-		return to, "", nil
+		return to, ""
 	}
 	x, y := c.at2(20, 10)
 	c.pressed(1, x, y, true)

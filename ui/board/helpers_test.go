@@ -28,6 +28,7 @@ type paper struct {
 func (p *paper) draw(s scene)                        { p.scene = s; p.drawn++ }
 func (p *paper) camera()                             {}
 func (p *paper) pose(_ *game.Thing, q geometry.Pose) { p.poses = append(p.poses, q) }
+func (p *paper) lines()                              {}
 func (p *paper) rule()                               { p.rules++ }
 func (p *paper) note(text string)                    { p.notes = append(p.notes, text) }
 func (p *paper) say(text string)                     { p.said = append(p.said, text) }

@@ -62,10 +62,11 @@ func (c *Board) nudgeBy(on game.ID, key string, fine bool) bool {
 		to.Point = geometry.Step(to.Point, c.camera.way(way), step)
 	}
 	to.Heading += turns
-	to, text := c.guide(t, to, step)
-	c.stage.pose(t, to)
-	c.stage.note(text)
-	c.nudge.thing, c.nudge.to = on, to
+	if c.nudge.thing != on {
+		c.foreseen = ""
+	}
+	c.nudge.thing, c.nudge.to = on, c.guide(t, to, step)
+	c.glimpse()
 	c.nudge.serial++
 	serial := c.nudge.serial
 	c.stage.later(rests, func() {

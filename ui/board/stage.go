@@ -13,6 +13,7 @@ type stage interface {
 	camera()                             // where the table shows: while that moves, as quickly as can be
 	now() float64                        // milliseconds
 	pose(t *game.Thing, p geometry.Pose) // a model elsewhere, with all that hangs on it
+	lines()                              // the overlays' lines
 	rule()                               // the measurement
 	note(text string)                    // the readout; empty for none
 	say(text string)                     // to screen readers

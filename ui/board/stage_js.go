@@ -237,8 +237,10 @@ func (p *page) pose(t *game.Thing, to geometry.Pose) {
 			it.set("transform", way)
 		}
 	}
-	p.drawLayer(p.layers[lineLayer], layer{lineLayer, p.c.lines()})
+	p.lines()
 }
+
+func (p *page) lines() { p.drawLayer(p.layers[lineLayer], layer{lineLayer, p.c.lines()}) }
 
 func (p *page) rule() {
 	p.c.drawn = nil

@@ -17,6 +17,7 @@ func newStage(*Board) stage { return noStage{} }
 func (noStage) draw(scene)                      {}
 func (noStage) camera()                         {}
 func (noStage) pose(*game.Thing, geometry.Pose) {}
+func (noStage) lines()                          {}
 func (noStage) rule()                           {}
 func (noStage) note(string)                     {}
 func (noStage) say(string)                      {}

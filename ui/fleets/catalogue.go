@@ -286,9 +286,9 @@ func (c *Catalogue) beside() vugu.HTML {
 func (c *Catalogue) note(e *catalogue.Entry) string {
 	b := c.Edit.book
 	if b.Nested() {
-		return joinedBy(joinedBy(b.arms(e), strings.Join(e.Special, ", ")), b.choices(e))
+		return kit.Join(b.arms(e), strings.Join(e.Special, ", "), b.choices(e))
 	}
-	text, choices := cmp.Or(b.ruleText(e), joinedBy(b.arms(e), strings.Join(e.Special, ", "))), b.choices(e)
+	text, choices := cmp.Or(b.ruleText(e), kit.Join(b.arms(e), strings.Join(e.Special, ", "))), b.choices(e)
 	return text + kit.When(text != "" && choices != "", " ") + choices
 }
 

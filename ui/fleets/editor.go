@@ -170,7 +170,7 @@ func (c *Editor) statusText() string {
 // standText says beside it what is left to spend.
 func (c *Editor) standText() string {
 	left := c.list().Limit - c.report.Points
-	return joinedBy(c.statusText(), kit.When(c.lacks == "" && left > 0, words.Say("fleets/left", "n", itoa(left))))
+	return kit.Join(c.statusText(), kit.When(c.lacks == "" && left > 0, words.Say("fleets/left", "n", itoa(left))))
 }
 
 // counted is what the game counts a unit as, in points; nothing of a fleet whose data are not here.

@@ -88,7 +88,7 @@ func (b *book) card(l *roster.List, holder, u *roster.Unit) print.Block {
 	for i, o := range u.Options {
 		note := ""
 		if e := b.Entry(o.Entry); e != nil {
-			note = joinedBy(b.line(e), names(b.rulings(e), e.Name))
+			note = kit.Join(b.line(e), names(b.rulings(e), e.Name))
 		}
 		block.Pieces = append(block.Pieces, partMarkup(b.option(o), note, boxes[i]))
 	}

@@ -17,7 +17,7 @@ import (
 // job is what can be printed of a fleet.
 func (b *book) job(l *roster.List, r *roster.Report) *print.Job {
 	called := cmp.Or(l.Name, words.Say("fleets/nameless"))
-	return &print.Job{Name: called, About: joinedBy(joinedBy(b.about.Name, b.faction(l)), pointsText(r.Points, l.Limit)), Parts: []print.Part{
+	return &print.Job{Name: called, About: kit.Join(b.about.Name, b.faction(l), pointsText(r.Points, l.Limit)), Parts: []print.Part{
 		{Key: print.Summary, Columns: 1, OnePage: true, Blocks: b.summary(l, r, called)},
 		{Key: print.Cards, Columns: 2, Blocks: b.cards(l, r)},
 		{Key: print.Reference, Columns: 2, Tight: true, Blocks: b.reference(l)},
@@ -32,7 +32,7 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 		stats += figureMarkup(n)
 	}
 	out := []print.Block{{Class: "print-opening", Head: emblemMarkup(l.System, app.Factions(l)) + "<h3>" + markup.EscapeString(called) + "</h3>" +
-		wrap("p", "print-note", markup.EscapeString(joinedBy(joinedBy(b.about.Name, b.faction(l)), statusText(r.Breaches())))) +
+		wrap("p", "print-note", markup.EscapeString(kit.Join(b.about.Name, b.faction(l), statusText(r.Breaches())))) +
 		wrap("div", "print-stats", stats)}}
 	if b.Nested() {
 		for at := range l.Units {
@@ -46,7 +46,7 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 		block := print.Block{Class: "print-list", Head: titleMarkup("h4", g.Title, "", "")}
 		for _, at := range g.At {
 			u := &l.Units[at]
-			block.Pieces = append(block.Pieces, lineMarkup("", b.title(u), joinedBy(b.typeOf(u), b.options(u)), b.price(l, nil, u)))
+			block.Pieces = append(block.Pieces, lineMarkup("", b.title(u), kit.Join(b.typeOf(u), b.options(u)), b.price(l, nil, u)))
 			if text := b.writtenMarkup(u); text != "" {
 				block.Pieces = append(block.Pieces, print.Text(wrap("div", "print-tracked", hullMarkup(b.Boxes(u, b.Packs))+text)))
 			}
@@ -61,14 +61,14 @@ func (b *book) bandLines(l *roster.List, r *roster.Report, at int) print.Block {
 	u, numbers := &l.Units[at], ""
 	for _, n := range b.counts(r, roster.Place{at}.Path()) {
 		if !n.Ranged {
-			numbers = joinedBy(numbers, words.Say("fleets/number", "what", n.Label, "n", n.Value))
+			numbers = kit.Join(numbers, words.Say("fleets/number", "what", n.Label, "n", n.Value))
 		}
 	}
 	block := print.Block{Class: "print-list", Head: titleMarkup("h4", b.title(u), b.typeOf(u), "") + wrap("p", "print-note", markup.EscapeString(numbers))}
 	roster.Walk(u.Units, nil, func(group *roster.Unit, p roster.Place) {
 		options := strings.Join(kit.Each(group.Options, b.optionText), " · ")
 		title := strings.Repeat("\u2003", len(p)-1) + b.title(group) // what stands in another, under it
-		block.Pieces = append(block.Pieces, lineMarkup(b.many(group), title, joinedBy(b.typeOf(group), options), b.price(l, u, group)))
+		block.Pieces = append(block.Pieces, lineMarkup(b.many(group), title, kit.Join(b.typeOf(group), options), b.price(l, u, group)))
 	})
 	return block
 }
@@ -106,8 +106,6 @@ func titleMarkup(tag, title, note, points string) string {
 func limitText(limit int) string {
 	return kit.When(limit != 0, words.Say("fleets/of", "n", itoa(limit)))
 }
-
-func joinedBy(a, b string) string { return a + kit.When(a != "" && b != "", " · ") + b }
 
 // reference is each rule that a fleet uses once, sorted by what it belongs to, and the tables that players look up.
 func (b *book) reference(l *roster.List) []print.Block {

@@ -59,7 +59,7 @@ func (b *book) sheetPieces(e *catalogue.Entry) []print.Piece {
 
 // assetMarkup is what a part brings with it, in one line.
 func (b *book) assetMarkup(x *catalogue.Entry) string {
-	return wrap("li", "sheet-asset", markup.EscapeString(words.Say("fleets/number", "what", x.Name, "n", joinedBy(b.line(x), strings.Join(x.Special, ", ")))))
+	return wrap("li", "sheet-asset", markup.EscapeString(words.Say("fleets/number", "what", x.Name, "n", kit.Join(b.line(x), strings.Join(x.Special, ", ")))))
 }
 
 // tableMarkup is a table of parts; it scrolls where the page is too narrow.

@@ -163,7 +163,7 @@ func stem(name string) string {
 // armLines are the parts of an option with their figures.
 func (b *book) armLines(e *catalogue.Entry) (lines []string) {
 	for _, p := range kit.Refs(e.Parts) {
-		text := joinedBy(b.line(p), strings.Join(p.Special, ", "))
+		text := kit.Join(b.line(p), strings.Join(p.Special, ", "))
 		if p.Name != e.Name {
 			text = words.Say("fleets/number", "what", p.Name, "n", text)
 		}

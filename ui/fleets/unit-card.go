@@ -56,7 +56,7 @@ func (c *UnitCard) headMarkup() vugu.HTML {
 	case c.inside():
 		return c.headed(times, c.title(), c.summary(), c.Edit.counted(c.place()))
 	}
-	return c.headed(times, c.title(), joinedBy(kind, b.options(c.unit())), itoa(c.Edit.points[c.At]))
+	return c.headed(times, c.title(), kit.Join(kind, b.options(c.unit())), itoa(c.Edit.points[c.At]))
 }
 
 // headed is what the headings of all cards have: a title with a note under it, a sign where something is wrong with the unit
@@ -134,7 +134,7 @@ func (c *UnitCard) slotRow(s listbuilder.Slot) kit.RowText {
 	o := c.unit().Options[s.At]
 	row := kit.RowText{Title: b.option(o)}
 	if e := b.Entry(o.Entry); e != nil {
-		figures, rule := joinedBy(b.line(e), strings.Join(b.armLines(e), " · ")), b.ruleText(e)
+		figures, rule := kit.Join(b.line(e), strings.Join(b.armLines(e), " · ")), b.ruleText(e)
 		row.Note = figures + kit.When(figures != "" && rule != "", ". ") + rule
 		row.Icon = b.optionIcon(e)
 		if e.Points > 0 {
@@ -230,12 +230,12 @@ func (c *UnitCard) countText() string {
 // summary is the class where the group has a name, what it took, and what it carries.
 func (c *UnitCard) summary() string {
 	most := kit.When(c.counted() && c.models() == c.most(), words.Say("fleets/at-most", "n", itoa(c.most())))
-	text := joinedBy(most, joinedBy(c.Edit.book.typeOf(c.unit()), c.Edit.book.options(c.unit())))
+	text := kit.Join(most, kit.Join(c.Edit.book.typeOf(c.unit()), c.Edit.book.options(c.unit())))
 	if e := c.entry(); e != nil && !c.open() { // what it took stands before
-		text = joinedBy(text, c.Edit.book.arms(e))
+		text = kit.Join(text, c.Edit.book.arms(e))
 	}
 	for _, n := range c.rooms() {
-		text = joinedBy(text, words.Say("fleets/number", "what", n.Label, "n", n.Value+" "+n.Of)) // "Aboard: 6 / 9"
+		text = kit.Join(text, words.Say("fleets/number", "what", n.Label, "n", n.Value+" "+n.Of)) // "Aboard: 6 / 9"
 	}
 	return text
 }

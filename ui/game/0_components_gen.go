@@ -669,7 +669,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					l := l
 					_ = l
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-					vgn.SetInnerHTML(words.Say("game/several", "n", l.Number, "what", join(kit.Each(l.Entries, c.P.teller.Entry)...)))
+					vgn.SetInnerHTML(words.Say("game/several", "n", l.Number, "what", kit.Join(kit.Each(l.Entries, c.P.teller.Entry)...)))
 				}
 				dom.Line(vgparent)
 			}
@@ -1161,7 +1161,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
 								vgn.SetInnerHTML(c.teller.Thing(id))
 								vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
-								vgn.SetInnerHTML(join(c.ratingText(c.thing(id)), c.shipsIn(id)))
+								vgn.SetInnerHTML(kit.Join(c.ratingText(c.thing(id)), c.shipsIn(id)))
 								dom.Line(vgparent)
 								if i == 0 {
 									vgn = dom.Element(vgparent, "", "span", "class\x00fine good")
@@ -2045,7 +2045,7 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Next(vgparent, "", "span", "class\x00grow")
 				vgn.SetInnerHTML(c.aimed().Name)
 				vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
-				vgn.SetInnerHTML(join(c.aimed().Mean, c.aimed().Note))
+				vgn.SetInnerHTML(kit.Join(c.aimed().Mean, c.aimed().Note))
 				dom.Line(vgparent)
 				if c.P.held(c.Ship, c.G.Key) != nil {
 					{
@@ -4105,6 +4105,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Aim = c.aims()
 								vgcomp.Choose = c.point
 								vgcomp.Chosen = c.chosen
+								vgcomp.Glimpse = c.foresee
 								vgcomp.Guide = c.guide
 								vgcomp.Lined = c.lined
 								vgcomp.Measure = func(on bool) { c.ruler = on }
@@ -4436,7 +4437,7 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if len(r.Why) > 0 {
 					vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
-					vgn.SetInnerHTML(join(kit.Each(r.Why, c.P.teller.Reason)...))
+					vgn.SetInnerHTML(kit.Join(kit.Each(r.Why, c.P.teller.Reason)...))
 				}
 				dom.Line(vgparent)
 			}
@@ -4478,7 +4479,7 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
 			vgn.SetInnerHTML(c.P.teller.Thing(c.T.ID))
 			vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
-			vgn.SetInnerHTML(join(c.P.thingNote(&c.T), kit.When(c.Full && len(c.T.Figures) == 0, c.P.shipsIn(c.T.ID))))
+			vgn.SetInnerHTML(kit.Join(c.P.thingNote(&c.T), kit.When(c.Full && len(c.T.Figures) == 0, c.P.shipsIn(c.T.ID))))
 			dom.Line(vgparent)
 			if len(c.P.garrison(&c.T)) > 0 {
 				vgn = dom.Element(vgparent, "", "span", "class\x00badges")

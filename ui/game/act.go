@@ -57,7 +57,7 @@ func (s *Session) orderNote(a act) string {
 	if text != "" {
 		text += ", " + words.Say(kit.Either(turns > 0, "order-note/turns", "order-note/straight"), "n", itoa(turns))
 	}
-	return join(text, s.own("order-note", a.Kind))
+	return kit.Join(text, s.own("order-note", a.Kind))
 }
 
 // followers are the acts by which the other ships of a ship's group could do what it did.

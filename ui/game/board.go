@@ -42,11 +42,19 @@ func (c *Play) point(id kernel.ID) {
 func (c *Play) movable(id kernel.ID) bool { return c.loosely(id) || c.Compose.movable(id) }
 
 // guide is what a drag may do and tells; on a practice table it goes anywhere.
-func (c *Play) guide(id kernel.ID, to geometry.Pose, step geometry.Length) (geometry.Pose, string, []board.Line) {
+func (c *Play) guide(id kernel.ID, to geometry.Pose, step geometry.Length) (geometry.Pose, string) {
 	if c.loosely(id) {
-		return to, "", toward(c.glimpse(id, c.m.Try(tabletop.SetDown(1, id, to)).State))
+		return to, ""
 	}
 	return c.Compose.guide(id, to, step)
+}
+
+// foresee is who could shoot at whom with a model where it is held.
+func (c *Play) foresee(id kernel.ID, at geometry.Pose) (string, []board.Line) {
+	if c.loosely(id) {
+		return "", toward(c.glimpse(id, c.m.Try(tabletop.SetDown(1, id, at)).State))
+	}
+	return c.Compose.foresee(id)
 }
 
 // moved takes the end of a drag.

@@ -74,7 +74,7 @@ func TestACourseIsSeenBeforeItIsTaken(t *testing.T) {
 	}
 	page.Press("Less: Pivot")
 	page.Wants("44°")
-	to, note, _ := c.guide(id, geometry.Pose{Point: geometry.Step(from.Point, 30000, 9000), Heading: from.Heading}, geometry.Unit)
+	to, note := c.guide(id, geometry.Pose{Point: geometry.Step(from.Point, 30000, 9000), Heading: from.Heading}, geometry.Unit)
 	if turn := c.order.Args["pivot"].Int; turn < 30000 || turn > 60000 || to != c.ghost().Pose || note == "" {
 		t.Errorf("dragged to the right it turns by %d", turn)
 	}

@@ -33,7 +33,7 @@ func (c *Card) Compute() {
 
 // called is what a screen reader says as the card opens.
 func (c *Card) called() string {
-	return strings.ReplaceAll(join(c.P.teller.Thing(c.T.ID), c.P.titleNote(c.T)), " ·", ",")
+	return strings.ReplaceAll(kit.Join(c.P.teller.Thing(c.T.ID), c.P.titleNote(c.T)), " ·", ",")
 }
 
 // ways are whom it can shoot, and who can shoot it.
@@ -217,7 +217,7 @@ func (c *Card) where() (text string) {
 		text = c.P.name(c.T.Seat)
 	}
 	if at := c.T.Pose; c.T.Out == "" {
-		text = join(text, words.Say("table/at", "x", c.P.length(at.X), "y", c.P.length(at.Y), "heading", itoa((at.Heading+500)/1000%360)))
+		text = kit.Join(text, words.Say("table/at", "x", c.P.length(at.X), "y", c.P.length(at.Y), "heading", itoa((at.Heading+500)/1000%360)))
 	}
 	return text
 }

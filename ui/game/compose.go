@@ -212,7 +212,7 @@ func (c *Compose) near(p kernel.Param) []aim {
 			c.unseen(&rows[i], t, from)
 		}
 		if above := c.thing(t.On); above != nil && t.Role == kernel.RoleSite {
-			rows[i].Note = join(c.teller.Thing(above.ID), rows[i].Note)
+			rows[i].Note = kit.Join(c.teller.Thing(above.ID), rows[i].Note)
 		}
 		if gun := c.order.Act.Gun(); gun != "" && from != nil {
 			rows[i].Act = c.order.Act
@@ -221,10 +221,10 @@ func (c *Compose) near(p kernel.Param) []aim {
 		if from != nil && c.order.Act.Use(kernel.UseLoad) != nil && slices.ContainsFunc(t.Tracks, func(k kernel.Track) bool { return k.Max == 0 && k.Count > 0 && k.Seat == from.Seat }) {
 			rows[i].gap += geometry.Limit // where one has troops already comes last
 		}
-		rows[i].Note = join(c.launchChance(t.ID), rows[i].Note)
+		rows[i].Note = kit.Join(c.launchChance(t.ID), rows[i].Note)
 		for _, k := range c.assetsOn(t) {
 			if from != nil && t.Seat == from.Seat && k.Seat != int(t.Seat) { // fighters go where they are wanted
-				rows[i].gap, rows[i].Note = -1, join(k.Text, rows[i].Note)
+				rows[i].gap, rows[i].Note = -1, kit.Join(k.Text, rows[i].Note)
 			}
 		}
 	}
@@ -262,7 +262,7 @@ func (c *Compose) launchChance(target kernel.ID) string {
 		return ""
 	}
 	if s := c.chance(c.order.Act.Thing, p.Choices[0].Value.Text, target); s != nil {
-		return join(meanText(s.Odds.Damage.Mean()), kit.When(s.Late, words.Say("game/late")))
+		return kit.Join(meanText(s.Odds.Damage.Mean()), kit.When(s.Late, words.Say("game/late")))
 	}
 	return ""
 }

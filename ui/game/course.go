@@ -27,18 +27,25 @@ func (c *Compose) moved(id kernel.ID, to geometry.Pose) {
 }
 
 // guide keeps a dragged model to what its order can do, and says why it cannot go there.
-func (c *Compose) guide(id kernel.ID, to geometry.Pose, step geometry.Length) (geometry.Pose, string, []board.Line) {
+func (c *Compose) guide(id kernel.ID, to geometry.Pose, step geometry.Length) (geometry.Pose, string) {
 	if !c.movable(id) {
-		return to, "", nil
+		return to, ""
 	}
 	c.order.Step = step
 	c.steer(to)
 	if why := c.forbids(); why != "" {
-		return to, why, nil
+		return to, why
 	}
-	g := c.thought()
-	if g == nil {
-		return to, "", nil
+	if g := c.thought(); g != nil {
+		return g.Pose, g.Note
+	}
+	return to, ""
+}
+
+// foresee is who could shoot at whom where the order leads, and what the drag's readout says of it.
+func (c *Compose) foresee(id kernel.ID) (string, []board.Line) {
+	if !c.movable(id) || c.forbids() != "" || c.thought() == nil {
+		return "", nil
 	}
 	shots := c.glimpse(id, c.order.trial.State)
 	mine := kit.Only(shots, func(s kernel.Shot) bool { return s.From == id })
@@ -46,7 +53,7 @@ func (c *Compose) guide(id kernel.ID, to geometry.Pose, step geometry.Length) (g
 	for _, s := range shots[len(mine):] {
 		back = with(back, s.From)
 	}
-	return g.Pose, join(g.Note, c.nearest(mine), kit.When(len(back) > 0, words.Say("shots/back", "n", itoa(len(back))))), toward(shots)
+	return kit.Join(c.nearest(mine), kit.When(len(back) > 0, words.Say("shots/back", "n", itoa(len(back))))), toward(shots)
 }
 
 // glimpse is what a model could fire at in a state, and then who could fire back.
@@ -81,7 +88,7 @@ func (c *Compose) nearest(shots []kernel.Shot) string {
 			}
 		}
 	}
-	return join(text, strings.Join(why, ", "))
+	return kit.Join(text, strings.Join(why, ", "))
 }
 
 func (c *Compose) steer(to geometry.Pose) {
@@ -225,7 +232,7 @@ func (c *Compose) courseGhost(t *kernel.Thing) *board.Ghost {
 	path, end := o.Way(t)
 	g := &board.Ghost{Thing: t.ID, Path: path, Pose: end, Note: c.length(o.Says(kernel.UseTravel))}
 	for _, turn := range o.Turnings() {
-		g.Note = join(g.Note, degrees(turn.By))
+		g.Note = kit.Join(g.Note, degrees(turn.By))
 	}
 	if o.trial.Illegal != nil {
 		g.Bad = true

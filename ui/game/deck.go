@@ -126,7 +126,7 @@ func (s *Session) shipsIn(id kernel.ID) (text string) {
 	for _, g := range forces.Groups(s.view, id) {
 		left := kit.Only(forces.Ships(s.view, g.ID), func(t kernel.Thing) bool { return !t.Lost })
 		if n := len(left); n > 0 {
-			text = join(text, several(n, s.teller.Entry(g.Entry)))
+			text = kit.Join(text, several(n, s.teller.Entry(g.Entry)))
 		}
 	}
 	return text

@@ -95,9 +95,9 @@ func (c *Gun) key() string { return itoa(int(c.Ship)) + "/" + c.G.Key }
 // note is the weapon's rules and what is left of its attacks.
 func (c *Gun) note() (text string) {
 	for _, id := range c.G.Rules {
-		text = join(text, c.P.teller.Rule(id))
+		text = kit.Join(text, c.P.teller.Rule(id))
 	}
-	return join(text, kit.When(c.G.Off, words.Say("game/disabled")))
+	return kit.Join(text, kit.When(c.G.Off, words.Say("game/disabled")))
 }
 
 // aimed is what it is aimed at.

@@ -10,6 +10,7 @@ import (
 	"broadside/core/gothic"
 	"broadside/core/tabletop"
 	"broadside/ui/board"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 )
 
@@ -77,7 +78,9 @@ func TestADragTellsWhatCouldBeFired(t *testing.T) {
 	notes := map[int]string{}
 	var lines []board.Line
 	for _, far := range []int{10, 20} {
-		_, notes[far], lines = c.guide(ship, geometry.Pose{Point: geometry.Step(from.Point, 0, far*1000), Heading: 0}, geometry.Unit)
+		to, note := c.guide(ship, geometry.Pose{Point: geometry.Step(from.Point, 0, far*1000), Heading: 0}, geometry.Unit)
+		notes[far], lines = c.foresee(ship, to)
+		notes[far] = kit.Join(note, notes[far])
 	}
 	for far, want := range map[int]string{
 		10: "10 cm · Broken Oath, 35.4 cm · Starboard weapons battery 4 dice at 5+ · moving away, its stern, +1 over 30 cm, a column right · 1 could shoot back",

@@ -244,7 +244,7 @@ type Rolls struct {
 func (s *Session) rollText(r *kernel.Roll, among []kernel.Roll) string {
 	text := s.teller.Step(r.Step)
 	if slices.ContainsFunc(among, func(o kernel.Roll) bool { return o.Step == r.Step && o.By != r.By }) {
-		text = join(s.name(r.By), text)
+		text = kit.Join(s.name(r.By), text)
 	}
 	if r.Need > 0 {
 		text += " " + itoa(r.Need) + "+"

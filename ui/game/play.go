@@ -256,11 +256,11 @@ func (c *Play) subtitle() string {
 	if c.view.Round > 0 {
 		text = c.roundText(c.view.Round)
 	}
-	text = join(c.turn(), text, c.m.Setup.Name)          // whose turn it is comes first, where a phone has room
+	text = kit.Join(c.turn(), text, c.m.Setup.Name)      // whose turn it is comes first, where a phone has room
 	if apart := sharing.Apart(c.m.Shared); apart != "" { // the line that says so may be out of sight
-		return join(apart, text)
+		return kit.Join(apart, text)
 	} else if s := c.m.Shared; s != nil && s.State == session.Offline {
-		return join(words.Say("sharing/head-offline"), text)
+		return kit.Join(words.Say("sharing/head-offline"), text)
 	}
 	return text
 }

@@ -60,7 +60,7 @@ func (c *Fire) reckon(all []salvo) {
 			continue
 		}
 		s.odds = o
-		s.Text = join(s.Text, kit.When(o.Approximate, "≈ ")+meanText(o.Damage.Mean()), fate(o), kit.When(s.guns > 1 && wasted(o), words.Say("game/overkill")))
+		s.Text = kit.Join(s.Text, kit.When(o.Approximate, "≈ ")+meanText(o.Damage.Mean()), fate(o), kit.When(s.guns > 1 && wasted(o), words.Say("game/overkill")))
 		firing := words.Say("game/ships-fire", "n", itoa(len(s.names)), "names", strings.Join(s.names, ", "))
 		s.Href = calculator.At(one.Request, firing, c.teller.Thing(one.At)).Hash()
 	}

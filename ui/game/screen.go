@@ -189,7 +189,7 @@ func (c *List) note(r session.Row) string {
 		where += words.Say("game/and-unmeasured")
 	}
 	sys, _ := core.Find(r.System) // a row is known by its game
-	return join(sys.About().Name, words.Say(r.Scenario), where, c.day(r), rowShared(r))
+	return kit.Join(sys.About().Name, words.Say(r.Scenario), where, c.day(r), rowShared(r))
 }
 
 // rowShared marks a shared game, with what the others do not have of it.

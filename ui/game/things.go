@@ -20,15 +20,15 @@ func icon(t *kernel.Thing) string { return kit.Either(kit.HasIcon(t.Glyph), t.Gl
 
 // titleNote is what a thing is besides its name, and what it is inside of.
 func (s *Session) titleNote(t *kernel.Thing) string {
-	text := join(kit.When(t.Entry != "" && t.Name != "", s.teller.Entry(t.Entry)), s.own("called", t.Kind))
+	text := kit.Join(kit.When(t.Entry != "" && t.Name != "", s.teller.Entry(t.Entry)), s.own("called", t.Kind))
 	if in := s.thing(t.In); in != nil {
-		text = join(text, words.Say(kit.Either(in.Role == kernel.RoleModel, "game/aboard", "game/inside"), "thing", s.teller.Thing(in.ID)))
+		text = kit.Join(text, words.Say(kit.Either(in.Role == kernel.RoleModel, "game/aboard", "game/inside"), "thing", s.teller.Thing(in.ID)))
 	}
 	if t.Out != "" && !s.view.Meaning.Listed(t.Out) {
-		text = join(text, s.teller.Out(t.Out))
+		text = kit.Join(text, s.teller.Out(t.Out))
 	}
 	if id := thingOf(t.Class); t.Role == kernel.RoleMarker && id != 0 {
-		text = join(text, s.teller.Thing(id))
+		text = kit.Join(text, s.teller.Thing(id))
 	}
 	return text
 }
@@ -46,19 +46,19 @@ func (s *Session) thingNote(t *kernel.Thing) string {
 	case t.Role == kernel.RoleFormation && t.On == 0 && text != "":
 		text = cmp.Or(s.ratingText(t), text)
 		if !s.view.Meaning.Listed(t.Out) {
-			text = join(text, s.teller.Out(t.Out))
+			text = kit.Join(text, s.teller.Out(t.Out))
 		}
 	case t.Role == kernel.RoleModel && t.Layer != "" && t.Out == "":
-		text = join(text, layer(t))
+		text = kit.Join(text, layer(t))
 	}
 	for _, tag := range t.Tags {
 		if !strings.Contains(tag, "/") && tag != "acted" {
-			text = join(text, s.teller.Tag(tag))
+			text = kit.Join(text, s.teller.Tag(tag))
 		}
 	}
 	for _, g := range t.Guns {
 		if g.Target != 0 {
-			text = join(text, words.Say("game/aimed-at", "target", s.teller.Thing(g.Target)))
+			text = kit.Join(text, words.Say("game/aimed-at", "target", s.teller.Thing(g.Target)))
 		}
 	}
 	return text
@@ -90,7 +90,7 @@ func (s *Session) assetsOn(t *kernel.Thing) (some []kit.SeatBadge) {
 	for _, o := range forces.Under(s.view, t.ID, kernel.RoleMarker) {
 		text := several(o.Count, s.teller.Entry(o.Entry))
 		for _, tag := range o.Tags {
-			text = join(text, s.teller.Tag(tag))
+			text = kit.Join(text, s.teller.Tag(tag))
 		}
 		some = append(some, kit.SeatBadge{Seat: int(o.Seat), Text: text})
 	}
@@ -134,7 +134,7 @@ func (s *Session) gunName(g *kernel.Gun) string {
 // gunFigures is a weapon's numbers in a row: 12", 3 attacks, strength 1.
 func (s *Session) gunFigures(g *kernel.Gun) (text string) {
 	for _, f := range g.Figures {
-		text = join(text, s.teller.Field(f.Key)+" "+s.figure(f))
+		text = kit.Join(text, s.teller.Field(f.Key)+" "+s.figure(f))
 	}
 	return text
 }
@@ -142,14 +142,14 @@ func (s *Session) gunFigures(g *kernel.Gun) (text string) {
 // scoreNote is a seat's standing in words.
 func (s *Session) scoreNote(of *kernel.Score) (text string) {
 	for _, f := range of.Details {
-		text = join(text, s.own("derived", f.Key)+" "+itoa(f.Value))
+		text = kit.Join(text, s.own("derived", f.Key)+" "+itoa(f.Value))
 	}
 	for _, d := range s.view.Decks {
 		if d.Seat == of.Seat && d.Cards > 0 {
-			text = join(text, words.Say("game/deck-left", "n", itoa(d.Cards)))
+			text = kit.Join(text, words.Say("game/deck-left", "n", itoa(d.Cards)))
 		}
 		if d.Seat == of.Seat && d.Hand+d.Pile+d.Discards > 0 {
-			text = join(text, words.Say("game/hand-left", "n", itoa(d.Hand)))
+			text = kit.Join(text, words.Say("game/hand-left", "n", itoa(d.Hand)))
 		}
 	}
 	return text

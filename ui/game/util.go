@@ -39,17 +39,6 @@ func sentences(all []string) (text string) {
 // rowOf finds the row of a thing.
 func rowOf(id kernel.ID) string { return `[data-row="` + itoa(int(id)) + `"]` }
 
-// join puts what there is of texts one after the other.
-func join(texts ...string) (all string) {
-	for _, text := range texts {
-		if all != "" && text != "" {
-			all += " · "
-		}
-		all += text
-	}
-	return all
-}
-
 // tenths writes a number to a tenth: "1.8".
 func tenths(f float64) string { return strconv.FormatFloat(f, 'f', 1, 64) }
 

@@ -74,7 +74,7 @@ func (c *Waiting) resolving() string {
 		text = t.Of
 	} else {
 		for _, at := range c.aimsOf(p.Command.Thing) {
-			text = join(text, words.Say("game/aimed-at", "target", c.teller.Thing(at)))
+			text = kit.Join(text, words.Say("game/aimed-at", "target", c.teller.Thing(at)))
 		}
 	}
 	return c.commanded(&p.Command, text)

@@ -16,6 +16,11 @@ func Capital(s string) string {
 // When is a text where something is so, and else none.
 func When(yes bool, s string) string { return Either(yes, s, "") }
 
+// Join puts a dot between texts that say something of the same.
+func Join(texts ...string) string {
+	return strings.Join(Only(texts, func(text string) bool { return text != "" }), " · ")
+}
+
 // call and tell run a callback that a parent may have left out.
 func call(f func()) {
 	if f != nil {

@@ -49,7 +49,7 @@ func (c *addition) Page() form.Page {
 
 func (c *addition) row(s packbuilder.Source) kit.RowText {
 	row := unitRow(s.Entry, false)
-	row.Note, row.Plain = joined(one(c.of.pack().System, s.Entry.Kind), s.Pack.Name), true
+	row.Note, row.Plain = kit.Join(one(c.of.pack().System, s.Entry.Kind), s.Pack.Name), true
 	return row
 }
 

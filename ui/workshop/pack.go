@@ -52,7 +52,7 @@ func unitRow(e *catalogue.Entry, draft bool) kit.RowText {
 		row.Figure, row.Unit = itoa(e.Points), words.Say("fleets/points-unit")
 	}
 	if draft {
-		row.Icon, row.Note = "warning", joined(words.Say("workshop/draft"), row.Note)
+		row.Icon, row.Note = "warning", kit.Join(words.Say("workshop/draft"), row.Note)
 	}
 	return row
 }
@@ -61,8 +61,6 @@ func parts(e *catalogue.Entry) []string {
 	all := kit.Each(e.Parts, func(p catalogue.Entry) string { return named(&p) })
 	return append(all, e.Special...)
 }
-
-func joined(a, b string) string { return kit.Either(b == "", a, a+" · "+b) }
 
 func (c *Screen) twin() {
 	p := c.pack()
