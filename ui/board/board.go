@@ -186,6 +186,8 @@ func (c *Board) guide(t *game.Thing, to geometry.Pose, step geometry.Length) geo
 	return to
 }
 
+const glances = 50 // milliseconds from one glimpse to the next
+
 // glimpse shows who could shoot at whom from where a model is held, after the frame that shows it there: a hand that goes on
 // does not wait for it.
 func (c *Board) glimpse() {
@@ -193,7 +195,7 @@ func (c *Board) glimpse() {
 		return
 	}
 	c.glimpses = true
-	c.stage.later(1, func() {
+	c.stage.later(glances, func() {
 		c.glimpses = false
 		id, at := c.hand.thing, c.hand.to
 		if c.nudge.thing != 0 {

@@ -19,6 +19,9 @@ type page struct {
 	view    js.Value // the group that the camera moves
 	layers  map[string]js.Value
 	shown   map[string]*shownItem // by layer and key
+	todo    scene                 // that the page does not show yet,
+	at      int                   // from this item of its first layer on
+	drawing int                   // counts what is drawn
 	watcher js.Value
 	funcs   []js.Func
 	left    float64
@@ -34,8 +37,6 @@ type shownItem struct {
 	inner string
 	seen  int
 }
-
-var drawing int
 
 func newStage(c *Board) stage { return &page{c: c} }
 
@@ -86,7 +87,7 @@ func (p *page) catchUp() {
 
 // take makes an empty <svg> the board's.
 func (p *page) take(svg js.Value) {
-	p.svg, p.shown, p.layers = svg, map[string]*shownItem{}, map[string]js.Value{}
+	p.svg, p.shown, p.layers, p.todo = svg, map[string]*shownItem{}, map[string]js.Value{}, nil
 	svg.Call("replaceChildren")
 	p.view = p.group(svg)
 	p.c.drawn, p.c.camera, p.c.focus = nil, camera{}, nil
@@ -138,36 +139,72 @@ func (p *page) close() {
 	p.funcs, p.watcher, p.svg = nil, js.Undefined(), js.Undefined()
 }
 
+// draw begins to put a scene on the page, which takes several tasks where it changes much, so that hands are not kept waiting.
 func (p *page) draw(s scene) {
 	if !p.svg.Truthy() {
 		return
 	}
-	for _, l := range s {
-		el, ok := p.layers[l.name]
-		if !ok {
-			el = p.group(p.view)
-			el.Call("setAttribute", "class", "board-layer-"+l.name)
-			p.layers[l.name] = el
-		}
-		p.drawLayer(el, l)
+	waits := p.todo != nil
+	p.todo, p.at = s, 0
+	p.drawing++
+	if waits {
+		return
 	}
+	if len(p.layers) > 0 {
+		p.later(1, p.drawSome)
+		return
+	}
+	for _, l := range s {
+		p.layers[l.name] = p.group(p.view)
+		p.layers[l.name].Call("setAttribute", "class", "board-layer-"+l.name)
+	}
+	p.drawSome()
 }
 
-// drawLayer patches the items by their keys; new ones go to the end, as ids grow.
-func (p *page) drawLayer(el js.Value, l layer) {
-	drawing++
-	for _, it := range l.items {
-		key := l.name + " " + it.key
-		has := p.shown[key]
-		if has == nil {
-			has = &shownItem{el: p.group(el), attrs: map[string]string{}}
-			p.shown[key] = has
+const slice = 2 // milliseconds of drawing after which others have their turn
+
+func (p *page) drawSome() {
+	for began := p.now(); len(p.todo) > 0; p.todo, p.at = p.todo[1:], 0 {
+		for l := p.todo[0]; p.at < len(l.items); p.at++ {
+			if p.now()-began > slice { // what there is now comes to the screen first
+				p.later(0, func() { p.later(1, p.drawSome) })
+				return
+			}
+			p.drawItem(l.name, l.items[p.at])
 		}
-		has.seen = drawing
-		has.patch(it)
+		p.sweep(p.todo[0].name)
 	}
+	p.todo = nil
+}
+
+// outdo leaves what is not drawn yet, as a hand changes the picture: once that is done all is drawn anew.
+func (p *page) outdo() { p.todo, p.c.drawn = nil, nil }
+
+// drawLayer draws one layer alone.
+func (p *page) drawLayer(layer string, items []item) {
+	p.drawing++
+	for _, it := range items {
+		p.drawItem(layer, it)
+	}
+	p.sweep(layer)
+}
+
+// drawItem patches an item by its key; new ones go to the end, as ids grow.
+func (p *page) drawItem(layer string, it item) {
+	key := layer + " " + it.key
+	has := p.shown[key]
+	if has == nil {
+		has = &shownItem{el: p.group(p.layers[layer]), attrs: map[string]string{}}
+		p.shown[key] = has
+	}
+	has.seen = p.drawing
+	has.patch(it)
+}
+
+// sweep takes away what is no longer in a layer.
+func (p *page) sweep(layer string) {
 	for key, it := range p.shown {
-		if it.seen != drawing && strings.HasPrefix(key, l.name+" ") {
+		if it.seen != p.drawing && strings.HasPrefix(key, layer+" ") {
 			it.el.Call("remove")
 			delete(p.shown, key)
 		}
@@ -205,6 +242,9 @@ func (p *page) camera() {
 	}
 	m, style := &p.c.camera, p.svg.Get("style")
 	if p.c.moves {
+		if p.todo != nil {
+			p.outdo()
+		}
 		by := m.scale / p.rests.scale
 		style.Set("transform", "matrix("+fine(by)+",0,0,"+fine(by)+","+dec(m.x-by*p.rests.x)+","+dec(m.y-by*p.rests.y)+")")
 		p.svg.Get("classList").Call("add", "is-moving")
@@ -219,7 +259,7 @@ func (p *page) camera() {
 func (p *page) now() float64 { return js.Global().Get("performance").Call("now").Float() }
 
 func (p *page) pose(t *game.Thing, to geometry.Pose) {
-	p.c.drawn = nil
+	p.outdo()
 	key := idKey(t.ID)
 	turned, upright := p.c.posed(to), p.c.upright(to.Point)
 	ways := map[string]string{modelLayer + " " + key: turned, signLayer + " " + key: upright, nameLayer + " " + key: upright, markLayer + " " + key: upright, ghostLayer + " ghost": turned}
@@ -240,12 +280,11 @@ func (p *page) pose(t *game.Thing, to geometry.Pose) {
 	p.lines()
 }
 
-func (p *page) lines() { p.drawLayer(p.layers[lineLayer], layer{lineLayer, p.c.lines()}) }
+func (p *page) lines() { p.drawLayer(lineLayer, p.c.lines()) }
 
 func (p *page) rule() {
-	p.c.drawn = nil
-	if el := p.layers[ruleLayer]; el.Truthy() {
-		p.drawLayer(el, layer{ruleLayer, p.c.ruleItems()})
+	if p.outdo(); p.layers != nil {
+		p.drawLayer(ruleLayer, p.c.ruleItems())
 	}
 }
 
