@@ -140,6 +140,9 @@ func (t table) shots(from, at game.ID, chances bool) []game.Shot {
 	var all []game.Shot
 	for _, g := range t.guns(from) {
 		seen := t.see(from, at, g)
+		if !chances && !(seen.InRange && seen.Bears) {
+			continue // most of what stands far apart
+		}
 		shot := game.Shot{From: from, To: at, Gun: g.key, Label: g.label(), Gap: seen.Gap,
 			No: t.against(from, at, g, seen), Command: shooting(t.Seat(from), from, at, g.key)}
 		if chances {
