@@ -77,8 +77,8 @@ func copy(text string, done func(bool)) {
 
 func printPage() { js.Global().Call("print") }
 
-func wide() bool  { return room("(min-width: 900px)") }  // from which css/layout.css has two columns
-func broad() bool { return room("(min-width: 1100px)") } // and css/fleets.css three
+func wide() bool  { return room("(min-width: 900px) and (min-height: 501px)") }  // from which css/layout.css has two columns
+func broad() bool { return room("(min-width: 1100px) and (min-height: 501px)") } // and css/fleets.css three
 
 var rooms = map[string]js.Value{}
 
