@@ -1,8 +1,11 @@
 package browser
 
 import (
+	"fmt"
 	"slices"
 	"testing"
+
+	"github.com/chromedp/cdproto/input"
 
 	"broadside/tests/browser/page"
 )
@@ -91,6 +94,7 @@ func TestTheKeysOfABattle(t *testing.T) {
 	sailUntil(t, p, "Weapons Free")
 	p.Press("1")
 	p.WaitText("Standard orders now")
+	holdsAButton(t, p)
 	p.Press("w")
 	p.WaitText("holds its fire")
 	p.Press("u")
@@ -122,5 +126,23 @@ func TestTheKeysOfABattle(t *testing.T) {
 	settled(p)
 	if after := page.Eval[int](p, height); after != before {
 		t.Errorf("beside what the dice ask the board is %d high, before it was %d", after, before)
+	}
+}
+
+// holdsAButton holds the one that shortens the way: it goes by small steps until it is let go, and not by a whole one then.
+func holdsAButton(t *testing.T, p *page.Page) {
+	t.Helper()
+	const far = `+document.querySelector(".play-panel .play-slide-row input").value`
+	from := page.Eval[int](p, far)
+	at := p.Find(page.CSS(".play-panel .play-slide-row .btn"))
+	mouse := func(kind input.DispatchMouseEventType) {
+		page.Call(p, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: at.X, Y: at.Y, Button: input.MouseButtonLeft, ClickCount: 1})
+	}
+	mouse(input.DispatchMouseEventTypeMousePressed)
+	p.Wait(fmt.Sprintf(far+" === %d", from-200))
+	mouse(input.DispatchMouseEventTypeMouseReleased)
+	settled(p)
+	if now := page.Eval[int](p, far); now%1000 == 0 {
+		t.Errorf("a button that is held and let go comes from %d to %d", from, now)
 	}
 }

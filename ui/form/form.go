@@ -184,16 +184,11 @@ func (f *Field) dragged(text string) {
 	}
 }
 
-// Fine tells whether a button is held, which makes the steps of lengths small; Spent that it was let go just now, and the click
-// that comes of it is none.
-var Fine, Spent bool
-
-// nudge is what a button does: a length goes to the next whole unit, or by a small step.
+// nudge is what a button does: a length goes to the next whole unit, and what is no length by a small step.
 func (f *Field) nudge(way int) {
 	n, unit := f.number(), geometry.Unit
 	switch {
-	case Spent:
-	case f.Param.Kind != game.ParamLength || Fine:
+	case f.Param.Kind != game.ParamLength:
 		n += way * f.fine()
 	case way > 0:
 		n = (n/unit + 1) * unit

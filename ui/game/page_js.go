@@ -6,7 +6,6 @@ import (
 
 	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/form"
 	"broadside/ui/host"
 	"broadside/ui/kit"
 )
@@ -107,34 +106,35 @@ func (c *Play) hear() (stop func()) {
 	return func() { down(); menu(); stops() }
 }
 
-// holdSteps lets a button of a number that is held step finely until it is let go.
+// holdSteps lets a button beside a slider move that by its small steps while it is held; the click that letting go comes to is none.
 func holdSteps(page js.Value) (stop func()) {
-	held := 0 // how often a button went down or up
+	held, spent := 0, false // how often a button went down or up, and whether the slider has moved since
 	var on js.Value
 	var again func(n int)
 	again = func(n int) {
 		if n == held {
-			form.Fine = true
-			on.Call("click")
+			spent = true
+			slider := on.Get("parentElement").Call("querySelector", "input")
+			slider.Call(kit.Either(on.Get("previousElementSibling").Truthy(), "stepUp", "stepDown"))
+			slider.Call("dispatchEvent", js.Global().Get("Event").New("input"))
 			kit.After(120, func() { again(n) })
 		}
 	}
 	down := host.Listen(page, "pointerdown", func(e js.Value) {
-		held++
+		held, spent = held+1, false
 		if on = e.Get("target").Call("closest", ".play-slide-row .btn"); on.Truthy() {
 			n := held
 			kit.After(450, func() { again(n) })
 		}
 	})
-	let := func(js.Value) {
-		held++
-		if form.Fine {
-			form.Fine, form.Spent = false, true
-			kit.After(50, func() { form.Spent = false })
-		}
-	}
+	let := func(js.Value) { held++ }
 	up, gone := host.Listen(page, "pointerup", let), host.Listen(page, "pointercancel", let)
-	return func() { held++; down(); up(); gone() }
+	click := host.Listen(page, "click", func(e js.Value) {
+		if spent && on.Call("contains", e.Get("target")).Bool() {
+			e.Call("stopPropagation")
+		}
+	}, true)
+	return func() { held++; down(); up(); gone(); click() }
 }
 
 // press clicks the nth element of the first selector that has so many.

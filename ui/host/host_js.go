@@ -5,15 +5,15 @@ import "syscall/js"
 // On calls f with each event of a target, for the life of the page.
 func On(target js.Value, event string, f func(event js.Value)) { Listen(target, event, f) }
 
-// Listen calls f with each event of a target until it is told to stop.
-func Listen(target js.Value, event string, f func(event js.Value)) (stop func()) {
+// Listen calls f with each event of a target until it is told to stop; first of all where it captures them.
+func Listen(target js.Value, event string, f func(event js.Value), captures ...any) (stop func()) {
 	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		f(args[0])
 		return nil
 	})
-	target.Call("addEventListener", event, listener)
+	target.Call("addEventListener", append([]any{event, listener}, captures...)...)
 	return func() {
-		target.Call("removeEventListener", event, listener)
+		target.Call("removeEventListener", append([]any{event, listener}, captures...)...)
 		listener.Release()
 	}
 }
