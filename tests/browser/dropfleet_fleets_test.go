@@ -258,8 +258,7 @@ func TestADeskShowsWhatCanBeAddedTheFleetAndACard(t *testing.T) {
 	if was, at := standsIn(p, "bs-lantern"), standsIn(p, "bs-quayside"); at != was {
 		t.Errorf("dropped on battlegroup %d, it stands in %d", was, at)
 	}
-	at := p.Find(page.CSS(".group[data-entry=bs-quayside] .unit-head"))
-	page.Eval[bool](p, fmt.Sprintf(`document.elementFromPoint(%f, %f).dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, button: 2 }))`, at.X, at.Y))
+	p.RightClick(page.CSS(".group[data-entry=bs-quayside] .unit-head"))
 	p.WaitText("Duplicate")
 	settled(p)
 	p.Axe()

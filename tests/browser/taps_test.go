@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp/kb"
 
 	"broadside/tests/browser/page"
 )
@@ -78,7 +79,7 @@ func TestWhatAnActivationTakes(t *testing.T) {
 	p.Wait(`document.querySelector(".play-latest .die")`)
 }
 
-// TestTheKeysOfABattle play it without a pointer, and the right button opens a ship's card.
+// TestTheKeysOfABattle play it without a pointer, and the right button opens a menu.
 func TestTheKeysOfABattle(t *testing.T) {
 	site := page.Serve(t, dist, subPath)
 	p := page.Open(t, site, page.Desk, "#/game")
@@ -109,11 +110,7 @@ func TestTheKeysOfABattle(t *testing.T) {
 	p.Wait(`document.querySelector(".play-row[aria-current] .row-title")?.innerText !== "` + first + `"`)
 	p.Press("\u001b")
 	p.Wait(`!document.querySelector(".play-card")`)
-	if page.Eval[bool](p, `[...document.querySelectorAll(".board [data-thing]")].at(-1)
-		.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }))`) {
-		t.Error("the browser's own menu opens as well")
-	}
-	p.Wait(`document.querySelector(".play-card")`)
+	menusOfABoard(t, p)
 	p.Press("u")
 	p.WaitText("Weapons Free")
 	sailUntil(t, p, "Aim all at the best")
@@ -127,6 +124,45 @@ func TestTheKeysOfABattle(t *testing.T) {
 	if after := page.Eval[int](p, height); after != before {
 		t.Errorf("beside what the dice ask the board is %d high, before it was %d", after, before)
 	}
+}
+
+// menusOfABoard opens them by the right button and by the key for it, and measures from where it was asked.
+func menusOfABoard(t *testing.T, p *page.Page) {
+	t.Helper()
+	ship := page.CSS(".board .board-layer-models > [data-thing]")
+	at := p.RightClick(ship)
+	p.Wait(`document.querySelector(".sheet-at .row:focus")`)
+	if off := page.Eval[float64](p, fmt.Sprintf(`(({ left, top }) => Math.hypot(left - %f, top - %f))(document.querySelector(".sheet-at").getBoundingClientRect())`, at.X, at.Y)); off > 2 {
+		t.Errorf("the menu opens %.0f pixels beside the pointer", off)
+	}
+	p.Fits()
+	p.Axe()
+	p.Screenshot("menu-desk")
+	const row = `[...document.querySelectorAll(".sheet-at .row")].indexOf(document.activeElement)`
+	p.Press(kb.ArrowDown)
+	p.Wait(row + ` === 1`)
+	p.Press(kb.ArrowUp)
+	p.Press(kb.ArrowUp)
+	p.Wait(row + ` === document.querySelectorAll(".sheet-at .row").length - 1`)
+	p.Press(kb.Escape)
+	p.Wait(`!document.querySelector(".sheet-at")`)
+	for _, shift := range []bool{false, true} {
+		page.Eval[bool](p, `(document.querySelector(".board .board-layer-models > [data-thing]").focus(), true)`)
+		p.MenuKey(shift)
+		p.Wait(`document.querySelector(".sheet-at .row:focus")`)
+		p.Press(kb.Escape)
+		p.Wait(`document.activeElement.matches(".board [data-thing]") && !document.querySelector(".sheet-at")`)
+	}
+	p.RightClick(ship)
+	p.Click(page.Role("button", "Measure from here"))
+	p.ClickAt(at.X, at.Y+100)
+	p.Wait(`document.querySelector(".board-ruler")`)
+	if p.Has(page.CSS(".play-card")) {
+		t.Error("to measure opens a card")
+	}
+	p.RightClick(ship)
+	p.Click(page.Role("button", "Show the card"))
+	p.Wait(`document.querySelector(".play-card")`)
 }
 
 // holdsAButton holds the one that shortens the way: it goes by small steps until it is let go, and not by a whole one then.

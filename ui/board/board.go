@@ -41,6 +41,8 @@ type Board struct {
 	Tapped func(at geometry.Point)            // the empty table, or anywhere while Aim
 	Lined  func(line Line)                    // a line of the overlays was tapped
 
+	Menu func(Place) // of a thing or a place, by the right button or the key for it
+
 	Measure func(on bool) // the ruler's button; nil shows none
 
 	kit.Named
@@ -168,6 +170,33 @@ func (c *Board) stands(t *game.Thing) geometry.Pose {
 		return g.Pose
 	}
 	return t.Pose
+}
+
+// A Place is what a menu is asked for, with what the board itself does there.
+type Place struct {
+	Thing game.ID // 0 for the empty table
+	At    geometry.Point
+	Spot  kit.Spot
+	Tools []kit.Button
+}
+
+// asks asks for the menu of a thing, or else of what a place on the screen points at; the board stands at a corner in the window.
+func (c *Board) asks(t *game.Thing, x, y, left, top float64) {
+	if c.letGo(true); t != nil {
+		x, y = c.camera.toScreen(t.Pose.Point)
+	} else {
+		t = c.hit(x, y)
+	}
+	c.hand.down, c.hand.at = nil, c.camera.toTable(x, y)
+	at := Place{At: c.hand.at, Spot: kit.Spot{X: left + x, Y: top + y}, Tools: []kit.Button{
+		{Icon: "ruler", Text: words.Say("board/measure-here"), Press: c.beginRule},
+		{Icon: "zoom-in", Text: words.Say("board/closer-here"), Press: func() { c.closer(x, y) }},
+		{Icon: "fit", Text: words.Say("board/whole"), Press: c.whole},
+	}}
+	if t != nil {
+		at.Thing = t.ID
+	}
+	c.tell(func() { c.Menu(at) })
 }
 
 // guide shows a model where it may go that a hand wants somewhere.

@@ -65,6 +65,10 @@ func (h *hand) slop() float64 { return kit.Either(h.touch, fingertip, mousePoint
 // pressed begins a gesture; a second finger makes a pinch of it.
 func (c *Board) pressed(id int, x, y float64, touch bool) {
 	h := &c.hand
+	if h.gesture == ruling && len(h.down) == 0 { // it was measured without a button held down, up to here
+		c.stage.say(c.sayRule(c.rule))
+		return
+	}
 	c.gliding = false
 	h.down = append(h.down, press{id, x, y, x, y})
 	if len(h.down) == 2 {
@@ -145,6 +149,9 @@ func (c *Board) pointed(id int, x, y float64) {
 	h := &c.hand
 	i := h.finger(id)
 	if i < 0 {
+		if h.gesture == ruling && len(h.down) == 0 {
+			c.follow(&press{x: x, y: y}, 0, 0)
+		}
 		return
 	}
 	if h.gesture == pinching && i < 2 && len(h.down) > 1 {
@@ -300,11 +307,10 @@ func (c *Board) tap(p press) {
 	case again: // closer there, or back
 		h.tapped = 0
 		if c.camera.scale < 1.9*c.camera.least() {
-			c.camera.zoom(2, p.x, p.y)
+			c.closer(p.x, p.y)
 		} else {
-			c.camera.whole()
+			c.whole()
 		}
-		c.seen()
 	case h.line != nil:
 		line := *h.line
 		c.tell(func() { c.Lined(line) })
@@ -346,6 +352,11 @@ func (c *Board) wheeled(x, y, delta float64) {
 
 func (c *Board) zoom(by float64) {
 	c.camera.zoom(by, c.camera.width/2, c.camera.height/2)
+	c.seen()
+}
+
+func (c *Board) closer(x, y float64) {
+	c.camera.zoom(2, x, y)
 	c.seen()
 }
 

@@ -5,6 +5,7 @@ import (
 	"syscall/js"
 
 	"broadside/core/game"
+	"broadside/ui/kit"
 )
 
 // What the board hears of hands and keys.
@@ -16,13 +17,20 @@ func (p *page) listen() {
 	}
 	on("pointerdown", p.pressed)
 	on("pointermove", func(e js.Value) {
-		if len(p.c.hand.down) > 0 {
+		if len(p.c.hand.down) > 0 || p.c.hand.gesture == ruling {
 			x, y := p.place(e)
 			p.c.pointed(e.Get("pointerId").Int(), x, y)
 		}
 	})
 	on("pointerup", func(e js.Value) { p.c.released(e.Get("pointerId").Int(), false) })
 	on("pointercancel", func(e js.Value) { p.c.released(e.Get("pointerId").Int(), true) })
+	on("contextmenu", func(e js.Value) {
+		if e.Call("preventDefault"); e.Get("pointerType").String() != "touch" { // a finger that rests measures
+			p.locate()
+			x, y := p.place(e)
+			p.c.asks(kit.Either(e.Get("button").Int() == 2, nil, p.c.thing(thingOf(e))), x, y, p.left, p.top)
+		}
+	})
 	on("wheel", func(e js.Value) {
 		e.Call("preventDefault")
 		p.locate()

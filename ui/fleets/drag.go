@@ -106,13 +106,7 @@ const wholeFleet = "-"
 // menu has what can be done with a unit, by the right button on its row.
 func (c *UnitCard) menu(event vugu.DOMEvent) {
 	event.PreventDefault()
-	edit, title := c.Edit, c.title()
-	rows := kit.Each(c.deeds(), func(b kit.Button) form.Row {
-		return form.Row{RowText: kit.RowText{Icon: b.Icon, Title: b.Text}, Disabled: b.Disabled, Press: func() { edit.shut(); b.Press() }}
-	})
-	edit.sheet = &form.Sheet{Of: form.Ask(func() form.Page {
-		return form.Page{Title: title, Sections: []form.Section{{Groups: []form.Group{{Rows: rows}}}}, Close: edit.shut}
-	})}
+	c.Edit.sheet = form.Menu(c.title(), kit.Spot{X: event.PropFloat64("clientX"), Y: event.PropFloat64("clientY")}, form.Rows(c.deeds()), c.Edit.shut)
 }
 
 // What cards share that are dragged, or moved by buttons and keys.

@@ -51,17 +51,10 @@ func (c *Screen) hear() {
 
 // turn goes from the pane that the keyboard is in to the next or the one before: to its first unit, where it has any.
 func turn(page, on js.Value, back bool) {
-	panes := page.Call("querySelectorAll", ".fleet-panes > .pane")
-	n, at := panes.Length(), -1
-	if n == 0 {
+	next := kit.Next(page.Call("querySelectorAll", ".fleet-panes > .pane"), kit.Either(back, -1, 1), func(pane js.Value) bool { return pane.Call("contains", on).Bool() })
+	if !next.Truthy() {
 		return
 	}
-	for i := range n {
-		if panes.Index(i).Call("contains", on).Bool() {
-			at = i
-		}
-	}
-	next := panes.Index((at + kit.Either(back, n-1, 1) + n) % n)
 	if first := next.Call("querySelector", ".unit-head"); first.Truthy() {
 		next = first
 	}

@@ -510,6 +510,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xF2B9770C0E4321DE, vgiterkey)
+			vgcomp.At = c.page.At
 			vgcomp.Bare = len(c.page.Actions) == 0
 			vgcomp.Close = c.page.Close
 			vgcomp.CloseText = words.Say("app/close")

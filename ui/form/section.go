@@ -63,6 +63,7 @@ func (c *Part) groups() []Group {
 type Page struct {
 	Title    string
 	Wide     bool
+	At       *kit.Spot // where it opens on a desk, as a menu
 	Sections []Section
 	Actions  []kit.Button // at the foot
 	Close    func()
@@ -83,6 +84,24 @@ type Sheet struct {
 
 // Compute has the page made anew once a render.
 func (c *Sheet) Compute() { c.page = c.Of.Page() }
+
+// Menu is a sheet at a spot of the window; what is pressed closes it first.
+func Menu(title string, at kit.Spot, rows []Row, close func()) *Sheet {
+	for _, r := range kit.Refs(rows) {
+		press := r.Press
+		r.Plain, r.Press = true, func() { close(); press() }
+	}
+	return &Sheet{Of: Ask(func() Page {
+		return Page{Title: title, At: &at, Sections: []Section{{Groups: []Group{{Rows: rows}}}}, Close: close}
+	})}
+}
+
+// Rows are buttons below each other.
+func Rows(all []kit.Button) []Row {
+	return kit.Each(all, func(b kit.Button) Row {
+		return Row{RowText: kit.RowText{Icon: b.Icon, Title: b.Text}, Disabled: b.Disabled, Press: b.Press}
+	})
+}
 
 // Link is a link to hand on: on the sheet, and by the buttons that send and copy it.
 func Link(name, link, text string) (page []Section, buttons []kit.Button) {

@@ -4109,6 +4109,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Guide = c.guide
 								vgcomp.Lined = c.lined
 								vgcomp.Measure = func(on bool) { c.ruler = on }
+								vgcomp.Menu = c.openSpot
 								vgcomp.Movable = c.movable
 								vgcomp.Moved = c.moved
 								vgcomp.Overlays = c.overlays()

@@ -107,6 +107,9 @@ func (c *Card) groups() (some []kernel.ID) {
 
 // start opens the card of a thing and begins what it does, unless its card has.
 func (c *Play) start(of kernel.ID, a act) {
+	if !c.composes(a) {
+		c.cancel()
+	}
 	if c.choose(of); !c.composes(a) {
 		c.begin(a)
 	}

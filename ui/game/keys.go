@@ -25,6 +25,7 @@ var keys = []key{
 	{"zoom", "+ – 0", "+", []string{".board-foot .btn:nth-of-type(3)"}},
 	{"", "", "-", []string{".board-foot .btn:nth-of-type(2)"}},
 	{"", "", "0", []string{".board-foot .btn:nth-of-type(4)"}},
+	{"menu", "Shift F10", "", nil},
 	{"close", "Esc", "Escape", []string{".play-card > header .btn:last-child"}},
 	{"keys", "?", "?", nil},
 }

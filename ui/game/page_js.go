@@ -5,6 +5,7 @@ import (
 	"syscall/js"
 
 	"broadside/ui/app"
+	"broadside/ui/board"
 	"broadside/ui/browser"
 	"broadside/ui/host"
 	"broadside/ui/kit"
@@ -67,7 +68,7 @@ func afterRender(selector string, f func(el js.Value)) {
 	})
 }
 
-// hear presses what keys stand for, and opens the card of what is clicked with the right button, until it is told to stop.
+// hear presses what keys stand for, and opens the menu of a row that is clicked with the right button, until it is told to stop.
 func (c *Play) hear() (stop func()) {
 	page := js.Global().Get("document")
 	down := host.Listen(page, "keydown", func(e js.Value) {
@@ -94,12 +95,10 @@ func (c *Play) hear() (stop func()) {
 		}
 	})
 	menu := host.Listen(page, "contextmenu", func(e js.Value) {
-		if el := e.Get("target").Call("closest", ".board [data-thing]"); el.Truthy() {
+		if el := e.Get("target").Call("closest", "[data-row]"); el.Truthy() && e.Get("pointerType").String() != "touch" {
 			e.Call("preventDefault")
-			if e.Get("pointerType").String() == "touch" {
-				return // a finger that rests measures
-			}
-			app.Work(func() {}, func() { c.choose(thingOf(el.Call("getAttribute", "data-thing").String())) })
+			at := board.Place{Thing: thingOf(el.Call("getAttribute", "data-row").String()), Spot: kit.Spot{X: e.Get("clientX").Float(), Y: e.Get("clientY").Float()}}
+			app.Work(func() {}, func() { c.openSpot(at) })
 		}
 	})
 	stops := holdSteps(page)
@@ -155,13 +154,7 @@ func press(page js.Value, selectors []string, nth int) {
 // stepTo opens the next of those that the page lists, or the one before.
 func stepTo(by int) {
 	all := js.Global().Get("document").Call("querySelectorAll", ".play-panel .play-row")
-	at := kit.Either(by > 0, -1, 0)
-	for i := range all.Length() {
-		if all.Index(i).Call("hasAttribute", "aria-current").Bool() {
-			at = i
-		}
-	}
-	if n := all.Length(); n > 0 {
-		all.Index((at + by + n) % n).Call("click")
+	if next := kit.Next(all, by, func(row js.Value) bool { return row.Call("hasAttribute", "aria-current").Bool() }); next.Truthy() {
+		next.Call("click")
 	}
 }

@@ -1083,15 +1083,17 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		_ = vgparent
 		dom.Line(vgparent)
 		if c.Open && !c.Beside {
-			vgn = dom.Element(vgparent, "", "div", "class\x00sheet-back")
+			vgn = dom.Element(vgparent, "", "div", "")
+			vgn.AddAttrInterface("class", "sheet-back"+When(c.At != nil, " is-clear"))
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Close) })
+			dom.On(vgn, "contextmenu", func(event vugu.DOMEvent) { event.PreventDefault(); call(c.Close) })
 		}
 		dom.Line(vgparent)
 		if c.Open {
 			vgn = dom.Element(vgparent, "", "section", "role\x00dialog\x00tabindex\x00-1")
 			vgn.AddAttrInterface("aria-label", c.Title)
 			vgn.AddAttrInterface("aria-modal", Given(When(!c.Beside, "true")))
-			vgn.AddAttrInterface("class", "sheet"+When(c.Wide, " sheet-wide")+When(c.Beside, " sheet-beside"))
+			vgn.AddAttrInterface("class", "sheet"+When(c.Wide, " sheet-wide")+When(c.Beside, " sheet-beside")+When(c.At != nil, " sheet-at"))
 			vgn.AddAttrInterface("id", c.id)
 			vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
 			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })

@@ -98,7 +98,7 @@ func enter(id string, beside bool) {
 		if !entered {
 			opener[id] = active()
 		}
-		if first := sheet.Call("querySelector", "[data-first]"); first.Truthy() {
+		if first := sheet.Call("querySelector", "[data-first], .sheet-at .row:not([disabled])"); first.Truthy() {
 			focus(first)
 			return
 		}
@@ -141,6 +141,25 @@ func wrapTab(id string, backwards bool) bool {
 		return false
 	}
 	return true
+}
+
+// Next is the element so many on from the last that is so, round and round.
+func Next(all js.Value, by int, is func(el js.Value) bool) js.Value {
+	n, at := all.Length(), Either(by > 0, -1, 0)
+	for i := range n {
+		if is(all.Index(i)) {
+			at = i
+		}
+	}
+	if n == 0 {
+		return js.Undefined()
+	}
+	return all.Index((at + by + n) % n)
+}
+
+// walk leads the keyboard to the next row of a menu, or the one before.
+func walk(id string, by int) {
+	focus(Next(byID(id).Call("querySelectorAll", ".row:not([disabled])"), by, active().Equal))
 }
 
 // whenLeft calls f, after the event, each time the focus leaves an element.

@@ -16,6 +16,7 @@ func isHeld(string) bool                                                  { retu
 func enter(string, bool)                                                  {}
 func leave(string)                                                        {}
 func wrapTab(string, bool) bool                                           { return false }
+func walk(string, int)                                                    {}
 func whenLeft(func())                                                     {}
 func pressIn(string, string)                                              {}
 func speak(string, string)                                                {}

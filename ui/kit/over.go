@@ -2,6 +2,7 @@ package kit
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/vugu/vugu"
 	"github.com/vugu/vugu/js"
@@ -18,6 +19,7 @@ type Sheet struct {
 	Wide      bool
 	Bare      bool   // without buttons at the foot
 	Beside    bool   // leaves the page in reach, and stands until what it asks is answered: it cannot be closed
+	At        *Spot  // where it opens on a desk, as a menu
 	Close     func() // asked for; the parent sets Open
 
 	DefaultSlot vugu.Builder
@@ -26,6 +28,9 @@ type Sheet struct {
 	Named
 	stood bool
 }
+
+// A Spot is a place of the window, in pixels.
+type Spot struct{ X, Y float64 }
 
 // Compute gives the focus back once the parent has closed the sheet.
 func (c *Sheet) Compute() {
@@ -49,7 +54,10 @@ func (c *Sheet) placed(js.Value) {
 		standing = append(standing, c)
 		route.Sheets(len(standing), closeLast)
 	}
-	c.stood = true
+	if c.stood = true; c.At != nil {
+		Style("#"+c.id, "--x", strconv.Itoa(int(c.At.X))+"px")
+		Style("#"+c.id, "--y", strconv.Itoa(int(c.At.Y))+"px")
+	}
 	enter(c.id, c.Beside)
 }
 
@@ -74,6 +82,9 @@ func (c *Sheet) key(event vugu.DOMEvent) {
 		if wrapTab(c.id, event.PropBool("shiftKey")) {
 			event.PreventDefault()
 		}
+	case c.At != nil && (key == "ArrowDown" || key == "ArrowUp"):
+		event.PreventDefault()
+		walk(c.id, Either(key == "ArrowDown", 1, -1))
 	}
 }
 

@@ -161,6 +161,26 @@ func (p *Page) ClickAt(x, y float64) {
 	p.do("click", chromedp.MouseClickXY(x, y))
 }
 
+// RightClick asks for the menu of an element with the mouse, and answers where.
+func (p *Page) RightClick(g Target) Spot {
+	p.t.Helper()
+	at := p.Find(g)
+	p.do("right click", chromedp.MouseClickXY(at.X, at.Y, chromedp.ButtonRight))
+	return at
+}
+
+// MenuKey asks for the menu of what has the focus, by Shift+F10 or the key for it.
+func (p *Page) MenuKey(shift bool) {
+	p.t.Helper()
+	key := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeRawKeyDown, Key: "ContextMenu", WindowsVirtualKeyCode: 93}
+	if shift {
+		key = input.DispatchKeyEventParams{Type: key.Type, Key: "F10", WindowsVirtualKeyCode: 121, Modifiers: 8}
+	}
+	Call(p, input.DispatchKeyEvent, key)
+	key.Type = input.DispatchKeyEventTypeKeyUp
+	Call(p, input.DispatchKeyEvent, key)
+}
+
 // Tap presses an element with a finger.
 func (p *Page) Tap(g Target) {
 	p.t.Helper()
