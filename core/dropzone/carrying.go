@@ -196,19 +196,32 @@ func (t table) legalDrops(by game.Seat) []game.Legal {
 	}), func(id game.ID) []game.Param { return t.measures("lay-down", id) })
 }
 
-// goal is where a unit had best go: to its own edge with what can be taken off there, to the nearest objective that its squad could have, or to
-// the nearest enemy.
-func (t table) goal(unit game.ID) geometry.Point {
-	from, squad := t.Point(unit), t.squad(unit)
+// goal is where a unit had best go, from where it is or comes on, and whether something is to be had there: to its own edge with
+// what can be taken off there, to the nearest objective that its squad, or one aboard, could have and none like it of its army
+// is near, or for an empty transport to who carries one; else to the nearest enemy.
+func (t table) goal(unit game.ID) (from, to geometry.Point, prize bool) {
+	from = t.Point(unit)
+	if t.Out(unit) == readiness {
+		from = t.comesOn(unit, t.Setup.Table.Middle())
+	}
+	who, seat := unit, t.Seat(unit)
+	if riders := t.passengers(unit); len(riders) > 0 {
+		who = riders[0]
+	}
+	squad, m := t.squad(who), t.model(who)
 	if t.carries(squad) != 0 && t.scenario().extracts() {
-		return t.comesOn(unit, from)
+		return from, t.comesOn(unit, from), true
 	}
-	m := t.model(unit)
 	wanted := t.Those(kindObjective, func(o game.ID) bool {
-		return (m.Type == Infantry || m.vehicle()) && t.lies(o) && !t.holds(o, t.Seat(unit)) && (t.in(o) == 0 || m.Type == Infantry) && t.carries(squad) == 0
+		return (m.Type == Infantry || m.vehicle() && t.in(o) == 0) && t.carries(squad) == 0 && t.lies(o) && !t.holds(o, seat) && !t.AnyOf(kindUnit, func(id game.ID) bool {
+			return t.Seat(id) == seat && t.squad(id) != squad && t.model(id).Type == m.Type && geometry.Distance(t.Point(t.outermost(id)), t.Point(o)) < 3*door
+		})
 	})
-	if len(wanted) == 0 {
-		return t.Nearest(from, t.foes(t.Seat(unit)))
+	if m.aircraft() && len(m.Carries) > 0 && t.scenario().extracts() {
+		wanted = tabletop.Keep(t.army(seat), func(id game.ID) bool { return t.carries(t.squad(id)) != 0 })
 	}
-	return t.Nearest(from, wanted)
+	if len(wanted) == 0 {
+		return from, t.Nearest(from, t.foes(seat)), false
+	}
+	return from, t.Nearest(from, wanted), true
 }

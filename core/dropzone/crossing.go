@@ -130,8 +130,13 @@ func (r *run) room(id game.ID, at geometry.Point, flies bool) {
 
 // over is a unit on the ground that another would stand over at a point; 0 for none.
 func (t table) over(id game.ID, at geometry.Point) game.ID {
+	return t.overSome(id, at, func(o game.ID) bool { return !t.flying(o) })
+}
+
+// overSome is one of some units on the table.
+func (t table) overSome(id game.ID, at geometry.Point, some func(game.ID) bool) game.ID {
 	return tabletop.First(t.OfKind(kindUnit), func(o game.ID) bool {
-		return o != id && t.OnTable(o) && !t.flying(o) && geometry.Overlapping(at, t.base(id), t.Point(o), t.base(o))
+		return o != id && t.OnTable(o) && some(o) && geometry.Overlapping(at, t.base(id), t.Point(o), t.base(o))
 	})
 }
 

@@ -79,14 +79,14 @@ func (t table) comeOut(units []game.ID, places []geometry.Pose) (changes []game.
 	return changes
 }
 
-// beside are places for units next to transports, the nearest to a point that the player wants, or to the enemy; false where there are not
+// beside are places for units next to transports, the nearest to a point that the player wants, or to where they had best go; false where there are not
 // enough. A squad stands in coherency, unless a part of it is out already since another of its transports was destroyed.
 func (t table) beside(units, transports []game.ID, wanted geometry.Point, said bool) (places []geometry.Pose, ok bool) {
 	if !t.Board() {
 		return nil, true
 	}
 	if !said {
-		wanted = t.Nearest(t.Point(transports[0]), t.foes(t.Seat(units[0])))
+		_, wanted, _ = t.goal(transports[0])
 	}
 	split, from := t.split(t.squad(units[0])), t.Point(transports[0])
 	for n := range 10 { // nearest to that; about the first, should they stand apart; or any other way
@@ -101,6 +101,12 @@ func (t table) beside(units, transports []game.ID, wanted geometry.Point, said b
 		}
 	}
 	return nil, false
+}
+
+// hasRoom reports whether there are such places at all.
+func (t table) hasRoom(units, transports []game.ID) bool {
+	_, ok := t.beside(units, transports, geometry.Point{}, false)
+	return ok
 }
 
 // split reports whether a squad is in part aboard and in part not.

@@ -22,33 +22,38 @@ func (s System) Candidates(state *game.State, by game.Seat, thing game.ID) iter.
 	return slices.Values(s.Ways(state, game.Command{Kind: "set-down", By: by, Thing: thing}))
 }
 
-// Ways are places for what moves: towards the nearest enemy as far as it may go, and less, and to either side; for what comes on, rows
-// from its edge. An aircraft with squads aboard lands where they may still get out.
+// Ways are places for what moves, the nearest to its goal first: towards an enemy no farther than it could fire its first
+// weapon, for what comes on in rows from its edge. An aircraft with squads aboard lands where they may still get out, but flies
+// on to what is to be had beyond that.
 func (System) Ways(s *game.State, c game.Command) []game.Command {
-	t := tableOf(s)
-	if c.Kind == "set-down" && t.Kind(c.Thing) == kindUnit && t.Board() {
-		return tabletop.PlacedAt(c, t.rows(t.Seat(c.Thing), t.depth(c.Thing), t.base(c.Thing)))
+	t, id := tableOf(s), c.Thing
+	if c.Kind == "set-down" && t.Kind(id) == kindUnit && t.Board() {
+		return tabletop.PlacedAt(c, t.rows(t.Seat(id), t.depth(id), t.base(id)))
 	}
-	if c.Kind != "move" || !t.Board() || t.Kind(c.Thing) != kindUnit {
+	if c.Kind != "move" || !t.Board() || t.Kind(id) != kindUnit {
 		return nil
 	}
-	if t.fast(c.Thing) && t.OnTable(c.Thing) {
+	if t.fast(id) && t.OnTable(id) {
 		return t.flown(c)
 	}
-	far := t.reach(c.Thing)
-	if t.model(c.Thing).aircraft() && len(t.passengers(c.Thing)) > 0 {
+	far, m := t.reach(id), t.model(id)
+	from, goal, prize := t.goal(id)
+	way := geometry.Distance(from, goal)
+	if m.aircraft() && len(t.passengers(id)) > 0 && !(prize && way > far/2+2*door) {
 		c, far = c.With("land", game.Bool(true)), far/2
+	} else if !prize && len(m.Guns) > 0 && m.Guns[0].Still > 0 {
+		far = min(far, m.Guns[0].Still)
 	}
-	if t.Out(c.Thing) == readiness {
-		return tabletop.PlacedAt(c, t.rows(t.Seat(c.Thing), far+t.base(c.Thing), t.base(c.Thing)))
-	}
-	from := t.Point(c.Thing)
-	goal := t.goal(c.Thing)
-	var all []game.Command
-	for _, part := range []int{4, 3, 2, 1} {
-		for _, turn := range tabletop.Outwards(0, -150*geometry.Degree, 180*geometry.Degree, 30*geometry.Degree) {
-			all = append(all, tabletop.Placed(c, geometry.Step(from, geometry.Norm(geometry.Bearing(from, goal)+turn), far*part/4)))
+	var all []geometry.Point
+	if t.Out(id) == readiness {
+		all = t.rows(t.Seat(id), far+t.base(id), t.base(id))
+	} else {
+		for turn := geometry.Angle(0); turn < geometry.Circle; turn += 30 * geometry.Degree {
+			for part := range 8 {
+				all = append(all, geometry.Step(from, geometry.Norm(geometry.Bearing(from, goal)+turn), min(far, way)-far*part/8))
+			}
 		}
 	}
-	return all
+	tabletop.NearestFirst(all, goal)
+	return tabletop.PlacedAt(c, tabletop.Keep(all, func(p geometry.Point) bool { return t.overSome(id, p, t.OnTable) == 0 }))
 }

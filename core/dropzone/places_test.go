@@ -1,0 +1,54 @@
+package dropzone
+
+import (
+	"testing"
+
+	"broadside/core/dice"
+	"broadside/core/game"
+	"broadside/core/gametest"
+	"broadside/core/geometry"
+)
+
+// What is proposed for a move brings a unit no farther from its goal than around who bars the way, not onto another, and towards an enemy no farther than it may go to
+// fire its first weapon.
+func TestProposalsLeadToTheirGoals(t *testing.T) {
+	t.Parallel()
+	prizes, fights := 0, 0
+	for seed := range uint64(6) {
+		g, src := battle(t, played(seed), true, int(seed%4), seatsOf(seed)), dice.NewSeeded(seed)
+		for more := true; more; more, _ = gametest.Move(g, src.Int) {
+			if g.Need() != nil || src.Int(10) > 0 {
+				continue
+			}
+			b := tableOf(g.State())
+			for _, l := range g.Legal(b.Turn()) {
+				if l.Kind != "move" || b.fast(l.Thing) || b.behemoth(l.Thing) {
+					continue
+				}
+				full, ok := g.Propose(game.Command{Kind: "move", By: b.Turn(), Thing: l.Thing})
+				if !ok {
+					continue
+				}
+				from, goal, prize := b.goal(l.Thing)
+				to := geometry.Point{X: full.Int("x"), Y: full.Int("y")}
+				if before, after := geometry.Distance(from, goal), geometry.Distance(to, goal); after > before+5*inch/4 && b.Out(l.Thing) != readiness {
+					t.Errorf("seed %d: %v leads from %d to %d away", seed, full, before, after)
+				}
+				if o := b.overSome(l.Thing, to, b.OnTable); o != 0 {
+					t.Errorf("seed %d: %v leads onto #%d", seed, full, o)
+				}
+				if m := b.model(l.Thing); prize {
+					prizes++
+				} else if len(m.Guns) > 0 && m.Guns[0].Still > 0 && !full.Has("land") && b.Out(l.Thing) != readiness {
+					fights++
+					if far := geometry.Distance(from, to); far > m.Guns[0].Still+geometry.Slack {
+						t.Errorf("seed %d: %v goes %d, and fires after %d", seed, full, far, m.Guns[0].Still)
+					}
+				}
+			}
+		}
+	}
+	if prizes < 30 || fights < 30 {
+		t.Errorf("%d lead to something to be had, %d to enemies", prizes, fights)
+	}
+}
