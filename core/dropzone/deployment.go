@@ -106,7 +106,7 @@ func (r *run) placeUnit() {
 // legalDeployment is what a seat in turn may deploy and place.
 func (t table) legalDeployment(by game.Seat) (all []game.Legal) {
 	if placing := t.placing(by); len(placing) > 0 {
-		return tabletop.EachWith("set-down", placing, func(id game.ID) []game.Param { return append(t.measures("set-down", id), tabletop.Heading()) })
+		return tabletop.EachWith("set-down", placing, func(id game.ID) []game.Param { return t.measures("set-down", id) })
 	}
 	for _, id := range t.deployables(by) {
 		all = append(all, game.Legal{Kind: "deploy", Thing: id, Params: []game.Param{tabletop.Pick("how", tabletop.Worded("@how/dzc/", t.hows(id)...)...)}})

@@ -164,7 +164,8 @@ func (t table) fired(unit game.ID) bool {
 
 // legalDoors are the ways of a squad in and out of transports.
 func (t table) legalDoors(squad game.ID) (all []game.Legal) {
-	if riders := t.riders(squad); len(riders) > 0 && t.opensTo(squad, tabletop.Map(riders, t.rides)) {
+	riders := t.riders(squad)
+	if by := tabletop.Map(riders, t.rides); len(by) > 0 && t.opensTo(squad, by) && t.hasRoom(riders, by) {
 		all = append(all, game.Legal{Kind: "disembark", Thing: squad, Params: t.measures("disembark", squad)})
 	}
 	if from := t.waysOut(squad); len(from) > 0 {

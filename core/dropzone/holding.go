@@ -49,7 +49,7 @@ func (t table) ways(squad, from game.ID) ([]game.ID, bool) {
 func (t table) waysOut(squad game.ID) []game.ID {
 	return t.Those(kindSquad, func(from game.ID) bool {
 		by, ok := t.ways(squad, from)
-		return ok && t.opensTo(squad, by)
+		return ok && t.opensTo(squad, by) && t.hasRoom(t.inHolding(squad), by)
 	})
 }
 

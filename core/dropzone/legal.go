@@ -1,6 +1,8 @@
 package dropzone
 
 import (
+	"strings"
+
 	"broadside/core/game"
 	"broadside/core/tabletop"
 )
@@ -107,16 +109,29 @@ func (t table) measures(kind string, id game.ID) []game.Param {
 	case "put-objective":
 		return t.spots()
 	case "set-down":
-		return t.inReach(t.stretches(t.Seat(id)), t.depth(id))
+		return append(t.inReach(id, t.depth(id)), tabletop.Heading())
 	}
 	return nil
 }
 
-// Narrow narrows places to what the table allows.
+// Narrow narrows places to what the table allows, and what carries the rest of a squad to what has room for it.
 func (System) Narrow(s *game.State, c *game.Command, params []game.Param, try func(game.Command) bool) {
 	param := tabletop.Params(params)
-	if x, y := param(tabletop.FieldX), param(tabletop.FieldY); x.Kind != "" && (c.Kind == "move" || c.Kind == "put-objective" || c.Kind == "set-down") {
+	x, y, also := param(tabletop.FieldX), param(tabletop.FieldY), param("also")
+	switch {
+	case c.Kind == "embark" && c.Has("into"):
+		also.Choices = tabletop.Keep(also.Choices, func(o game.Choice) bool { return try(c.Set(also.Name, o.Value)) })
+	case x.Kind == "" || !strings.Contains("move put-objective set-down lay-down", c.Kind):
+	case c.Has(x.Name) || c.Has(y.Name) || y.Optional:
 		tabletop.FitPoint(c, x, y, 96, try)
+	default: // where there is any place so far across
+		x.Fit(24, func(at int) bool {
+			to := c.Set(x.Name, game.Int(at))
+			for i := 0; i < 9 && !try(to); i++ {
+				to = to.Set(y.Name, game.Int(y.Min+(y.Max-y.Min)*i/8))
+			}
+			return try(to)
+		})
 	}
 }
 

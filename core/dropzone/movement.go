@@ -177,7 +177,7 @@ func (t table) legalMoves(squad game.ID) (all []game.Legal) {
 
 // spans are the measured parameters of a unit's move.
 func (t table) spans(id game.ID) []game.Param {
-	far, m := t.reach(id), t.model(id)
+	far, m, from := t.reach(id), t.model(id), t.Point(id)
 	long := game.Param{Name: "far", Kind: game.ParamLength, Min: m.Least, Max: far, Optional: !t.Board()}
 	switch {
 	case !t.Board():
@@ -185,13 +185,13 @@ func (t table) spans(id game.ID) []game.Param {
 	case t.fast(id) && t.OnTable(id):
 		return []game.Param{long, pivot}
 	case t.Out(id) == readiness:
-		at := t.inReach(t.stretches(t.Seat(id)), max(far, 2*t.base(id)))
+		at := t.inReach(id, max(far, 2*t.base(id)))
 		if t.fast(id) {
 			return append(at, pivot)
 		}
 		return append(at, tabletop.Heading())
-	case m.drives():
+	case m.drives() && t.onRoad(geometry.Segment{A: from, B: from}):
 		far += highway
 	}
-	return append(t.Around(id, far), tabletop.Heading())
+	return append(t.among(id, geometry.Point{X: from.X - far, Y: from.Y - far}, geometry.Point{X: from.X + far, Y: from.Y + far}), tabletop.Heading())
 }

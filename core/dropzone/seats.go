@@ -176,17 +176,23 @@ func (t table) rows(s game.Seat, deep, base geometry.Length) (all []geometry.Poi
 	return all
 }
 
-// inReach are the parameters of a point so near to some stretches of edges.
-func (t table) inReach(all []geometry.Segment, far geometry.Length) []game.Param {
+// inReach are the parameters of a point so near to where a unit may come on.
+func (t table) inReach(id game.ID, far geometry.Length) []game.Param {
 	size := t.Setup.Table
 	low, high := geometry.Point{X: size.Width, Y: size.Height}, geometry.Point{}
-	for _, s := range all {
+	for _, s := range t.stretches(t.Seat(id)) {
 		for _, p := range []geometry.Point{s.A, s.B} {
 			low = geometry.Point{X: min(low.X, p.X-far), Y: min(low.Y, p.Y-far)}
 			high = geometry.Point{X: max(high.X, p.X+far), Y: max(high.Y, p.Y+far)}
 		}
 	}
-	return t.In(low, high)
+	return t.among(id, low, high)
+}
+
+// among are the parameters of a point between two others where a unit's base is on the table.
+func (t table) among(id game.ID, low, high geometry.Point) []game.Param {
+	base, size := t.base(id), t.Setup.Table
+	return t.In(geometry.Point{X: max(low.X, base), Y: max(low.Y, base)}, geometry.Point{X: min(high.X, size.Width-base), Y: min(high.Y, size.Height-base)})
 }
 
 // depth is how far from its edge a unit that is being placed may stand.

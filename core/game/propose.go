@@ -39,7 +39,8 @@ func (g *Game) Propose(c Command) (Command, bool) {
 	return takes(g.filled(l, Command{Kind: c.Kind, By: c.By, Thing: l.Thing, Args: c.Args}))
 }
 
-// filled gives a legal command what it needs: the first choice, nothing of a number where it may be nothing, or its middle.
+// filled gives a legal command what it needs: the first choice, nothing of a number where it may be nothing, or the middle
+// of its first stretch.
 func (g *Game) filled(l *Legal, c Command) Command {
 	c.Args = slices.Clone(c.Args)
 	for range l.Params {
@@ -47,7 +48,11 @@ func (g *Game) filled(l *Legal, c Command) Command {
 			if p.Optional || c.Has(p.Name) || p.Kind == ParamText {
 				continue
 			}
-			v := Int(p.Min + (p.Max-p.Min)/2)
+			span := [2]int{p.Min, p.Max}
+			if len(p.Spans) > 0 {
+				span = p.Spans[0]
+			}
+			v := Int(span[0] + (span[1]-span[0])/2)
 			switch {
 			case p.Kind == ParamChoice && len(p.Choices) > 0:
 				v = p.Choices[0].Value

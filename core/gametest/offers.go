@@ -127,7 +127,7 @@ func drawn(g *game.Game, l *game.Legal, seat game.Seat, chance Chance) game.Comm
 				continue
 			}
 			for _, p := range g.Narrowed(l, c) {
-				if p.Name == wide.Name && !(p.Optional && chance(2) == 0) {
+				if p.Name == wide.Name && !(p.Optional && (chance(2) == 0 || (p.Kind == game.ParamChoice && len(p.Choices) == 0))) {
 					c = c.With(p.Name, Value(p, chance))
 					break
 				}

@@ -17,13 +17,13 @@ func Params(params []game.Param) func(name string) *game.Param {
 	}
 }
 
-// FitPoint narrows either half of a point by what would be taken, once the other is known. What the command says stays in it where that is
-// taken, though it lie between two steps.
+// FitPoint narrows either half of a point by what would be taken, once the other is known or need not be. What the command
+// says stays in it where that is taken, though it lie between two steps.
 func FitPoint(c *game.Command, x, y *game.Param, steps int, try func(game.Command) bool) {
-	if c.Has(y.Name) {
+	if c.Has(y.Name) || y.Optional {
 		x.Fit(steps, x.Tried(c, try))
 	}
-	if c.Has(x.Name) {
+	if c.Has(x.Name) || x.Optional {
 		y.Fit(steps, y.Tried(c, try))
 	}
 	for _, p := range []*game.Param{x, y} {
