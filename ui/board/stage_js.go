@@ -19,7 +19,7 @@ type page struct {
 	view    js.Value // the group that the camera moves
 	layers  map[string]js.Value
 	shown   map[string]*shownItem // by layer and key
-	todo    scene                 // that the page does not show yet,
+	undrawn scene                 // that the page does not show yet,
 	at      int                   // from this item of its first layer on
 	drawing int                   // counts what is drawn
 	watcher js.Value
@@ -87,7 +87,7 @@ func (p *page) catchUp() {
 
 // take makes an empty <svg> the board's.
 func (p *page) take(svg js.Value) {
-	p.svg, p.shown, p.layers, p.todo = svg, map[string]*shownItem{}, map[string]js.Value{}, nil
+	p.svg, p.shown, p.layers, p.undrawn = svg, map[string]*shownItem{}, map[string]js.Value{}, nil
 	svg.Call("replaceChildren")
 	p.view = p.group(svg)
 	p.c.drawn, p.c.camera, p.c.focus = nil, camera{}, nil
@@ -144,8 +144,8 @@ func (p *page) draw(s scene) {
 	if !p.svg.Truthy() {
 		return
 	}
-	waits := p.todo != nil
-	p.todo, p.at = s, 0
+	waits := p.undrawn != nil
+	p.undrawn, p.at = s, 0
 	p.drawing++
 	if waits {
 		return
@@ -164,21 +164,21 @@ func (p *page) draw(s scene) {
 const slice = 2 // milliseconds of drawing after which others have their turn
 
 func (p *page) drawSome() {
-	for began := p.now(); len(p.todo) > 0; p.todo, p.at = p.todo[1:], 0 {
-		for l := p.todo[0]; p.at < len(l.items); p.at++ {
+	for began := p.now(); len(p.undrawn) > 0; p.undrawn, p.at = p.undrawn[1:], 0 {
+		for l := p.undrawn[0]; p.at < len(l.items); p.at++ {
 			if p.now()-began > slice { // what there is now comes to the screen first
 				p.later(0, func() { p.later(1, p.drawSome) })
 				return
 			}
 			p.drawItem(l.name, l.items[p.at])
 		}
-		p.sweep(p.todo[0].name)
+		p.sweep(p.undrawn[0].name)
 	}
-	p.todo = nil
+	p.undrawn = nil
 }
 
 // outdo leaves what is not drawn yet, as a hand changes the picture: once that is done all is drawn anew.
-func (p *page) outdo() { p.todo, p.c.drawn = nil, nil }
+func (p *page) outdo() { p.undrawn, p.c.drawn = nil, nil }
 
 // drawLayer draws one layer alone.
 func (p *page) drawLayer(layer string, items []item) {
@@ -242,7 +242,7 @@ func (p *page) camera() {
 	}
 	m, style := &p.c.camera, p.svg.Get("style")
 	if p.c.moves {
-		if p.todo != nil {
+		if p.undrawn != nil {
 			p.outdo()
 		}
 		by := m.scale / p.rests.scale
