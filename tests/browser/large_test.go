@@ -17,8 +17,9 @@ const wide = `(() => {
 	return over.filter((el) => el.getBoundingClientRect().width > 0 && !el.closest(".toasts, .tab-bar") && !over.some((o) => o.parentElement === el)).map((el) => el.outerHTML.slice(0, 100) + " to " + Math.round(el.getBoundingClientRect().right));
 })()`
 
-// squeezed are buttons and headings that are narrower than what they say.
-const squeezed = `[...document.querySelectorAll(".screen-head h1, .btn, .tabs-tab, .chip")].filter((el) => el.checkVisibility() && el.scrollWidth > el.clientWidth + 1 && (el.clientWidth < 150 || !el.matches("h1")))
+// squeezed are buttons, headings and parts of a row that are narrower than what they say.
+const squeezed = `[...document.querySelectorAll(".screen-head h1, .btn, .tabs-tab, .chip, .row-text, .card, .card-head > *, .fleet-name, .field")].filter((el) => el.checkVisibility() && el.scrollWidth > el.clientWidth + 1 && (el.clientWidth < 150 || !el.matches("h1")))
+	.concat([...document.querySelectorAll(".switch, .sheet-head, .calc-head > h2")].filter((el) => el.checkVisibility() && (el.scrollHeight > el.clientHeight + 2 || el.clientWidth < 60)))
 	.map((el) => el.outerHTML.slice(0, 100) + " " + el.clientWidth + " for " + el.scrollWidth)`
 
 // large looks at a screen with its text at twice the size.
@@ -70,6 +71,14 @@ func TestLargeTextFitsAPhone(t *testing.T) {
 		large(t, p, strings.Trim(strings.Map(letter, screen.route), "-"))
 	}
 
+	p.Route("#/calculator?system=dfc")
+	p.Click(page.CSS(`[aria-label^="Attacker: "]`))
+	p.WaitText("Who shoots, with what?")
+	large(t, p, "calculator-picker")
+	p.Click(page.CSS(`[aria-label="Parapet Heavy Cruiser × 2, All weapons"]`))
+	p.Wait(`document.querySelectorAll(".calc-head > h2").length > 3`)
+	large(t, p, "calculator-weapons")
+
 	p.Route("#/workshop")
 	own(p)
 	large(t, p, "workshop-unit")
@@ -85,6 +94,16 @@ func TestLargeTextFitsAPhone(t *testing.T) {
 	p.Click(page.Role("button", "Start the game"))
 	p.Wait(`document.querySelector(".play-seat")`)
 	large(t, p, "play")
+	p.Click(page.Role("button", "More"))
+	p.WaitText("Roll at once")
+	large(t, p, "play-menu")
+
+	p.Route("#/game")
+	p.Click(page.Role("button", "Dropfleet Commander"))
+	p.Click(page.Role("button", "Roll off"))
+	p.Wait(`document.querySelector(".play-order")`)
+	large(t, p, "battle")
+	p.Wait(`(() => { const grip = document.querySelector(".play-grip").getBoundingClientRect(), tabs = document.querySelector(".play-panel .tabs").getBoundingClientRect(); return grip.bottom <= tabs.bottom })()`)
 }
 
 // TestLargeTextLeavesRoomInALowWindow: a phone on its side shows what a screen is about beside or above what it sticks there.
