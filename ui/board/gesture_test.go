@@ -359,9 +359,31 @@ func TestKeysMoveTurnAndChoose(t *testing.T) {
 		if len(h.chosen) != 2 || h.chosen[0] != 2 || h.chosen[1] != 0 {
 			t.Errorf("chose %v", h.chosen)
 		}
-		if c.key(0, "Tab", false) || c.key(0, "ArrowUp", false) {
-			t.Error("keys of the page are taken away")
+		if c.key(0, "Tab", false) {
+			t.Error("a key of the page is taken away")
 		}
+	}
+}
+
+func TestArrowsWalkFromWhatDoesNotMove(t *testing.T) {
+	c, p := lay(t, false)
+	for _, step := range []struct {
+		on  game.ID
+		key string
+		to  game.ID
+	}{{0, "ArrowLeft", 2}, {2, "ArrowDown", 1}, {1, "ArrowUp", 2}} {
+		if !c.key(step.on, step.key, false) || p.held[len(p.held)-1] != step.to {
+			t.Errorf("%s leads from %d to %v", step.key, step.on, p.held)
+		}
+	}
+	c.Chosen, c.Overlays.Chips = 1, []Chip{{At: 2, Text: "72%"}}
+	c.met(2)
+	wants(t, p.said[len(p.said)-1], `18" from Heavy Ship, 0° clockwise from its bow.`, "72%")
+	listen(c) // 1 is moved
+	c.met(1)
+	wants(t, p.said[len(p.said)-1], "Arrow keys move it")
+	if strings.Contains(p.said[len(p.said)-1], "bow") {
+		t.Errorf("it is measured from itself: %s", p.said[len(p.said)-1])
 	}
 }
 

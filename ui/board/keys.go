@@ -36,36 +36,79 @@ func (c *Board) key(on game.ID, key string, fine bool) bool {
 		c.rest()
 		c.choose(on)
 	default:
-		return c.nudgeBy(on, key, fine)
+		if t := c.thing(on); t != nil && c.Movable(on) {
+			return c.nudgeBy(t, key, fine)
+		}
+		return c.walk(on, key)
 	}
 	return true
 }
 
+var ways = map[string]geometry.Angle{"ArrowUp": 0, "ArrowRight": 90 * geometry.Degree, "ArrowDown": 180 * geometry.Degree, "ArrowLeft": 270 * geometry.Degree}
+
+// walk takes the keyboard from a thing, or from the middle of the table, to the nearest one the arrow's way.
+func (c *Board) walk(on game.ID, key string) bool {
+	way, ok := ways[key]
+	if !ok {
+		return false
+	}
+	from := geometry.Point{X: c.Table.Width / 2, Y: c.Table.Height / 2}
+	if t := c.thing(on); t != nil {
+		from = middle(t)
+	}
+	to, least := on, geometry.Limit
+	for _, t := range c.things() {
+		far := geometry.Distance(from, middle(t))
+		off := geometry.Signed(geometry.Bearing(from, middle(t)) - c.camera.way(way))
+		if t.ID != on && far < least && max(off, -off) <= 45*geometry.Degree && c.touchable(t) {
+			to, least = t.ID, far
+		}
+	}
+	c.stage.focus(to)
+	return true
+}
+
+// met tells of what the keyboard has come to how it stands to the chosen one, and what may be done to it now.
+func (c *Board) met(on game.ID) {
+	said := ""
+	tell := func(text string) { said += text + " " }
+	t, from := c.thing(on), c.thing(c.Chosen)
+	if t != nil && from != nil && t != from && standing(from) {
+		at := c.stands(from)
+		tell(words.Say("board/off", "far", c.length(geometry.Gap(at.Point, rim(from), middle(t), rim(t))), "thing", c.name(from.ID),
+			"bearing", degrees(geometry.Relative(at, middle(t)))))
+	}
+	for _, chip := range c.Overlays.Chips {
+		if chip.At == on {
+			tell(words.Say(kit.Either(chip.Aimed, "board/aimed", "board/in-reach"), "chance", chip.Text))
+		}
+	}
+	if t != nil && c.Movable(on) {
+		tell(words.Say("board/moves"))
+	}
+	c.stage.say(said)
+}
+
 // nudgeBy moves a model by an arrow key as the screen shows it, or turns it by a bracket; finely with Shift.
-func (c *Board) nudgeBy(on game.ID, key string, fine bool) bool {
+func (c *Board) nudgeBy(t *game.Thing, key string, fine bool) bool {
 	step, turn := geometry.Unit, 15*geometry.Degree
 	if fine {
 		step, turn = geometry.Unit/10, geometry.Degree
 	}
-	ways := map[string]geometry.Angle{"ArrowUp": 0, "ArrowRight": 90 * geometry.Degree, "ArrowDown": 180 * geometry.Degree, "ArrowLeft": 270 * geometry.Degree}
 	way, moves := ways[key]
 	turns := map[string]geometry.Angle{"[": -turn, "]": turn, "{": -turn, "}": turn}[key]
 	if !moves && turns == 0 {
 		return false
 	}
-	t := c.thing(on)
-	if t == nil || !c.Movable(on) {
-		return moves && t != nil
-	}
-	to := kit.Either(c.nudge.thing == on, c.nudge.to, t.Pose)
+	to := kit.Either(c.nudge.thing == t.ID, c.nudge.to, t.Pose)
 	if moves {
 		to.Point = geometry.Step(to.Point, c.camera.way(way), step)
 	}
 	to.Heading += turns
-	if c.nudge.thing != on {
+	if c.nudge.thing != t.ID {
 		c.foreseen = ""
 	}
-	c.nudge.thing, c.nudge.to = on, c.guide(t, to, step)
+	c.nudge.thing, c.nudge.to = t.ID, c.guide(t, to, step)
 	c.glimpse()
 	c.nudge.serial++
 	serial := c.nudge.serial
@@ -85,7 +128,7 @@ func (c *Board) rest() {
 	}
 	c.nudge = nudge{serial: n.serial}
 	c.stage.note("")
-	c.stage.say(c.sayPose(n.thing, n.to))
+	c.stage.say(c.sayPose(n.thing, n.to) + " " + kit.Join(c.read, c.foreseen))
 	if t := c.thing(n.thing); t != nil && t.Pose != n.to {
 		c.moved(n.thing, n.to)
 	}
@@ -99,11 +142,19 @@ func (c *Board) title() string {
 	return words.Say("board/title", "width", c.length(c.Table.Width), "height", c.length(c.Table.Height))
 }
 
+// middle is where a thing stands or lies.
+func middle(t *game.Thing) geometry.Point {
+	if t.Area != nil {
+		return t.Area.Centre()
+	}
+	return t.Pose.Point
+}
+
 // describe says of a thing what an eye sees at once.
 func (c *Board) describe(t *game.Thing, name string) string {
-	p := t.Pose.Point
+	p := middle(t)
 	if t.Area != nil {
-		p, name = t.Area.Centre(), words.Say("board/piece", "name", name)
+		name = words.Say("board/piece", "name", name)
 	}
 	at := words.Say("board/at", "x", c.length(p.X), "y", c.length(p.Y))
 	said := words.Say("board/marker", "name", name, "at", at)
@@ -123,8 +174,8 @@ func (c *Board) describe(t *game.Thing, name string) string {
 	if t.Order != "" {
 		said += " " + words.Say("board/ordered", "order", c.Teller.Field(t.Order))
 	}
-	if lost, all := forces.Damage(t); lost > 0 {
-		said += " " + words.Say("board/damage", "lost", itoa(lost), "all", itoa(all))
+	if lost, all := forces.Damage(t); all > 1 {
+		said += " " + words.Say("board/damage", "left", itoa(all-lost), "all", itoa(all))
 	}
 	for _, tag := range t.Tags {
 		said += " " + c.Teller.Tag(tag) + "."

@@ -49,6 +49,7 @@ func (p *page) listen() {
 			e.Call("preventDefault")
 		}
 	})
+	on("focusin", func(e js.Value) { p.c.met(thingOf(e)) })
 	on("focusout", func(js.Value) { p.c.rest() })
 }
 

@@ -64,7 +64,7 @@ func TestLayersAreToldWithoutColour(t *testing.T) {
 	if strings.Contains(s.item(modelLayer, "2").inner, "board-layer-ring") {
 		t.Error("low orbit has a second ring")
 	}
-	wants(t, s.item(modelLayer, "3").attr("aria-label"), "Atmosphere.", "Order: Weapons Free.", "2 of 10 points lost")
+	wants(t, s.item(modelLayer, "3").attr("aria-label"), "Atmosphere.", "Order: Weapons Free.", "8 of 10 points left")
 	if c.layerRing(&game.Thing{}, 5)+c.layerSign(&game.Thing{}, 5, 1) != "" {
 		t.Error("a game without layers shows one")
 	}

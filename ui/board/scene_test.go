@@ -28,7 +28,7 @@ func TestModelsStandWhereTheyAre(t *testing.T) {
 	if it == nil || it.attr("transform") != "translate(200 380) rotate(0)" || it.attr("tabindex") != "0" {
 		t.Fatalf("item %+v", it)
 	}
-	wants(t, it.attr("aria-label"), "Heavy Ship", "Player 1", `20" across`, `10" up`, "heading 0°", "1 of 6 points lost")
+	wants(t, it.attr("aria-label"), "Heavy Ship", "Player 1", `20" across`, `10" up`, "heading 0°", "5 of 6 points left")
 	wants(t, p.scene.item(modelLayer, "2").attr("class"), "seat-2")
 	if p.scene.item(modelLayer, "3") != nil {
 		t.Error("a model in reserve stands on the table")

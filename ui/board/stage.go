@@ -17,6 +17,7 @@ type stage interface {
 	rule()                               // the measurement
 	note(text string)                    // the readout; empty for none
 	say(text string)                     // to screen readers
+	focus(id game.ID)                    // takes the keyboard there
 	flag(class string, on bool)
 	later(ms int, f func()) // in the next frame for 0
 	close()

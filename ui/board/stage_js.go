@@ -291,6 +291,12 @@ func (p *page) rule() {
 func (p *page) note(text string) { p.put(p.c.noteID(), text) }
 func (p *page) say(text string)  { p.put(p.c.sayID(), text) }
 
+func (p *page) focus(id game.ID) {
+	if el := p.svg.Call("querySelector", `[data-thing="`+idKey(id)+`"]`); el.Truthy() {
+		el.Call("focus")
+	}
+}
+
 func (p *page) put(id, text string) {
 	el := js.Global().Get("document").Call("getElementById", id)
 	switch {
