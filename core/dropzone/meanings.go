@@ -95,6 +95,7 @@ ground ruins shards
 ground cleared -
 ground hulk shards hard
 argument far travel
+figure move travel
 argument target target
 argument weapon weapon
 argument class sorts

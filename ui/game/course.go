@@ -7,6 +7,7 @@ import (
 	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/board"
 	"broadside/ui/forces"
@@ -104,12 +105,17 @@ const nearly = 800
 // where it ends.
 func (c *Compose) aimAt(to geometry.Pose) {
 	c.steer(to)
-	for _, l := range c.limits() {
+	limits := c.limits()
+	for _, l := range limits {
 		from, far := c.from(to.Point)
 		if over := far - l.far; c.order.Places() && over > 0 && over <= nearly {
 			to.Point = geometry.Step(from, geometry.Bearing(from, to.Point), l.far-geometry.Slack)
 			c.steer(to)
 		}
+	}
+	if at := c.order.Spot(); len(limits) > 0 { // it had best land there
+		c.order.Propose(c.m.Game, tabletop.Placed(c.order.Act.Command(), at.Point))
+		c.try()
 	}
 }
 
@@ -127,7 +133,7 @@ func (c *Compose) limits() (all []limit) {
 	}
 	for _, f := range t.Figures {
 		switch text := c.own("until", f.Key); {
-		case f.Key == "move":
+		case c.view.Meaning.Most(f.Key) == kernel.UseTravel:
 			all = append(all, limit{f.Value, c.teller.Field(f.Key)})
 		case text != "" && len(all) > 0 && f.Value < all[0].far:
 			all = append(all, limit{f.Value, text})

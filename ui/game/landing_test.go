@@ -87,6 +87,9 @@ func TestATapJustBeyondWhereTroopsGetOffIsThere(t *testing.T) {
 	}
 	page.Build()
 	page.Lacks("Nobody gets on or off")
+	if c.order.Args["land"] == (kernel.Value{}) {
+		t.Error("it does not land where they get off")
+	}
 	c.tapped(at(limits[0].far - 1000))
 	page.Build()
 	page.Wants("Nobody gets on or off after more than")
