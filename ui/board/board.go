@@ -58,6 +58,7 @@ type Board struct {
 	nudge    nudge
 	rule     *rule
 	drawn    *picture        // what the page shows; nil when that is not known
+	told     bool            // the screen, whose render draws
 	was      *game.View      // that was drawn last,
 	views    int             // how many there were,
 	losses   []strike        // and what it has lost to the one before
@@ -147,7 +148,7 @@ func (c *Board) name(id game.ID) string { return Title(c.Teller, id) }
 
 // tell runs a callback with the renderer's lock held, and renders. A gesture may have left the page other than drawn.
 func (c *Board) tell(f func()) {
-	c.drawn = nil
+	c.drawn, c.told = nil, true
 	app.Work(func() {}, f)
 }
 

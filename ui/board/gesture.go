@@ -378,7 +378,9 @@ func (c *Board) settle() {
 			c.moves = false
 			c.stage.camera()
 		}
-		c.draw()
+		if !c.told {
+			c.draw()
+		}
 	}
 }
 

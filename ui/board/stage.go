@@ -25,7 +25,7 @@ type stage interface {
 
 // draw brings the page up to what is set, if it is not.
 func (c *Board) draw() {
-	if c.camera.scale == 0 {
+	if c.told = false; c.camera.scale == 0 {
 		return // the page has not said how large the board is
 	}
 	if now := c.picture(); !now.same(c.drawn) {
