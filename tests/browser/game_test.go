@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"broadside/tests/browser/page"
 )
 
@@ -181,9 +183,20 @@ func TestAShipIsPlacedAndSteeredOnTheBoard(t *testing.T) {
 	p.Click(page.Role("button", "Deploy now"))
 	p.WaitText("is deployed.")
 	playUntil(t, p, "Medium ships")
-	p.Click(page.CSS(".play-panel .play-row"))
-	p.Click(page.Role("button", "Move"))
-	p.Wait(`document.querySelector(".board-ghost")`)
+	p.Press("n")
+	p.Wait(`document.activeElement.matches(".play-card")`)
+	open := page.Eval[string](p, `document.activeElement.ariaLabel`)
+	p.Press("n") // with a card in the place of the list
+	p.Wait(fmt.Sprintf(`document.activeElement.matches(".play-card") && document.activeElement.ariaLabel !== %q`, open))
+	p.Press("b")
+	p.Wait(fmt.Sprintf(`document.activeElement.ariaLabel === %q`, open))
+	p.Press("2")
+	p.Wait(`document.querySelector(".board-ghost") && document.activeElement.closest(".play-panel")`)
+	p.Press(kb.F6)
+	p.Wait(`document.activeElement.matches(".board [aria-pressed=true]")`)
+	p.Wait(`document.querySelector(".board-wrap [role=status]").textContent.includes("Arrow keys move it")`)
+	p.Press(kb.F6)
+	p.Wait(`document.activeElement.matches(".play-card")`)
 	p.Click(page.Role("button", "More: Pivot"))
 	p.WaitText("1°")
 	p.Screenshot("game-course-desk-dark")

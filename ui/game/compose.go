@@ -45,6 +45,7 @@ func (c *Compose) begin(a act) {
 		c.try()
 	}
 	c.rise(true)
+	holdFocus(composeCSS)
 	reveal(".play-compose > *")
 }
 

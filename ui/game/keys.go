@@ -7,7 +7,11 @@ type key struct {
 	presses     []string // CSS selectors
 }
 
-const dialogCSS = "[role=dialog]"
+const (
+	dialogCSS  = "[role=dialog]"
+	composeCSS = ".play-compose :is(input, .play-order, .play-target, .play-confirm .btn)"  // where an order begins
+	typedCSS   = "input:not([type=range], [type=radio], [type=checkbox]), select, textarea" // whose keys are their own
+)
 
 var keys = []key{
 	{"go", "Enter", "Enter", []string{
@@ -15,7 +19,7 @@ var keys = []key{
 	}},
 	{"next", "N", "n", nil},
 	{"before", "B", "b", nil},
-	{"order", "1 – 9", "123456789", []string{dialogCSS + " .play-picks .btn", ".play-order", ".play-card > .play-acts > .btn"}},
+	{"order", "1 – 9", "123456789", []string{dialogCSS + " .play-picks .btn", ".play-order", ".play-card > .play-deeds > .btn, .play-card > .play-acts > .btn"}},
 	{"whole", "W", "w", []string{"#play-whole"}},
 	{"aim", "A", "a", []string{"#play-aim"}},
 	{"fire", "F", "f", []string{"#play-fire"}},
@@ -26,6 +30,7 @@ var keys = []key{
 	{"", "", "-", []string{".board-foot .btn:nth-of-type(2)"}},
 	{"", "", "0", []string{".board-foot .btn:nth-of-type(4)"}},
 	{"menu", "Shift F10", "", nil},
+	{"panes", "F6", "F6", nil},
 	{"close", "Esc", "Escape", []string{".play-card > header .btn:last-child"}},
 	{"keys", "?", "?", nil},
 }

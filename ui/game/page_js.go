@@ -1,9 +1,11 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"syscall/js"
 
+	kernel "broadside/core/game"
 	"broadside/ui/app"
 	"broadside/ui/board"
 	"broadside/ui/browser"
@@ -73,7 +75,7 @@ func (c *Play) hear() (stop func()) {
 	page := js.Global().Get("document")
 	down := host.Listen(page, "keydown", func(e js.Value) {
 		at := e.Get("target")
-		if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() || e.Get("defaultPrevented").Bool() || at.Call("closest", "input, select, textarea").Truthy() {
+		if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() || e.Get("defaultPrevented").Bool() || at.Call("closest", typedCSS).Truthy() && e.Get("key").String() != "F6" {
 			return
 		}
 		name := e.Get("key").String()
@@ -86,8 +88,15 @@ func (c *Play) hear() (stop func()) {
 			case k.name == "go" && at.Call("closest", "button, a, [data-thing]").Truthy(): // it has the key itself
 			case k.name == "keys":
 				app.Work(func() {}, c.openKeys)
+			case k.name == "panes":
+				e.Call("preventDefault")
+				onBoard := at.Call("closest", ".board-wrap").Truthy()
+				all := page.Call("querySelectorAll", kit.Either(onBoard, ".play-panel .tabs-panel, .play-card", ".board, .board [aria-pressed=true]"))
+				if n := all.Length(); n > 0 { // the innermost
+					all.Index(n - 1).Call("focus")
+				}
 			case k.name == "next" || k.name == "before":
-				stepTo(kit.Either(k.name == "next", 1, -1))
+				c.stepTo(page, kit.Either(k.name == "next", 1, -1))
 			default:
 				nth := kit.Either(k.name == "order", strings.Index(k.keys, name), 0)
 				press(page, k.presses, nth)
@@ -136,7 +145,8 @@ func holdSteps(page js.Value) (stop func()) {
 	return func() { held++; down(); up(); gone(); click() }
 }
 
-// press clicks the nth element of the first selector that has so many.
+// press clicks the nth element of the first selector that has so many, and leaves the keyboard on what is no part of the head or
+// the board.
 func press(page js.Value, selectors []string, nth int) {
 	open := page.Call("querySelector", dialogCSS).Truthy()
 	for _, css := range selectors {
@@ -145,16 +155,28 @@ func press(page js.Value, selectors []string, nth int) {
 			continue
 		}
 		if el := all.Index(nth); !el.Get("disabled").Bool() {
+			if el.Call("closest", ".play-panel, "+dialogCSS).Truthy() {
+				el.Call("focus", map[string]any{"preventScroll": true})
+			}
 			el.Call("click")
 			return
 		}
 	}
 }
 
-// stepTo opens the next of those that the page lists, or the one before.
-func stepTo(by int) {
-	all := js.Global().Get("document").Call("querySelectorAll", ".play-panel .play-row")
+// stepTo opens the next of those that the page lists, or the one before; where a card has taken the list's place, of those that may act.
+func (c *Play) stepTo(page js.Value, by int) {
+	all := page.Call("querySelectorAll", ".play-panel .play-row")
 	if next := kit.Next(all, by, func(row js.Value) bool { return row.Call("hasAttribute", "aria-current").Bool() }); next.Truthy() {
 		next.Call("click")
+	} else if n := len(c.actors); n > 0 {
+		at := max(slices.IndexFunc(c.actors, func(t kernel.Thing) bool { return t.ID == c.chosen }), kit.Either(by > 0, -1, 0))
+		app.Work(func() {}, func() { c.choose(c.actors[(at+by+n)%n].ID) })
 	}
+	afterRender(".play-card", func(el js.Value) {
+		if el.Call("matches", ":focus").Bool() { // of another before
+			app.Toasts().Say(el.Get("ariaLabel").String())
+		}
+		el.Call("focus", map[string]any{"preventScroll": true})
+	})
 }
