@@ -94,6 +94,7 @@ func TestATapJustBeyondWhereTroopsGetOffIsThere(t *testing.T) {
 	page.Build()
 	page.Wants("Nobody gets on or off after more than")
 	c.tapped(at(limits[1].far + 500))
+	c.set("land", kernel.Bool(true)) // it may be proposed to fly on
 	c.confirm(false)
 	page.Build()
 	c.choose(carrier.ID)

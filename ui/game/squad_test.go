@@ -18,7 +18,7 @@ import (
 	"broadside/ui/session"
 )
 
-// marching is a battle on the board at a squad of several units that stand on the table and have all still to move.
+// marching is a battle on the board at a squad of several units that stand on the table, away from others, and have all still to move.
 func marching(t *testing.T) (*Play, *kittest.Page, []kernel.Thing) {
 	t.Helper()
 	lay(t)
@@ -40,7 +40,10 @@ func marching(t *testing.T) (*Play, *kittest.Page, []kernel.Thing) {
 		for _, a := range c.Acts {
 			if first := c.thing(a.Thing); a.Kind == "move" && first.Out == "" && a.Param("x") != nil && len(c.followers("move", a.Thing)) > 0 {
 				squad := forces.Under(c.view, first.On, "model")
-				if len(squad) == len(c.followers("move", a.Thing))+1 {
+				hemmed := slices.ContainsFunc(c.view.Things, func(o kernel.Thing) bool {
+					return o.Role == kernel.RoleModel && o.Out == "" && o.On != first.On && slices.ContainsFunc(squad, func(m kernel.Thing) bool { return geometry.Distance(o.Pose.Point, m.Pose.Point) < 4000 })
+				})
+				if !hemmed && len(squad) == len(c.followers("move", a.Thing))+1 {
 					return c, page, squad
 				}
 			}
