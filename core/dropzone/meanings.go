@@ -94,6 +94,14 @@ ground large-bunker lattice hard
 ground ruins shards
 ground cleared -
 ground hulk shards hard
+step fire 0
+step claim 1
+step search-objective 1
+step disembark 2
+step enter-garrison 3
+step move 4
+step aim 5
+step done 6
 argument far travel
 figure move travel
 argument target target

@@ -15,6 +15,7 @@ import (
 //	tag fires bad flame         its tone ("-" for none); and the sign by which it shows at a model's base
 //	command fire fire           its deed ("-" for none); and its glyph
 //	argument viaX bend-x        its use
+//	step claim 1                how soon it is next among what its group may do
 //	figure move travel          the use of an argument that it is the most of
 //	layer low single L          the ring about a base there ("-" for none), and its letter
 //	ground rocks lattice hard   the pattern of terrain of this sort ("-" for none); and its edge, where it is not soft
@@ -182,6 +183,9 @@ func (m *Meaning) Event(kind string) string { return m.meant("event", kind).is }
 
 // Most is the use of an argument that a thing's figure is the most of, empty for none.
 func (m *Meaning) Most(figure string) Use { return Use(m.meant("figure", figure).is) }
+
+// Step is how soon a kind of command is next, "1" first, and empty where it is never what comes next.
+func (m *Meaning) Step(kind string) string { return m.meant("step", kind).is }
 
 // Glyph is what a kind of thing of a class is drawn as.
 func (m *Meaning) Glyph(kind, class string) string {

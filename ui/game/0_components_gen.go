@@ -3825,10 +3825,10 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = a
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xEE2243137CC124B6, vgiterkey)
-							vgcomp.Kind = c.P.kindOf(a)
+							vgcomp.Kind = kit.Either(c.P.isNext(a), kit.Primary, c.P.kindOf(a))
 							vgcomp.Large = true
-							vgcomp.Press = func() { c.P.begin(a) }
-							vgcomp.Text = c.P.teller.Command(a.Kind)
+							vgcomp.Press = func() { c.P.start(kit.Either(a.Thing == 0, c.P.chosen, a.Thing), a) }
+							vgcomp.Text = c.P.footText(a)
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}

@@ -110,7 +110,10 @@ func (c *Play) start(of kernel.ID, a act) {
 	if !c.composes(a) {
 		c.cancel()
 	}
-	if c.choose(of); !c.composes(a) {
+	if of != c.chosen {
+		c.choose(of)
+	}
+	if !c.composes(a) {
 		c.begin(a)
 	}
 }

@@ -100,6 +100,9 @@ func TestATapJustBeyondWhereTroopsGetOffIsThere(t *testing.T) {
 	c.choose(carrier.ID)
 	page.Build()
 	squad := riding(c, carrier)
+	if next := c.foot()[0]; next.Kind != "disembark" || next.Thing != squad || !c.isNext(next) {
+		t.Errorf("%s: %s comes next once troops have landed", c.teller.Thing(next.Thing), next.Kind)
+	}
 	page.Press(c.teller.Thing(squad) + ": Disembark")
 	if c.order == nil || c.order.Act.Kind != "disembark" {
 		t.Fatal("one tap does not begin to let them off")
@@ -133,5 +136,34 @@ func TestWhoHasEnteredABuildingIsNotAskedToLeave(t *testing.T) {
 	}
 	if name := c.teller.Thing(hall); !strings.Contains(strings.ToLower(c.latest()[0].Text), name) {
 		t.Errorf("%q does not say that it is %s", c.latest()[0].Text, name)
+	}
+}
+
+// What is left to do is what comes next until all is done; ending the activation is then, and not before.
+func TestWhatComesNextIsSaidInTheFoot(t *testing.T) {
+	c, page, carrier := landed(t)
+	seat, taps := carrier.Seat, 0
+	for ; taps < 40 && c.Acts[0].By == seat; taps++ {
+		if c.refresh(); c.m.Need() != nil {
+			if c.roll(); c.asking() != nil {
+				c.takeUsual()
+			}
+			continue
+		}
+		if page.Build(); c.order != nil {
+			c.confirm(false)
+			continue
+		}
+		next := c.foot()[0]
+		if page.Wants(c.footText(next)); !c.isNext(next) {
+			t.Fatalf("%s stands in the foot", c.footText(next))
+		}
+		if left := slices.ContainsFunc(c.Acts, func(a act) bool { return a.Kind == "move" && !c.thing(a.Thing).Acted }); left && next.Kind == "done" {
+			t.Error("the activation is to be ended before all have moved")
+		}
+		c.start(kit.Either(next.Thing == 0, c.chosen, next.Thing), next)
+	}
+	if taps == 40 {
+		t.Error("the activation does not end")
 	}
 }

@@ -19,6 +19,7 @@ type Selection struct {
 	led    kernel.ID      // whose card the page opened by itself, since it was active
 	opened kernel.ID      // whose card the page opened by itself
 	aimed  kernel.ID      // a target of its weapons that was tapped
+	next   *act           // what comes next in the activation, nil where the game does not tell
 }
 
 // crew is the formation of the active thing; nil where single models act.
@@ -193,9 +194,57 @@ func (c *Selection) actAlike() {
 	c.doAll(kit.Each(c.alike(c.squad()), func(a act) draft.Errand { return draft.Just(a.Command()) })...)
 }
 
-// foot stays in sight: what resolves all that the chosen ship has aimed, and what ends the phase.
+// foot stays in sight: what resolves all that the chosen ship has aimed, or comes next in its group, and what ends the phase.
 func (c *Selection) foot() []act {
-	return append(kit.Only(c.mine(c.chosen), c.resolves), c.endings()...)
+	all := append(kit.Only(c.mine(c.chosen), c.resolves), c.endings()...)
+	if c.next = nil; len(all) == 0 || !c.resolves(all[0]) {
+		c.next = c.step()
+	}
+	if c.next == nil {
+		return all
+	}
+	return append([]act{*c.next}, slices.DeleteFunc(all, c.isNext)...)
+}
+
+func (c *Selection) isNext(a act) bool { return c.next != nil && a.Like(*c.next) }
+
+// step is what comes next in the activation, where the game tells that: of the chosen thing, its squad and who is aboard first.
+func (c *Selection) step() (next *act) {
+	if c.order != nil || c.past > 0 || c.view.Need != nil {
+		return nil
+	}
+	near := []kernel.ID{c.chosen}
+	for _, t := range forces.Those(c.view, func(t *kernel.Thing) bool {
+		return t.On != 0 && (t.In == c.chosen || t.ID == c.chosen) && t.Role == kernel.RoleModel
+	}) {
+		near = with(near, t.On)
+	}
+	foe, best := func(id kernel.ID) bool { t := c.thing(id); return t != nil && t.Seat != 0 }, ""
+	for i := range c.Acts {
+		a := &c.Acts[i]
+		rank, t := c.view.Meaning.Step(a.Kind), c.thing(a.Thing)
+		switch {
+		case rank == "", t != nil && t.Role == kernel.RoleModel && t.Acted, a.Gun() != "" && (c.unshown(*a) || !slices.ContainsFunc(draft.Things(a.Use(kernel.UseTarget)), foe)):
+			continue
+		case !slices.Contains(near, a.Thing) && (t == nil || t.On == 0 || !slices.Contains(near, t.On)):
+			rank = "later " + rank
+		}
+		if next == nil || rank < best {
+			next, best = a, rank
+		}
+	}
+	return next
+}
+
+// footText is what a button of the foot says: with whose act it is, where that is another's than the chosen one's.
+func (c *Selection) footText(a act) string {
+	switch {
+	case !c.isNext(a):
+		return c.teller.Command(a.Kind)
+	case a.Thing == 0 || a.Thing == c.chosen:
+		return c.actName(a)
+	}
+	return words.Say("game/resolving", "thing", c.teller.Thing(a.Thing), "what", c.actName(a))
 }
 
 func (c *Selection) resolves(a act) bool {
