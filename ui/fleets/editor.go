@@ -76,9 +76,14 @@ func (c *Editor) changed() {
 	c.settle()
 }
 
+// settle keeps the list as it stands, and tells whether it is legal where that has changed.
 func (c *Editor) settle() {
+	stood := c.statusText()
 	c.kept = c.list().Clone()
 	c.check()
+	if now := c.statusText(); now != stood {
+		app.Toasts().Say(now)
+	}
 	c.fleet.Save()
 }
 
@@ -106,6 +111,7 @@ func (c *Editor) turn(from, to *[]*roster.List) {
 	*c.list() = *(*from)[n].Clone()
 	*from = (*from)[:n]
 	c.settle()
+	app.Toasts().Say(words.Say(kit.Either(from == &c.past, "fleets/undone", "fleets/redone"), "points", c.pointsText()))
 }
 
 // A group is the units of one kind, as the list shows them.

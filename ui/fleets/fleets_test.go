@@ -374,6 +374,15 @@ func TestAChangeIsTakenBackAndMadeAgain(t *testing.T) {
 	c.edit.undo() // nothing is left
 	page.Press("Redo")
 	stand(1, was)
+	told := app.Toasts().Said()
+	if n := len(told) - 3; !slices.Equal(told[n:], []string{"Taken back: 105 of 300 points.", "3 to do", "Done again: 185 of 300 points."}) {
+		t.Errorf("who does not see the list is told %q", told)
+	}
+	c.edit.list().Limit = c.edit.report.Points - 1
+	c.edit.changed()
+	if told = app.Toasts().Said(); told[len(told)-1] != "4 problems" {
+		t.Errorf("a list that is legal no more tells %q", told)
+	}
 	c.edit.add("heavy-ship")
 	c.edit.redo() // what was taken back is past
 	stand(2, was)
