@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"broadside/core/draft"
 	"broadside/core/game"
@@ -26,7 +25,6 @@ type coxswain struct {
 
 	record     *game.Game     // at its end
 	taps       map[string]int // by what they were for
-	scrolls    int            // touches before which the panel has to be scrolled
 	own, usual map[string]int // decisions by kind: those that differ from what the page proposes, and those that do not
 }
 
@@ -46,46 +44,14 @@ func (c *coxswain) faces() string {
 	return "[" + strings.Join(all, ",") + "]"
 }
 
-// finger answers where what shows can be touched: of a selector, and how its text begins or what its label is; and whether the
-// panel has to be scrolled for that.
-const finger = `(async (css, wanted) => {
-	const say = (el) => (el.getAttribute("aria-label") ?? el.innerText).trim().toLowerCase();
-	const all = [...document.querySelectorAll(css)].filter((el) => !el.disabled && el.checkVisibility());
-	const el = all.find((el) => say(el).split("\n")[0] === wanted) ?? all.find((el) => say(el).startsWith(wanted)) ?? all.find((el) => say(el).includes(wanted));
-	if (!el) return [];
-	window.felt = false;
-	el.addEventListener("click", () => { window.felt = true; }, { once: true, capture: true });
-	for (const block of ["", "nearest", "center", "start"]) {
-		if (block) el.scrollIntoView({ block, behavior: "instant" });
-		const r = el.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
-		if (el.contains(document.elementFromPoint(x, y))) return [x, y, block ? 1 : 0];
-	}
-	return [-1];
-})(%q, %q)`
+// there tells whether what has a text shows.
+func (c *coxswain) there(css, text string) bool { return c.p.Has(page.Target{CSS: css, Text: text}) }
 
-func (c *coxswain) find(css, text string) []float64 {
-	c.t.Helper()
-	return page.Eval[[]float64](c.p, fmt.Sprintf(finger, css, strings.ToLower(text)))
-}
-
-// there tells whether it shows.
-func (c *coxswain) there(css, text string) bool { return len(c.find(css, text)) > 0 }
-
-// press touches it; where it moved away meanwhile, once more as a person would, and that counts too.
+// press touches it, and counts that.
 func (c *coxswain) press(kind, css, text string) {
 	c.t.Helper()
-	for range 3 {
-		at := c.find(css, text)
-		if len(at) < 3 {
-			c.fail("%s %q cannot be touched: %v", css, text, at)
-		}
-		c.taps[kind]++
-		if c.p.TapAt(at[0], at[1]); c.p.Holds("felt", time.Second) {
-			c.scrolls += int(at[2])
-			return
-		}
-	}
-	c.fail("%s %q does not feel that it is touched", css, text)
+	c.p.Tap(page.Target{CSS: css, Text: text})
+	c.taps[kind]++
 }
 
 func (c *coxswain) fail(format string, args ...any) {

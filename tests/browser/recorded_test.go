@@ -57,7 +57,7 @@ func TestTheTapsOfAWholeBattle(t *testing.T) {
 		t.Logf("%s: %d", kind, c.taps[kind])
 		sum += c.taps[kind]
 	}
-	if t.Logf("together %d, after %d scrolls, decisions of their own %v, as proposed %v", sum, c.scrolls, c.own, c.usual); sum > mostTaps {
+	if t.Logf("together %d, decisions of their own %v, as proposed %v", sum, c.own, c.usual); sum > mostTaps {
 		t.Errorf("the battle takes %d taps, where %d are enough", sum, mostTaps)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/chromedp/cdproto/input"
@@ -19,13 +20,19 @@ const finder = `(async (target) => {
   const roles = { button: "button,summary,input,[role]", link: "a[href],[role]", textbox: "input,textarea,[role]", any: "a[href],button,summary,label,input,select,textarea,[role],[tabindex]" };
   const matches = (el) => target.role === "any" || el.computedRole === target.role;
   const named = (el) => (el.computedName || el.innerText || "").trim().replace(/\s+/g, " ");
+  const said = (el) => (el.getAttribute("aria-label") ?? el.innerText).trim().toLowerCase();
   const word = target.name?.split(" ")[0];
   const may = (el) => el.hasAttribute("aria-labelledby") || [el, ...(el.labels ?? [])].some((at) => at.textContent.includes(word) || at.outerHTML.includes(word));
   const all = target.css ? document.querySelectorAll(target.css) : document.querySelectorAll(roles[target.role] ?? "input,select,button,li,h1,h2,h3,svg,g,[role]");
   const exact = [], loose = [];
   for (const el of all) {
     if (word && !may(el) || !shown(el)) continue;
-    if (target.css) { exact.push(el); continue; }
+    if (target.css) {
+      const text = target.text ? said(el) : "";
+      if (text.split("\n")[0] === (target.text ?? "").toLowerCase()) exact.push(el);
+      else if (text.includes(target.text.toLowerCase())) loose.push(el);
+      continue;
+    }
     if (!matches(el)) continue;
     const name = named(el);
     if (name === target.name) exact.push(el);
@@ -61,9 +68,11 @@ const finder = `(async (target) => {
   return { state: el.disabled || el.ariaDisabled === "true" ? "disabled" : hit ? "ready" : "covered", x, y, width: box.width, height: box.height };
 })`
 
-// A Target names an element by selector or by role and name; Nth picks among equals, from 0.
+// A Target names an element by selector, of which the text may be told as far as it is known, or by role and name; Nth picks among
+// equals, from 0.
 type Target struct {
 	CSS  string `json:"css,omitempty"`
+	Text string `json:"text,omitempty"`
 	Role string `json:"role,omitempty"`
 	Name string `json:"name,omitempty"`
 	Nth  int    `json:"nth"`
@@ -86,7 +95,7 @@ func (g Target) At(n int) Target {
 
 func (g Target) String() string {
 	if g.CSS != "" {
-		return g.CSS
+		return strings.TrimSpace(g.CSS + " " + g.Text)
 	}
 	return fmt.Sprintf("%s %q", g.Role, g.Name)
 }
