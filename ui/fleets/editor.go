@@ -228,13 +228,15 @@ func (b *book) under(l *roster.List) string { return cmp.Or(b.faction(l), b.abou
 
 func (c *Editor) title() string { return cmp.Or(c.list().Name, words.Say("fleets/nameless")) }
 
-// called is what a unit is called, with its number where others that hold units are called the same.
-func (c *Editor) called(u *roster.Unit) string {
-	title := c.book.title(u)
-	if !c.book.Nested() || u.Name != "" || c.book.IsModel(u) {
+func (c *Editor) called(u *roster.Unit) string { return c.book.numbered(c.list(), u) }
+
+// numbered is what a unit of a list is called, with its number where others that hold units are called the same.
+func (b *book) numbered(l *roster.List, u *roster.Unit) string {
+	title := b.title(u)
+	if !b.Nested() || u.Name != "" || b.IsModel(u) {
 		return title
 	}
-	alike := kit.Only(c.list().Units, func(o roster.Unit) bool { return o.Entry == u.Entry && o.Name == "" })
+	alike := kit.Only(l.Units, func(o roster.Unit) bool { return o.Entry == u.Entry && o.Name == "" })
 	at := slices.IndexFunc(alike, func(o roster.Unit) bool { return o.ID == u.ID })
 	return kit.Either(len(alike) > 1, words.Say("fleets/alike", "unit", title, "n", itoa(at+1)), title)
 }

@@ -30,7 +30,7 @@ func (b *book) bandCards(l *roster.List, r *roster.Report, at int) []print.Block
 			stats += figureMarkup(n)
 		}
 	}
-	out := []print.Block{{Class: "print-band", Keep: true, Head: titleMarkup("h3", b.title(u), b.typeOf(u), "") + wrap("div", "print-stats", stats)}}
+	out := []print.Block{{Class: "print-band", Keep: true, Head: titleMarkup("h3", b.numbered(l, u), b.typeOf(u), "") + wrap("div", "print-stats", stats)}}
 	if !b.Nested() || b.IsModel(u) {
 		out[0] = b.card(l, nil, u)
 	}

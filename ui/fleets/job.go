@@ -64,7 +64,7 @@ func (b *book) bandLines(l *roster.List, r *roster.Report, at int) print.Block {
 			numbers = kit.Join(numbers, words.Say("fleets/number", "what", n.Label, "n", n.Value))
 		}
 	}
-	block := print.Block{Class: "print-list", Head: titleMarkup("h4", b.title(u), b.typeOf(u), "") + wrap("p", "print-note", markup.EscapeString(numbers))}
+	block := print.Block{Class: "print-list", Head: titleMarkup("h4", b.numbered(l, u), b.typeOf(u), "") + wrap("p", "print-note", markup.EscapeString(numbers))}
 	roster.Walk(u.Units, nil, func(group *roster.Unit, p roster.Place) {
 		options := strings.Join(kit.Each(group.Options, b.optionText), " · ")
 		title := strings.Repeat("\u2003", len(p)-1) + b.title(group) // what stands in another, under it

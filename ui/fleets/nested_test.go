@@ -235,6 +235,13 @@ func TestCardsAreMadeForEveryBattlegroup(t *testing.T) {
 	}
 	_, page = shared(t, codeOf(newShareSheet(l, nil).link))
 	page.Wants("Lamplighters", "3 × Lantern Frigate")
+	for i := range l.Units {
+		l.Units[i].Name = ""
+	}
+	for _, at := range []string{"", "/print"} {
+		_, page = open(t, "#/fleets/"+keepList(t, l)+at)
+		page.Wants("Pathfinder Battlegroup 1", "Pathfinder Battlegroup 2")
+	}
 }
 
 func TestPaperHasNoEmptyBattlegroupAndTheSumOfEachGroup(t *testing.T) {
