@@ -44,7 +44,8 @@ type hand struct {
 	vx, vy  float64       // pixels in a millisecond that the table is panned by,
 	when    float64       // measured then
 	last    press         // that ended as a tap, and
-	tapped  float64       // when
+	tapped  float64       // when,
+	ghosted *Ghost        // and what an order led to before it
 }
 
 // grips tells whether the hand holds a model.
@@ -302,10 +303,14 @@ func (c *Board) finish(p press, cancelled bool) {
 func (c *Board) tap(p press) {
 	h, now := &c.hand, c.stage.now()
 	again := now-h.tapped < twice && math.Hypot(p.x-h.last.x, p.y-h.last.y) < fingertip
-	h.last, h.tapped = p, now
+	if h.last, h.tapped = p, now; !again {
+		h.ghosted = c.Overlays.Ghost
+	}
 	switch {
-	case again: // closer there, or back
-		h.tapped = 0
+	case again: // closer there, or back; an order leads where it did before
+		if h.tapped = 0; c.Aim && h.ghosted != nil {
+			c.moved(h.ghosted.Thing, h.ghosted.Pose)
+		}
 		if c.camera.scale < 1.9*c.camera.least() {
 			c.closer(p.x, p.y)
 		} else {

@@ -474,6 +474,15 @@ func TestADoubleTapZooms(t *testing.T) {
 	if c.camera.scale != whole {
 		t.Error("it does not show the whole table again")
 	}
+	p.clock += 1000
+	before := geometry.Pose{Point: geometry.Point{X: 9 * inch, Y: 9 * inch}}
+	c.Aim, c.Overlays.Ghost = true, &Ghost{Thing: 1, Pose: before}
+	c.Tapped = func(to geometry.Point) { c.Overlays.Ghost = &Ghost{Thing: 1, Pose: geometry.Pose{Point: to}} }
+	c.tapAt(x, y, true)
+	c.tapAt(x, y, true)
+	if h.moved[1] != before {
+		t.Errorf("an order that led to %v leads to %v by a double tap", before, h.moved[1])
+	}
 }
 
 func TestADragThatRestsGoesByFinerSteps(t *testing.T) {
