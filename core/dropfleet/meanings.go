@@ -55,13 +55,13 @@ out destroyed lost
 out left-table lost
 out listed listed
 thing admiral - star
-command standard order
-command weapons-free order
-command station-keeping order
-command course-change order
-command max-thrust order
-command silent-running order
-command active-scan order
+command standard act
+command weapons-free act
+command station-keeping act
+command course-change act
+command max-thrust act
+command silent-running act
+command active-scan act
 command ram order ram
 command aim aim
 command hold unaim hold

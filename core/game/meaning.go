@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"strings"
 	"sync"
+
+	"broadside/core/shortsort"
 )
 
 // Meanings say what names of a game stand for, so that whoever shows it needs to know none of them; one a line, which begins
@@ -14,6 +16,8 @@ import (
 //	class ship rating           the figure of its entries that says the class, where that is not "class"
 //	tag fires bad flame         its tone ("-" for none); and the sign by which it shows at a model's base
 //	command fire fire           its deed ("-" for none); and its glyph
+//	ask movement order lock-on  a command that a thing may be asked for in this phase, and one of its choices: why it is refused is why
+//	                            the thing is given none
 //	argument viaX bend-x        its use
 //	step claim 1                how soon it is next among what its group may do
 //	figure move travel          the use of an argument that it is the most of
@@ -55,6 +59,7 @@ type Deed string
 // Deeds.
 const (
 	DeedOrder  Deed = "order"
+	DeedAct    Deed = "act" // an order by which a ship acts: it takes one of several
 	DeedAim    Deed = "aim"
 	DeedUnaim  Deed = "unaim" // takes an aim back
 	DeedFire   Deed = "fire"  // resolves all that was aimed, or shoots at once
@@ -201,6 +206,23 @@ func (m *Meaning) EntryGlyph(kind string, figure func(string) string) string {
 func (m *Meaning) Command(kind string) (Deed, string) {
 	command := m.meant("command", kind)
 	return Deed(command.is), command.sign
+}
+
+// Commands are the kinds of command with a deed.
+func (m *Meaning) Commands(deed Deed) (kinds []string) {
+	for kind, command := range m.of["command"] {
+		if Deed(command.is) == deed {
+			kinds = append(kinds, kind)
+		}
+	}
+	shortsort.Up(kinds)
+	return kinds
+}
+
+// Ask is the command that a thing may be asked for in a phase, with one of its choices; empty for none.
+func (m *Meaning) Ask(phase string) (kind, choice string) {
+	ask := m.meant("ask", phase)
+	return ask.is, ask.sign
 }
 
 // Shown gives the things of a view their roles, and tells which are lost.

@@ -37,6 +37,7 @@ command phenomenon place rock
 command deploy place
 command deploy-fleet settle
 command order order
+ask movement order lock-on
 command move order ahead
 command disengage -
 command brace react

@@ -38,8 +38,8 @@ func (s *Session) unshown(a act) bool {
 	return s.onBoard() && a.Gun() != "" && !a.Shot() && a.Find(func(p kernel.Param) bool { return !p.Optional && p.Use == "" && len(p.Choices) > 1 }) != nil
 }
 
-// isOrder tells whether an act is an order to a ship: it says in a line what it allows.
-func (s *Session) isOrder(a act) bool { return s.own("order-note", a.Kind) != "" }
+// isOrder tells whether an act is an order by which a ship acts.
+func (s *Session) isOrder(a act) bool { return a.Deed == kernel.DeedAct }
 
 // orderNote is what an order allows: how far, how often it turns, what it fires.
 func (s *Session) orderNote(a act) string {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/tabletop"
@@ -75,49 +76,30 @@ func (c *Card) waits() string {
 	return words.Say("game/finish-first", "thing", c.P.teller.Thing(first))
 }
 
-// noOrders are the orders of the game, by the notes on them, that the ship may not take now: each reason with those it forbids.
+// noOrders are the orders that the ship may not take now: each reason with those it forbids.
 func (c *Card) noOrders() []string {
-	orders, notes := c.orders(), "order-note/"+c.P.system()+"/"
-	if len(orders) == 0 || c.P.order != nil {
+	if c.P.order != nil {
 		return nil
 	}
-	var kinds, reasons []string
-	for code := range words.English.Table {
-		if kind, ok := strings.CutPrefix(code, notes); ok {
-			kinds = append(kinds, kind)
-		}
-	}
-	shortsort.Up(kinds)
-	names := map[string][]string{}
-	for _, kind := range kinds {
-		if slices.ContainsFunc(orders, func(a act) bool { return a.Kind == kind }) {
-			continue
-		}
-		if no := c.P.m.Try(kernel.Command{Kind: kind, By: orders[0].By, Thing: c.T.ID}).Illegal; no != nil {
-			why := c.P.teller.Illegal(no)
-			reasons, names[why] = with(reasons, why), append(names[why], c.P.teller.Command(kind))
-		}
-	}
-	return kit.Each(reasons, func(why string) string {
-		return words.Say("game/order-why", "orders", strings.Join(names[why], ", "), "why", why)
+	return kit.Each(draft.Bans(c.P.m.Game, c.orders()), func(b draft.Ban) string {
+		return words.Say("game/order-why", "orders", strings.Join(kit.Each(b.Kinds, c.P.teller.Command), ", "), "why", c.P.teller.Illegal(b.Why))
 	})
 }
 
 // noOrder is why a thing that may act has no order now, where the game's orders are choices of one act; "" where it has.
 func (c *Card) noOrder() string {
-	like, leads := c.P.own("order-like", c.P.view.Phase), c.T
+	leads := c.T
 	if t := c.P.thing(c.T.On); t != nil && t.Role == kernel.RoleFormation {
 		leads = t
 	}
 	ordered := slices.ContainsFunc(leads.Tags, func(tag string) bool { return strings.HasPrefix(tag, "order/") })
-	if like == "" || ordered || c.P.order != nil || !c.P.busy(c.T.ID) || slices.ContainsFunc(c.P.mine(leads.ID), func(a act) bool { return a.Kind == "order" }) {
+	if ordered || c.P.order != nil || !c.P.busy(c.T.ID) {
 		return ""
 	}
-	no := c.P.m.Try(kernel.Command{Kind: "order", By: c.T.Seat, Thing: leads.ID}.With("order", kernel.Text(like))).Illegal
-	if no == nil {
-		return ""
+	if no := draft.Unasked(c.P.m.Game, c.P.view, leads, c.P.Acts); no != nil {
+		return c.P.teller.Illegal(no)
 	}
-	return c.P.teller.Illegal(no)
+	return ""
 }
 
 // tells tells whether the rules can measure its shots.

@@ -134,7 +134,7 @@ func (c *Card) deeds() (all []kit.Button) {
 	for _, of := range c.groups() {
 		for _, a := range p.mine(of) { // that it fires what is aimed, what its squad does, or an order
 			fires := aimed && a.Deed == kernel.DeedFire && a.Gun() == ""
-			moves := t.Role == kernel.RoleModel && p.crew() == nil && a.Gun() == "" && (a.Deed == kernel.DeedOrder || a.Deed == kernel.DeedPlace) && !p.isOrder(a)
+			moves := t.Role == kernel.RoleModel && p.crew() == nil && a.Gun() == "" && (a.Deed == kernel.DeedOrder || a.Deed == kernel.DeedPlace)
 			if fires || moves || len(all) == 0 && a.Deed == kernel.DeedOrder && a.Param(a.Kind) != nil {
 				all = append(all, kit.Button{Text: p.teller.Thing(of) + ": " + p.actName(a), Kind: kit.Either(fires, kit.Primary, kit.Plain), Press: func() { p.start(of, a) }})
 			}
