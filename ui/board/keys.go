@@ -1,10 +1,10 @@
 package board
 
 import (
+	"broadside/core/forces"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"broadside/core/forces"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
 )

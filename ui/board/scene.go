@@ -4,10 +4,10 @@ import (
 	"slices"
 	"strings"
 
+	"broadside/core/forces"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/ui/app"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/markup"
 )

@@ -1,8 +1,8 @@
 package board
 
 import (
+	"broadside/core/forces"
 	"broadside/core/game"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 

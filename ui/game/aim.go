@@ -5,12 +5,12 @@ import (
 	"slices"
 
 	"broadside/core/draft"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/board"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 

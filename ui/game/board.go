@@ -6,12 +6,12 @@ import (
 	"strings"
 
 	"broadside/core/draft"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
 	"broadside/ui/app"
 	"broadside/ui/board"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/shotlist"
 )

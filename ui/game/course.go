@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"broadside/core/draft"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/board"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 

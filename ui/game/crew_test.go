@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 

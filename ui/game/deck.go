@@ -8,11 +8,11 @@ import (
 	"github.com/vugu/vugu"
 
 	"broadside/core/draft"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 

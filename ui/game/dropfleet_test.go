@@ -8,12 +8,12 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/dropfleet"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/ui/app"
-	"broadside/ui/forces"
 	"broadside/ui/session"
 )
 

@@ -2,9 +2,9 @@ package game
 
 import (
 	"broadside/core/draft"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"broadside/core/draft"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/shotlist"
 )

@@ -6,11 +6,11 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/dropzone"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/gothic"
 	"broadside/tests/kittest"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 )

@@ -3,12 +3,12 @@ package game
 import (
 	"slices"
 
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/forces"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 )

@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	"broadside/core/dropzone"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/tests/kittest"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 )

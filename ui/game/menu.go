@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"broadside/core/draft"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/browser"
-	"broadside/ui/forces"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/scenarios"

@@ -9,10 +9,10 @@ import (
 	"broadside/core/dice"
 	"broadside/core/dropfleet"
 	"broadside/core/dropzone"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/words"
-	"broadside/ui/forces"
 	"broadside/ui/session"
 )
 

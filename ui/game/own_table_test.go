@@ -6,12 +6,12 @@ import (
 	"testing"
 
 	"broadside/core/dice"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/gothic"
 	"broadside/core/odds"
 	"broadside/tests/kittest"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 )

@@ -1,8 +1,8 @@
 package game
 
 import (
+	"broadside/core/forces"
 	kernel "broadside/core/game"
-	"broadside/ui/forces"
 )
 
 // The parts of the page follow that keep nothing themselves.

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"broadside/core/draft"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 	"broadside/ui/sharing"

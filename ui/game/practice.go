@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"broadside/core"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/roster"
@@ -13,7 +14,6 @@ import (
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/forces"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/session"

@@ -1,10 +1,10 @@
 package game
 
 import (
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/forces"
 )
 
 // A ruling is a special rule with its summary.

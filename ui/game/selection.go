@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"broadside/core/draft"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/words"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 

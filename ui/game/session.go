@@ -8,11 +8,11 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/dice"
 	"broadside/core/draft"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 )

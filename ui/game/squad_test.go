@@ -8,12 +8,12 @@ import (
 	"broadside/core/dice"
 	"broadside/core/draft"
 	"broadside/core/dropzone"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/tests/kittest"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 	"broadside/ui/session"
 )

@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"strings"
 
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/words"
-	"broadside/ui/forces"
 	"broadside/ui/kit"
 )
 

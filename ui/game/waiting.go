@@ -5,12 +5,12 @@ import (
 	"strconv"
 
 	"broadside/core/dice"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/odds"
 	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
-	"broadside/ui/forces"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/session"

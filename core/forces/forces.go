@@ -8,7 +8,6 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/shortsort"
-	"broadside/ui/kit"
 )
 
 // Those are the things of which something is so.
@@ -141,7 +140,7 @@ func Damage(t *game.Thing) (lost, all int) {
 
 // Boxes are the tracks of a thing that are boxes.
 func Boxes(t *game.Thing) []game.Track {
-	return kit.Only(t.Tracks, func(k game.Track) bool { return k.Max > 0 })
+	return slices.DeleteFunc(slices.Clone(t.Tracks), func(k game.Track) bool { return k.Max == 0 })
 }
 
 // A Garrison is how many troops a seat has in a place.
