@@ -93,6 +93,13 @@ func TestTheKeysOfABattle(t *testing.T) {
 	p.Click(page.Role("button", "Close"))
 	p.Wait(`!document.querySelector("[role=dialog]")`)
 	sailUntil(t, p, "Weapons Free")
+	const place = `JSON.stringify([...document.querySelectorAll(".play-order")].map((order) => order.getBoundingClientRect()))`
+	orders := page.Eval[string](p, place)
+	p.Press("4")
+	p.WaitText("Course Change now")
+	if now := page.Eval[string](p, place); now != orders {
+		t.Errorf("an order that is pressed moves the orders from %s to %s", orders, now)
+	}
 	p.Press("1")
 	p.WaitText("Standard orders now")
 	holdsAButton(t, p)

@@ -288,7 +288,7 @@ func (c *Play) panel() string {
 
 // tellsLatest tells whether what happened last stands above: until the player goes on to something else.
 func (c *Play) tellsLatest() bool {
-	return c.past == 0 && !c.view.Ended && !c.sandbox() && c.told != len(c.m.Log) && (c.order == nil || c.chosen == 0 || c.offered)
+	return c.past == 0 && !c.view.Ended && !c.sandbox() && c.told != len(c.m.Log) && (c.order == nil || c.chosen == 0 || c.offered || browser.Wide())
 }
 
 // brevity is how little room what happened last takes on a phone, above what is done next; dice are shown whole. Classes say
