@@ -36,7 +36,7 @@ func battle(t *testing.T, sys game.Definition, board bool, moves int, options ..
 func TestWhatIsSuggestedIsTaken(t *testing.T) {
 	for _, sys := range []game.Definition{dropfleet.System{}, gothic.System{}, warfleets.System{}, dropzone.System{}} {
 		begun, taken := 0, 0
-		for moves := 10; moves < 130; moves += 12 {
+		for moves := 10; moves < 200; moves += 5 {
 			g := battle(t, sys, true, moves)
 			for seat := game.Seat(1); seat <= 2 && g.Need() == nil; seat++ {
 				for _, l := range g.Legal(seat) {
