@@ -196,6 +196,39 @@ func TestWhoAsksSeesThatTheyWait(t *testing.T) {
 	page.Lacks("Waiting for Bob to agree")
 }
 
+// TestAnOvertakenRequestIsTold to who asked, until they have read it; one that was answered is not.
+func TestAnOvertakenRequestIsTold(t *testing.T) {
+	for _, answered := range []bool{false, true} {
+		c, page := begun(t)
+		if err := c.m.ShareByHand(1, true); err != nil {
+			t.Fatal(err)
+		}
+		c.heard()
+		c.undo()
+		if !c.hasAsked() {
+			t.Fatal("nothing is asked")
+		}
+		if answered {
+			if err := c.m.Refuse(2); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := c.m.Do(kernel.Command{Kind: "note", By: 2}.With("text", kernel.Text("on we go")), nil); err != nil {
+			t.Fatal(err)
+		}
+		c.heard()
+		page.Build()
+		if told := len(c.lost) > 0; told == answered {
+			t.Fatalf("answered %v, told %q", answered, c.lost)
+		}
+		if !answered {
+			page.Wants("You asked to take this back: Ann wins the roll-off")
+			page.Press("Understood")
+			page.Lacks("You asked to take this back")
+		}
+	}
+}
+
 // TestWhatIsTakenBackByAgreementIsTheAskersWish in the log.
 func TestWhatIsTakenBackByAgreementIsTheAskersWish(t *testing.T) {
 	c, _ := begun(t)

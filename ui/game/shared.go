@@ -136,7 +136,12 @@ func (c *Play) heard() {
 	}
 	before := min(c.heardTo, len(c.m.Log)) // a log that took its place may be shorter
 	c.seen, c.heardTo, c.terms = c.m.Game, len(c.m.Log), now
+	asked := kit.Either(c.hasAsked(), c.view.Asked, nil)
 	c.changed(before)
+	if asked != nil && c.view.Asked == nil && !slices.ContainsFunc(c.m.Log[before:], func(e kernel.Envelope) bool { return e.Undo+e.Refuses > 0 }) {
+		c.lost, c.tab = with(c.lost, words.Say("sharing/overtaken", "what", c.headline(asked.Group))), "now"
+		reveal(".play-lost")
+	}
 	c.keep()
 }
 
