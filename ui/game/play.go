@@ -114,7 +114,7 @@ func (c *Play) changed(before int) {
 		}
 	}
 	if text := sentences(append(all, c.comes(open))); text != "" {
-		app.Toasts().Say(text)
+		kit.Either(c.order != nil && !c.tellsLatest(), app.Toast, app.Toasts().Say)(text) // an order that is put together hides what came
 		holdFocus(".tabs-panel")
 	}
 	if said {

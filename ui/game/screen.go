@@ -119,6 +119,9 @@ func (c *Play) tell(n session.News) {
 	if n == session.Followed || n == session.Overtaken {
 		c.refused = nil
 		c.refresh()
+		if all := c.latest(); c.order != nil && n == session.Followed && c.heardTo != len(c.m.Log) && len(all) > 0 { // the order hides it
+			app.Toast(all[len(all)-1].Text)
+		}
 		c.keep()
 		c.connect() // the other tab may have shared it
 	}

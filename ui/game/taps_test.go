@@ -5,7 +5,10 @@ import (
 	"testing"
 
 	kernel "broadside/core/game"
+	"broadside/tests/kittest"
 	"broadside/ui/app"
+	"broadside/ui/kit"
+	"broadside/ui/store"
 )
 
 func TestTheFirstOrderIsBegunByThePage(t *testing.T) {
@@ -25,6 +28,22 @@ func TestTheFirstOrderIsBegunByThePage(t *testing.T) {
 	if c.order != nil {
 		t.Errorf("%+v is begun for a ship that the player opened", c.order)
 	}
+}
+
+func TestWhatAnotherTabDoesIsShownBesideAnOrder(t *testing.T) {
+	c, page, ships := manned(t, true)
+	c.choose(ships[1].ID)
+	c.begin(c.mine(ships[1].ID)[0])
+	begun := c.order
+	other, _ := reopen(t, c.id)
+	other.do(kernel.Command{Kind: "note", By: other.writer()}.With("text", kernel.Text("biscuits")))
+	c.follow(store.Change{Kind: store.Game, ID: c.id})
+	page.Build()
+	page.Lacks("biscuits")
+	if begun == nil || c.order != begun {
+		t.Errorf("the order that was put together, %v, is %v", begun, c.order)
+	}
+	kittest.Mount(t, &kit.ToastHost{State: app.Toasts()}).Wants("Note: biscuits")
 }
 
 func TestDiceAreSeenBesideTheOrderThatThePageBegins(t *testing.T) {
