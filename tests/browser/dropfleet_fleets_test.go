@@ -398,12 +398,13 @@ func TestTheCodeOfALargeFleetIsDrawn(t *testing.T) {
 	p.WaitText("Home Fleet 1500")
 }
 
-// TestAFleetIsBuiltByTheKeyboardAlone: what was pressed leaves the keyboard where the next step is, and few keys go from pane to pane.
-func TestAFleetIsBuiltByTheKeyboardAlone(t *testing.T) {
-	p := page.Open(t, page.Serve(t, dist, "/"), page.Desk, "")
-	held := `((at) => (at.ariaLabel || at.innerText).replace(/\s+/g, " "))(document.activeElement)`
-	// tab goes to what is so called, by so many presses at most.
-	tab := func(name string, most int) {
+// held is what the keyboard is on.
+const held = `((at) => (at.ariaLabel || at.innerText).replace(/\s+/g, " "))(document.activeElement)`
+
+// keysOf are a keyboard alone: tab goes to what is so called, by so many presses at most, holds waits for that, and seek adds the
+// unit that is found by a text, so many times.
+func keysOf(t *testing.T, p *page.Page) (tab func(name string, most int), holds func(name string), seek func(text string, times int)) {
+	tab = func(name string, most int) {
 		t.Helper()
 		for range most {
 			p.Press(kb.Tab)
@@ -413,7 +414,71 @@ func TestAFleetIsBuiltByTheKeyboardAlone(t *testing.T) {
 		}
 		t.Fatalf("%d presses of Tab do not reach %q but %q", most, name, page.Eval[string](p, held))
 	}
-	holds := func(name string) { t.Helper(); p.Wait(fmt.Sprintf(`%s.startsWith(%q)`, held, name)) }
+	holds = func(name string) { t.Helper(); p.Wait(fmt.Sprintf(`%s.startsWith(%q)`, held, name)) }
+	seek = func(text string, times int) {
+		t.Helper()
+		page.Eval[bool](p, `(document.activeElement.blur(), document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, key: "/" })))`)
+		p.Wait(`document.activeElement.inputMode === "search"`)
+		p.Press(text)
+		p.Press(strings.Repeat(kb.Enter, times))
+	}
+	return tab, holds, seek
+}
+
+// TestEachGamesFleetIsBuiltByTheKeyboardAlone: a choice of the game, then the list from nothing to legal, kept over a reload.
+func TestEachGamesFleetIsBuiltByTheKeyboardAlone(t *testing.T) {
+	site := page.Serve(t, dist, "/")
+	for game, steps := range map[string][]string{
+		"Battlefleet Gothic": {"/halberd", "/halberd"},
+		"Warfleets: FTL":     {"/", "Add Light Ship", "F6", "Empty slot", "Take ", "Take "},
+		"Dropzone Commander": {"Add HQ", "Add Citadel Command Tank", "back", "Add Frontline", "Add Line Infantry", "back", "Add Armour", "Add Anvil Battle Tank"},
+	} {
+		t.Run(game, func(t *testing.T) {
+			t.Parallel()
+			p := page.Open(t, site, page.Desk, "")
+			tab, holds, seek := keysOf(t, p)
+			tab("Start a fleet", 12)
+			p.Press(kb.Enter)
+			p.WaitText("Size of game: Clash")
+			for n := 0; n < 20 && !page.Eval[bool](p, `document.activeElement.type === "radio"`); n++ {
+				p.Press(kb.Tab)
+			}
+			for n := 0; n < 4 && page.Eval[string](p, `document.activeElement.closest("label").innerText`) != game; n++ {
+				p.Press(kb.ArrowDown)
+			}
+			tab("Create", 8)
+			p.Press(kb.Enter)
+			p.WaitText("No units yet")
+			for _, step := range steps {
+				switch text, sought := strings.CutPrefix(step, "/"); {
+				case sought && text == "": // few units need no search
+					page.Eval[bool](p, `document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, key: "/" }))`)
+					p.Wait(`document.activeElement.id === "catalogue"`)
+				case sought:
+					seek(text, 1)
+				case step == "F6":
+					p.Wait(`document.querySelector(".unit-head")`)
+					p.Press(kb.F6)
+					p.Wait(`document.activeElement.matches(".unit-head")`)
+				case step == "back":
+					p.Press(kb.Escape)
+					holds("Add Battlegroups")
+				default:
+					tab(step, 30)
+					p.Press(kb.Enter)
+				}
+			}
+			p.WaitText("Legal")
+			p.Reload()
+			p.WaitText("Legal")
+		})
+	}
+}
+
+// TestAFleetIsBuiltByTheKeyboardAlone: what was pressed leaves the keyboard where the next step is, and few keys go from pane to pane.
+func TestAFleetIsBuiltByTheKeyboardAlone(t *testing.T) {
+	p := page.Open(t, page.Serve(t, dist, "/"), page.Desk, "")
+	tab, holds, seek := keysOf(t, p)
 	tab("Start a fleet", 12)
 	p.Press(kb.Enter)
 	p.WaitText("Size of game: Clash")
@@ -435,10 +500,7 @@ func TestAFleetIsBuiltByTheKeyboardAlone(t *testing.T) {
 		}
 		holds("Add units to " + name)
 		for i, ship := range band.ships {
-			page.Eval[bool](p, `(document.activeElement.blur(), document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, key: "/" })))`)
-			p.Wait(`document.activeElement.inputMode === "search"`)
-			p.Press(strings.TrimPrefix(ship, "bs-"))
-			p.Press(strings.Repeat(kb.Enter, band.more[i]+1))
+			seek(strings.TrimPrefix(ship, "bs-"), band.more[i]+1)
 			p.Wait(fmt.Sprintf(`document.querySelector(".group[data-entry=%s] input")?.value === "%d"`, ship, band.more[i]+1))
 		}
 	}

@@ -37,8 +37,9 @@ func (c *Screen) hear() {
 			app.Work(func() {}, edit.undo)
 		case key == "/" && !held:
 			find := page.Call("querySelector", "#"+catalogueID+" input[inputmode=search]")
-			if !find.Truthy() {
-				return
+			if !find.Truthy() { // a few units need none
+				kit.Focus(catalogueID)
+				break
 			}
 			find.Call("focus")
 			find.Call("select")
