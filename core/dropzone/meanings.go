@@ -70,7 +70,7 @@ command claim order
 command search-objective order
 command scan-area order
 command hand-objective order
-command lay-down order
+command lay-down react
 command extract order
 command fire fire
 command done pass

@@ -220,7 +220,9 @@ func (c *Compose) thought() *board.Ghost {
 	if v := o.Says(kernel.UseTurn); v != 0 {
 		g.Note = degrees(v)
 	}
-	if out := s.Text(id, "out"); out != "" {
+	if out := s.Text(id, "out"); out != "" && out == t.Out { // it stays where it is
+		return nil
+	} else if out != "" {
 		g.Note = c.teller.Out(out)
 	} else if len(c.limits()) > 0 {
 		_, far := c.from(g.Pose.Point)

@@ -126,10 +126,10 @@ func (c *Selection) openPlace() {
 	}
 }
 
-// indoors tells whether a model, or all of a formation, is in a building: it does not wait to be placed.
+// indoors tells whether a model, or what is left of a formation, is in a building: it does not wait to be placed.
 func (c *Selection) indoors(t *kernel.Thing) bool {
-	if all := forces.Ships(c.view, t.ID); len(all) > 0 {
-		t = &all[0]
+	if left := first(forces.Ships(c.view, t.ID), func(o kernel.Thing) bool { return !o.Lost }); left != nil {
+		t = left
 	}
 	in := c.thing(t.In)
 	return in != nil && in.Role == kernel.RoleTerrain

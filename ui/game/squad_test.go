@@ -238,3 +238,12 @@ func TestALaidTableIsToldOnce(t *testing.T) {
 		t.Errorf("%d lines tell of %d pieces", len(told), laid)
 	}
 }
+
+func TestWhoIsLeftOfASquadIsIndoors(t *testing.T) {
+	squad := kernel.Thing{ID: 1, Role: kernel.RoleFormation, Out: "listed"}
+	things := []kernel.Thing{squad, {ID: 2, On: 1, Role: kernel.RoleModel, Out: "destroyed", Lost: true}, {ID: 3, On: 1, Role: kernel.RoleModel, Out: "garrison", In: 4}, {ID: 4, Role: kernel.RoleTerrain}}
+	c := &Selection{Compose: &Compose{Session: &Session{view: &kernel.View{Things: things}}}}
+	if !c.indoors(&squad) {
+		t.Error("a squad in a building waits to be placed, since its first is lost")
+	}
+}

@@ -173,7 +173,7 @@ func (c *Waiting) doneText() string {
 	switch {
 	case c.asking().Kind == odds.Place:
 		return words.Say("game/place-here")
-	case len(c.picks) == 0:
+	case len(c.picks) == 0 && c.asking().Min == 0:
 		return words.Say("game/none-of-these")
 	}
 	return words.Say("game/done")
