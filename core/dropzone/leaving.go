@@ -21,6 +21,9 @@ func (r *run) leave() {
 	r.Forbid(r.t.rooted(squad), "dzc-rooted", secShooting, "thing", named(squad))
 	r.Forbid(r.t.thirsts(squad), "dzc-bloodthirsty", secUnits, "thing", named(squad))
 	wanted, said := r.wished(r.t.in(units[0]), secGarrisons)
+	if !said && r.t.Board() {
+		_, wanted, said = r.t.goal(units[0])
+	}
 	r.slips(squad)
 	r.comesOut(squad, wanted, said)
 }

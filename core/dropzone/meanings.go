@@ -100,6 +100,8 @@ step search-objective 1
 step disembark 2
 step enter-garrison 3
 step move 4
+step embark 3 carrying
+step leave-garrison 4 carrying
 step aim 5
 step done 6
 argument far travel

@@ -13,14 +13,25 @@ import (
 // fire its first weapon.
 func TestProposalsLeadToTheirGoals(t *testing.T) {
 	t.Parallel()
-	prizes, fights := 0, 0
+	prizes, fights, left, nearer := 0, 0, 0, 0
 	for seed := range uint64(6) {
 		g, src := battle(t, played(seed), true, int(seed%4), seatsOf(seed)), dice.NewSeeded(seed)
 		for more := true; more; more, _ = gametest.Move(g, src.Int) {
+			b := tableOf(g.State())
+			for _, l := range g.Legal(b.Turn()) {
+				if l.Kind != "leave-garrison" {
+					continue
+				}
+				if trial := g.Try(game.Command{Kind: l.Kind, By: b.Turn(), Thing: l.Thing}); trial.Illegal == nil && trial.State != nil {
+					left++
+					first := b.units(l.Thing)[0]
+					from, goal, _ := b.goal(first)
+					nearer += flag(geometry.Distance(tableOf(trial.State).Point(first), goal) <= geometry.Distance(from, goal))
+				}
+			}
 			if g.Need() != nil || src.Int(10) > 0 {
 				continue
 			}
-			b := tableOf(g.State())
 			for _, l := range g.Legal(b.Turn()) {
 				if l.Kind != "move" || b.fast(l.Thing) || b.behemoth(l.Thing) {
 					continue
@@ -47,6 +58,9 @@ func TestProposalsLeadToTheirGoals(t *testing.T) {
 				}
 			}
 		}
+	}
+	if left < 10 || nearer < left*9/10 {
+		t.Errorf("%d of %d squads leave a building towards their goal", nearer, left)
 	}
 	if prizes < 30 || fights < 30 {
 		t.Errorf("%d lead to something to be had, %d to enemies", prizes, fights)

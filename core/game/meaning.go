@@ -19,7 +19,7 @@ import (
 //	ask movement order lock-on  a command that a thing may be asked for in this phase, and one of its choices: why it is refused is why
 //	                            the thing is given none
 //	argument viaX bend-x        its use
-//	step claim 1                how soon it is next among what its group may do
+//	step claim 1                how soon it is next among what its group may do, "carrying" alone something where it ends so
 //	figure move travel          the use of an argument that it is the most of
 //	layer low single L          the ring about a base there ("-" for none), and its letter
 //	ground rocks lattice hard   the pattern of terrain of this sort ("-" for none); and its edge, where it is not soft
@@ -189,8 +189,12 @@ func (m *Meaning) Event(kind string) string { return m.meant("event", kind).is }
 // Most is the use of an argument that a thing's figure is the most of, empty for none.
 func (m *Meaning) Most(figure string) Use { return Use(m.meant("figure", figure).is) }
 
-// Step is how soon a kind of command is next, "1" first, and empty where it is never what comes next.
-func (m *Meaning) Step(kind string) string { return m.meant("step", kind).is }
+// Step is how soon a kind of command is next, "1" first, and empty where it is never what comes next; and whether it is so for
+// who carries something alone.
+func (m *Meaning) Step(kind string) (rank string, carrying bool) {
+	step := m.meant("step", kind)
+	return step.is, step.sign != ""
+}
 
 // Glyph is what a kind of thing of a class is drawn as.
 func (m *Meaning) Glyph(kind, class string) string {

@@ -222,9 +222,10 @@ func (c *Selection) step() (next *act) {
 	foe, best := func(id kernel.ID) bool { t := c.thing(id); return t != nil && t.Seat != 0 }, ""
 	for i := range c.Acts {
 		a := &c.Acts[i]
-		rank, t := c.view.Meaning.Step(a.Kind), c.thing(a.Thing)
+		t := c.thing(a.Thing)
+		rank, carrying := c.view.Meaning.Step(a.Kind)
 		switch {
-		case rank == "", t != nil && t.Role == kernel.RoleModel && t.Acted, a.Gun() != "" && (c.unshown(*a) || !slices.ContainsFunc(draft.Things(a.Use(kernel.UseTarget)), foe)):
+		case rank == "", carrying && len(forces.Under(c.view, a.Thing, kernel.RoleSite)) == 0, t != nil && t.Role == kernel.RoleModel && t.Acted, a.Gun() != "" && (c.unshown(*a) || !slices.ContainsFunc(draft.Things(a.Use(kernel.UseTarget)), foe)):
 			continue
 		case !slices.Contains(near, a.Thing) && (t == nil || t.On == 0 || !slices.Contains(near, t.On)):
 			rank = "later " + rank
