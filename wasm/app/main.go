@@ -5,7 +5,6 @@
 package main
 
 import (
-	"runtime/debug"
 	"syscall/js"
 
 	"github.com/vugu/vugu"
@@ -21,7 +20,6 @@ import (
 )
 
 func main() {
-	debug.SetGCPercent(300) // some 10 MB live, and a collection holds up what a hand does for as long as a frame or two
 	words.English.Read(js.Global().Get("broadsideSentences").String())
 	// Out of the handler, whose caller holds the renderer's lock, and so to the program's end.
 	dom.OnPanic = func(cause any) { go panic(cause) }
