@@ -11,7 +11,7 @@ import (
 // tallied is what a seat has besides its points, on the card of a round what that brought it.
 func (c *Play) tallied(of *kernel.Score) string {
 	if n := c.tally.Gained[of.Seat]; !c.view.Ended && n > 0 {
-		return words.Say("game/gained", "n", itoa(n))
+		return kit.Join(words.Say("game/gained", "n", itoa(n)), c.scoreNote(of))
 	}
 	return c.scoreNote(of)
 }

@@ -167,3 +167,13 @@ func TestWhatComesNextIsSaidInTheFoot(t *testing.T) {
 		t.Error("the activation does not end")
 	}
 }
+
+func TestARoundThatBroughtPointsTellsTheRestAsWell(t *testing.T) {
+	c, _, carrier := landed(t)
+	score := first(c.view.Scores, func(s kernel.Score) bool { return s.Seat == carrier.Seat })
+	rest := c.tallied(score)
+	c.tally.Gained = map[kernel.Seat]int{carrier.Seat: 1}
+	if got := c.tallied(score); rest == "" || !strings.HasSuffix(got, rest) || got == rest {
+		t.Errorf("%q is told, without points %q", got, rest)
+	}
+}
