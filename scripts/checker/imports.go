@@ -21,7 +21,7 @@ var layers = map[string]int{
 	"roster":  4,
 	"game":    5,
 	"wire":    6, "exchange": 6,
-	"tabletop": 6, "words": 6, "gametest": 6, "draft": 6,
+	"tabletop": 6, "words": 6, "gametest": 6, "draft": 6, "forces": 6,
 	"battlescribe": 8, "listbuilder": 8, "listing": 8, "packbuilder": 8, "randomlist": 8, "situation": 8, "scenariobuilder": 8,
 	".":    8, // core itself, which lists the games
 	"sync": 9, "records": 9,
