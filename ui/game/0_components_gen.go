@@ -4174,7 +4174,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.Line(vgparent)
 					if c.past > 0 {
-						vgn = dom.Element(vgparent, "", "div", "class\x00play-past\x00role\x00status")
+						vgn = dom.Element(vgparent, "", "div", "class\x00play-past")
 						{
 							vgparent := vgn
 							_ = vgparent

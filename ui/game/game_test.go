@@ -262,7 +262,14 @@ func TestLookingBackChangesNothing(t *testing.T) {
 	page.Type("Look back", "1")
 	page.Wants("Roll-off", "Back to now", "The fleets gather.")
 	page.Lacks("may act with")
+	if n := len(app.Toasts().Said()); n != 0 && app.Toasts().Said()[n-1] == c.pastText() {
+		t.Error("what the slider tells is told twice")
+	}
+	page.Lacks(`class="play-past" role="status"`)
 	page.Press("Later")
+	if said := app.Toasts().Said(); said[len(said)-1] != c.pastText() {
+		t.Errorf("a step tells %q", said)
+	}
 	page.Press("Back to now")
 	page.Wants("Light ships")
 	page.Press("Earlier")

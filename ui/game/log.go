@@ -9,6 +9,7 @@ import (
 	"broadside/core/dice"
 	kernel "broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/kit"
 )
 
@@ -124,6 +125,7 @@ func (c *Log) step(by int) func() {
 			}
 		}
 		c.look(at)
+		app.Toasts().Say(c.pastText()) // the slider says it by itself
 	}
 }
 

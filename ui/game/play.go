@@ -230,6 +230,7 @@ func (c *Play) look(n int) {
 	c.past = min(max(n, 1), len(c.m.Log))
 	if c.past == len(c.m.Log) {
 		c.past = 0
+		holdFocus(".tabs-panel")
 	}
 	c.order, c.refused = nil, nil
 	c.refresh()
