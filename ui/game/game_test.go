@@ -330,6 +330,9 @@ func TestTheListNamesGamesAndDeletesWithUndo(t *testing.T) {
 	begun(t)
 	page := kittest.Mount(t, newList())
 	page.Wants("Ann and Bob", "Round 1 of 4 · Squadrons · without a board", ">0–0<")
+	if open := (&List{}).note(session.Row{System: "bfg", Known: true, Summary: kernel.Summary{Round: 2, Phase: "movement"}}); !strings.Contains(open, "Turn 2 · Movement phase") {
+		t.Errorf("where nobody knows how many turns there are, it says %s", open)
+	}
 	page.Press("Delete Ann and Bob")
 	page.Wants("No games yet")
 	kittest.Mount(t, &kit.ToastHost{State: app.Toasts()}).Press("Undo")

@@ -266,9 +266,11 @@ func (c *Play) subtitle() string {
 	return text
 }
 
-func (c *Play) roundText(round int) string {
-	code := kit.Either(c.view.Rounds == 0, "game/round-open", "game/round") // where nobody knows how many there are
-	return words.Say(words.Own(code, c.system()), "round", itoa(round), "rounds", itoa(c.view.Rounds))
+func (c *Play) roundText(round int) string { return roundText(c.system(), round, c.view.Rounds) }
+
+func roundText(system string, round, of int) string {
+	code := kit.Either(of == 0, "game/round-open", "game/round") // where nobody knows how many there are
+	return words.Say(words.Own(code, system), "round", itoa(round), "rounds", itoa(of))
 }
 
 func (c *Play) tabs() []kit.Option {

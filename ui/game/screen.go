@@ -186,7 +186,7 @@ func (c *List) note(r session.Row) string {
 		name := func(seat kernel.Seat) string { return session.NameOf(r.Names, int(seat)-1) }
 		where = ended(r.Winner, name, uncounted(r.System, r.Scores))
 	case r.Round > 0:
-		where = words.Say(words.Own("game/where", r.System), "round", itoa(r.Round), "rounds", itoa(r.Rounds), "phase", phase)
+		where = kit.Join(roundText(r.System, r.Round, r.Rounds), phase)
 	}
 	if !r.Board {
 		where += words.Say("game/and-unmeasured")
