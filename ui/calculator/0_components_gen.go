@@ -466,39 +466,42 @@ func (c *Help) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		_ = vgparent
 		vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
 		vgn.SetInnerHTML(words.Say("calculator/help"))
-		vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-		{
-			vgparent := vgn
-			_ = vgparent
-			dom.Line(vgparent)
-			for i, _ := range c.Of.help {
-				var vgiterkey interface{} = i
-				_ = vgiterkey
-				i := i
-				_ = i
-				vgn = dom.Element(vgparent, "", "li", "")
-				vgn.AddAttrInterface("data-k", nil)
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
+		dom.Line(vgparent)
+		if len(c.Of.help) > 0 {
+			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for i, _ := range c.Of.help {
+					var vgiterkey interface{} = i
+					_ = vgiterkey
+					i := i
+					_ = i
+					vgn = dom.Element(vgparent, "", "li", "")
+					vgn.AddAttrInterface("data-k", nil)
 					{
-						vgcomp := dom.Use[kit.RowButton](vgin, 0x20C25FE7F9932966, vgiterkey)
-						vgcomp.Figure = c.Of.gained(&c.Of.help[i])
-						vgcomp.Plain = true
-						vgcomp.Press = func() { c.Of.accept(&c.Of.help[i]) }
-						vgcomp.Title = c.Of.helpful(&c.Of.help[i])
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						{
+							vgcomp := dom.Use[kit.RowButton](vgin, 0x20C25FE7F9932966, vgiterkey)
+							vgcomp.Figure = c.Of.gained(&c.Of.help[i])
+							vgcomp.Plain = true
+							vgcomp.Press = func() { c.Of.accept(&c.Of.help[i]) }
+							vgcomp.Title = c.Of.helpful(&c.Of.help[i])
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
+				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
-			if !c.Of.seeking && len(c.Of.help) < situation.MostHelp {
-				vgn = dom.Element(vgparent, "", "li", "class\x00calc-no-help")
-				vgn.SetInnerHTML(words.Say("calculator/no-help"))
-			}
-			dom.Line(vgparent)
+		}
+		dom.Line(vgparent)
+		if !c.Of.seeking && len(c.Of.help) == 0 {
+			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+			vgn.SetInnerHTML(words.Say("calculator/no-help"))
 		}
 		dom.Line(vgparent)
 	}
