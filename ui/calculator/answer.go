@@ -37,10 +37,10 @@ func (c *Answer) written(f *situation.Figure) string {
 	return c.about(kit.Either(f.Chance, kit.FormatChance(f.N, true), decimal(f.N)))
 }
 
-// tone is that of a number by itself: what destroys is good, and what harms the attacker is bad.
+// tone is that of a number by itself: what may well destroy is good, and what harms the attacker is bad.
 func tone(f *situation.Figure) kit.Tone {
 	switch {
-	case f.Code == "destroyed" && f.N > 0:
+	case f.Code == "destroyed" && f.N >= likely:
 		return kit.Good
 	case f.Code == "self":
 		return kit.Bad
@@ -96,21 +96,24 @@ func (c *Screen) brief() string {
 	if situation.Never(c.answer) {
 		return words.Say("calculator/not-so", "why", a.why())
 	}
-	code, chance := "calculator/brief", c.answer.Damage.AtLeast(1)
-	if d := c.answer.Destroyed; d != nil && *d >= likely {
-		code, chance = "calculator/brief-destroyed", *d
-	} else if chance == 0 {
-		code = "calculator/brief-none"
+	code, chance := "calculator/brief-none", 1-c.answer.Damage.AtLeast(1)
+	for _, f := range situation.Figures(c.answer) { // the worst comes last
+		if words.Has("calculator/brief-"+f.Code) && f.N >= likely {
+			code, chance = "calculator/brief-"+f.Code, f.N
+		}
+	}
+	if chance == 1 && code == "calculator/brief-none" {
+		code = "calculator/brief-never"
 	}
 	return kit.Capital(words.English.Say(code, words.Args{"chance": a.chance(chance), "target": named(c.target, "calculator/the-target"), "damage": middle(c.answer.Damage)}))
 }
 
 // likely is from where a chance is worth the headline.
-const likely = 0.005
+const likely = 1 / 3.0
 
 // middle is the damage that comes of half of all throws.
 func middle(damage odds.Spread) string {
 	low, high := situation.Middle(damage)
-	span := words.Say("calculator/most-likely-span", "low", itoa(low), "high", itoa(high))
+	span := words.English.Say("calculator/most-likely-"+kit.Either(low == 0, "up", "span"), words.Args{"low": itoa(low), "high": itoa(high)})
 	return kit.Either(low == high, words.Say("calculator/most-likely", "n", itoa(low)), span)
 }

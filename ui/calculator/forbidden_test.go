@@ -7,9 +7,12 @@ import (
 	"broadside/core"
 	"broadside/core/catalogue"
 	"broadside/core/dice"
+	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/situation"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // TestTheAnswerSaysWhenThereIsNoShot: the line that stays in sight says it too, and a shot of which a part goes is told
@@ -100,3 +103,25 @@ func TestATrialBeginsWithWhatCanFire(t *testing.T) {
 		t.Errorf("counted are %v", names)
 	}
 }
+
+// TestTheHeadlineIsTheWorstThatIsLikely: of what comes about in a third of all throws, else what comes about most.
+func TestTheHeadlineIsTheWorstThatIsLikely(t *testing.T) {
+	lay(t)
+	_, c := open(t, dropfleet)
+	for want, o := range map[string]game.Odds{
+		"73.3%: the target is crippled; most likely 1 to 3 damage.": {Damage: odds.Spread{0.1, 0.2, 0.3, 0.385, 0.015}, Crippled: chance(0.733), Destroyed: chance(0.015)},
+		"40%: the target is destroyed; most likely 1 to 4 damage.":  {Damage: odds.Spread{0.2, 0.4, 0, 0, 0.4}, Crippled: chance(0.4), Destroyed: chance(0.4)},
+		"55.6%: the target takes damage; most likely up to 1.":      {Damage: odds.Spread{0.444, 0.556}, Crippled: chance(0), Destroyed: chance(0)},
+		"80%: the target takes no damage.":                          {Damage: odds.Spread{0.8, 0.2}, Crippled: chance(0.2), Destroyed: chance(0.2)},
+		"The target takes no damage.":                               {Damage: odds.Spread{1}, Destroyed: chance(0)},
+	} {
+		if c.answer = &o; c.brief() != want {
+			t.Errorf("says %q, not %q", c.brief(), want)
+		}
+	}
+	if tone(&situation.Figure{Code: "destroyed", N: 0.015}) != kit.Even {
+		t.Error("what hardly ever destroys is good")
+	}
+}
+
+func chance(p float64) *float64 { return &p }

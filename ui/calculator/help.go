@@ -18,7 +18,7 @@ var pause, breath = 300 * time.Millisecond, time.Millisecond
 
 func (c *Screen) gained(ch *situation.Change) string {
 	now := situation.WorthOf(c.answer)
-	if more := ch.Destroyed - now.Destroyed; more >= likely {
+	if more := ch.Destroyed - now.Destroyed; more >= 0.005 {
 		return words.Say("calculator/gain-destroyed", "chance", kit.FormatChance(more, true))
 	}
 	return words.Say("calculator/gain-damage", "n", decimal(ch.Mean-now.Mean))
