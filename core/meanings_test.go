@@ -16,7 +16,7 @@ import (
 // to a role.
 func TestMeaningsAreOfNamesThatThereAre(t *testing.T) {
 	known := map[string]string{
-		"thing": "- model formation site marker terrain card", "tag": "- bad warn accent", "layer": "- double dashed", "out": "lost listed", "event": "met said before", "ground": "- dots stripes lattice net grains shards crosses", "command": "- order aim unaim fire launch place settle pass react card",
+		"thing": "- model formation site marker terrain card", "tag": "- bad warn accent", "layer": "- double dashed", "out": "lost listed", "event": "met said before", "ground": "- dots stripes lattice net grains shards crosses", "command": "- order aim unaim fire launch place settle pass react card act",
 		"step": "0 1 2 3 4 5 6", "figure": "travel", "argument": "travel turn turn-at bend-x bend-y target weapon load crew split boost count level level-at sorts",
 	}
 	for _, sys := range core.Systems {
@@ -33,6 +33,12 @@ func TestMeaningsAreOfNamesThatThereAre(t *testing.T) {
 			of, name := fields[0], fields[1]
 			if of == "class" {
 				classed(t, sys, name, fields[2])
+				continue
+			}
+			if of == "ask" {
+				if phase := "phase/" + id + "/" + name; !words.Has(phase) || !commands[fields[2]] {
+					t.Errorf("%s: %q asks for nothing", id, line)
+				}
 				continue
 			}
 			if len(fields) < 3 || !slices.Contains(strings.Fields(known[of]), fields[2]) {
