@@ -1,8 +1,10 @@
 package draft
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"broadside/core/dropfleet"
@@ -177,4 +179,39 @@ func TestAllIsPlacedAsSuggested(t *testing.T) {
 	if placed < 2 {
 		t.Errorf("at most %d were placed at once", placed)
 	}
+}
+
+// TestTheSameIsOfferedAgain holds that what is offered and suggested is a function of the log: asked again, and of the log opened anew.
+func TestTheSameIsOfferedAgain(t *testing.T) {
+	for _, sys := range []game.Definition{dropfleet.System{}, gothic.System{}, warfleets.System{}, dropzone.System{}} {
+		for moves := 8; moves < 200; moves += 16 {
+			g := battle(t, sys, true, moves)
+			first := suggested(g)
+			for range 5 {
+				again, err := game.Open(sys, g.Setup, g.Log)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if other := suggested(again); other != first {
+					t.Fatalf("%s after %d moves: first\n%s\nand then\n%s", sys.About().ID, moves, first, other)
+				}
+			}
+		}
+	}
+}
+
+// suggested is all that a game offers its seats and suggests for it.
+func suggested(g *game.Game) string {
+	var all strings.Builder
+	for seat := game.Seat(1); seat <= 2 && g.Need() == nil; seat++ {
+		for _, l := range g.Legal(seat) {
+			d := Of(Act{By: seat, Legal: l})
+			d.Suggest(g)
+			fmt.Fprintf(&all, "%+v %v\n", l, d.Command())
+		}
+	}
+	for _, shown := range g.View(0).Things {
+		fmt.Fprintf(&all, "%v\n", g.System().Glimpse(g.State(), shown.ID))
+	}
+	return all.String()
 }

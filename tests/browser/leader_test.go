@@ -50,6 +50,7 @@ const leader = `(window.leader = async (until, plan, most = 25) => {
 		const before = shows();
 		window.taps = ((window.taps ?? "") + "|" + (button && says(button))).slice(-600);
 		button?.click();
+		await ` + page.Painted + `; // or else the next tap is one on the page before
 		for (let n = 0; n < 250 && shows() === before; n++) await new Promise((done) => setTimeout(done, 8));
 		still = shows() === before ? still + 1 : 0;
 		if (still > 3) return -2;

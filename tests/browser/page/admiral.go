@@ -25,6 +25,7 @@ const admiral = `(window.admiral = async (until, most = 25) => {
 		const before = log();
 		if (button) tired.set(button.innerText, document.querySelector(".play").innerText.length);
 		button?.click();
+		await ` + Painted + `; // or else the next tap is one on the page before
 		window.tapsTaken = (window.tapsTaken ?? 0) + (button ? 1 : 0);
 		window.taps = (window.taps ?? "").slice(-300) + "|" + button?.innerText;
 		for (let n = 0; n < 60 && log() === before; n++) await new Promise((done) => setTimeout(done, 8));

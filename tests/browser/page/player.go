@@ -16,6 +16,7 @@ const player = `(window.player = async (until, most = 20) => {
 		const log = () => document.querySelector(".play").innerHTML;
 		const before = log();
 		button?.click();
+		await ` + Painted + `; // or else the next tap is one on the page before
 		for (let n = 0; n < 40 && log() === before; n++) await new Promise((done) => setTimeout(done, 8));
 	}
 	return -1;
