@@ -160,7 +160,7 @@ func TestAllIsMeasuredFromTheStem(t *testing.T) {
 	}
 }
 
-// TestALetterSaysWhichObjectiveItIs: in its mark, above who carries it; a building shows who is inside.
+// TestALetterSaysWhichObjectiveItIs: in its mark with whose it is, above who carries it; a building shows who is inside.
 func TestALetterSaysWhichObjectiveItIs(t *testing.T) {
 	c, _ := lay(t, false)
 	c.View.Things = append(c.View.Things, game.Thing{ID: 30, Kind: "objective", Role: game.RoleSite, Glyph: "letter", Name: "B", Pose: c.View.Thing(1).Pose})
@@ -168,13 +168,19 @@ func TestALetterSaysWhichObjectiveItIs(t *testing.T) {
 	c.Teller = words.NewTeller(&words.English, warfleets.System{}, nil, c.View, nil)
 	mark := c.scene().item(markLayer, "30")
 	wants(t, mark.inner, "board-objective", ">B</text>")
+	if strings.Contains(mark.inner, "board-seat") {
+		t.Error("nobody's has a seat's shape")
+	}
 	at := mark.attr("transform")
-	c.View.Thing(30).On = 1
+	c.View.Thing(30).On, c.View.Thing(30).Seat = 1, 2
 	if mark = c.scene().item(markLayer, "30"); mark != nil {
 		t.Error("it is carried, and drawn below its carrier")
 	}
 	if carried := c.scene().item(modelLayer, "30"); carried == nil || carried.attr("transform") == at {
 		t.Errorf("carried it is %v", carried)
+	} else {
+		wants(t, carried.inner, "is-held", "board-seat")
+		wants(t, carried.attr("class"), "seat-2")
 	}
 	wants(t, c.scene().item(terrainLayer, "5").inner, "board-inside", "seat-2", ">4</text>")
 }

@@ -93,12 +93,12 @@ func (c *Board) mark(t *game.Thing) item {
 	inside, at := disc("board-dot", r*0.3), t.Pose.Point
 	if t.Glyph == "letter" {
 		r = c.px(11)
-		inside = written("", 0, 0, r, c.name(t.ID))
+		inside = written("", 0, 0, r, c.name(t.ID)) + kit.When(t.Seat > 0, seatShape(t.Seat, moved(r*0.7, -r*0.7)+" "+scaled(r/18)))
 		if t.On != 0 { // who carries it is seen
 			at = geometry.Step(at, c.camera.way(0), c.away(14))
 		}
 	}
-	shape := path("board-objective", "M0 "+dec(-r)+"L"+dec(r)+" 0L0 "+dec(r)+"L"+dec(-r)+" 0Z") + inside
+	shape := path("board-objective"+kit.When(t.Seat > 0, " is-held"), "M0 "+dec(-r)+"L"+dec(r)+" 0L0 "+dec(r)+"L"+dec(-r)+" 0Z") + inside
 	switch t.Glyph {
 	case "ring": // about a city's centre
 		shape = disc("board-cluster"+kit.When(t.Seat == 0, " is-open"), units(t.Radius)) + disc("board-centre", c.px(2))
