@@ -223,9 +223,9 @@ func TestWhoRunsTheGameCanGiveThatOn(t *testing.T) {
 	host := page.Games(t, dist)
 	ann, _ := hosting(t, host)
 	company(ann)
-	ann.Click(page.Role("button", "Link of who runs the game"))
+	ann.Click(page.Role("button", "Owner's link"))
 	owner := handed(ann)
-	ann.WaitText("give it to who runs the game after you")
+	ann.WaitText("give it to whoever runs the game after you")
 	glanced(ann, "owner-link")
 	ann.Click(page.Role("button", "Back"))
 	ann.Forgive("401 (Unauthorized)") // of the question for news that was under way

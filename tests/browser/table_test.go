@@ -172,7 +172,7 @@ func TestTheTableIsAccessible(t *testing.T) {
 				p.Click(page.Role("button", "Asteroid belt"))
 				p.Wait(`document.querySelectorAll(".board-piece").length > 4`)
 				p.Click(page.Role("button", "Place terrain"))
-				p.WaitText("Long, not round")
+				p.WaitText("Oblong instead of round")
 				settled(p)
 				p.Axe()
 				p.Click(page.Role("button", "Cancel"))

@@ -118,7 +118,7 @@ func TestTheHeadSaysWhatItCounts(t *testing.T) {
 func TestAnEmptyFleetSaysWhatToAddFirst(t *testing.T) {
 	lay(t)
 	_, page := open(t, "#/fleets/"+keepList(t, fresh("dfc", "Wolves")))
-	page.Wants("Units stand in Battlegroups. Add one of those first, then its units.", "Add Battlegroups")
+	page.Wants("Units go into Battlegroups. Add one of those first, then its units.", "Add Battlegroups")
 	_, page = open(t, "#/fleets/"+keepList(t, fresh("ftl", "Foxes")))
 	page.Wants("Add the first one here.")
 }

@@ -134,7 +134,7 @@ func TestTheLimitsOfDataAreToldAndKeepNothingBack(t *testing.T) {
 		return remarks(1)
 	}
 	c, page := bringing(t, "PK 1")
-	page.Wants("2 units and options of Dropfleet Commander found", "have 1 remark on this list. You can keep it all the same.", "Flag &amp; Banner")
+	page.Wants("2 units and options of Dropfleet Commander found", "has 1 remark on this list. You can keep it all the same.", "Flag &amp; Banner")
 	page.Press("Keep this fleet")
 	if c.edit == nil {
 		t.Error("the fleet is refused")

@@ -102,7 +102,7 @@ func TestTextRulesOfAShipStandOnItsCard(t *testing.T) {
 func TestOneTapStacksForAllAtThePhone(t *testing.T) {
 	c, page := battle(t, false, 0)
 	sail(t, c, page, func() bool { return c.view.Phase == "planning" })
-	page.Press("Stack everyone's by rating")
+	page.Press("Stack all decks by rating")
 	page.Wants("Reveal")
 	page.Lacks("Pass the phone")
 }
@@ -110,7 +110,7 @@ func TestOneTapStacksForAllAtThePhone(t *testing.T) {
 func TestTheDeckIsStackedInSecret(t *testing.T) {
 	c, page := battle(t, false, 0)
 	sail(t, c, page, func() bool { return c.view.Phase == "planning" })
-	page.Wants("Pass the phone to Ann", "Stack everyone")
+	page.Wants("Pass the phone to Ann", "Stack all decks")
 	page.Lacks("Stack in this order")
 	page.Press("I am Ann: show my cards")
 	first := c.deck.cards[0]

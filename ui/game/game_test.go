@@ -261,7 +261,7 @@ func TestLookingBackChangesNothing(t *testing.T) {
 	page.Press("Log")
 	page.Type("Look back", "1")
 	page.Wants("Roll-off", "Back to now", "The fleets gather.")
-	page.Lacks("may act with")
+	page.Lacks("chooses who acts")
 	if n := len(app.Toasts().Said()); n != 0 && app.Toasts().Said()[n-1] == c.pastText() {
 		t.Error("what the slider tells is told twice")
 	}

@@ -164,7 +164,7 @@ func TestWhoIsCutOffIsOfferedWhatCanWork(t *testing.T) {
 func TestWhoRunsTheGameHasALinkOfItsOwn(t *testing.T) {
 	ann := owner(t)
 	answered(t, "/key", func() transport.Reply { return transport.Reply{Status: 204} })
-	ann.page.Wants("Link of who runs the game")
+	ann.page.Wants("Owner&#39;s link")
 	ann.sheet.invite(wire.Owner, 0)
 	ann.page.Build()
 	if !strings.HasSuffix(strings.Split(ann.sheet.shown(), "?")[0], "/master") {
