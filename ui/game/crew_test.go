@@ -64,11 +64,11 @@ func TestAGroupIsAskedOnOneSheet(t *testing.T) {
 	}
 	page.Press("Whole group (" + itoa(len(ships)) + ")")
 	names := kit.Each(ships, func(s kernel.Thing) string { return c.teller.Thing(s.ID) })
-	page.Wants("What lay on the way of " + strings.Join(names, ", ") + "?") // once, since they move together
+	page.Wants("What did " + strings.Join(names, ", ") + " move through?") // once, since they move together
 	page.Lacks("no order")
-	page.Press("Each by itself")
+	page.Press("Answer for each separately")
 	for _, name := range names {
-		page.Wants("What lay on the way of " + name + "?")
+		page.Wants("What did " + name + " move through?")
 	}
 	if before := len(c.m.Log); c.view.Need != nil || len(c.sheet.(*Survey).Asks) != len(ships) {
 		t.Fatalf("asked %d times of %d ships after %d entries", len(c.sheet.(*Survey).Asks), len(ships), before)
@@ -162,11 +162,11 @@ func TestOrdersThatAreMissingSayWhy(t *testing.T) {
 func TestWhatIsDoneToTheOthersShipsIsNotCalledTheirs(t *testing.T) {
 	c, page := battle(t, true, 0)
 	sail(t, c, page, func() bool { return c.view.Phase == "bombers" && len(c.actors) > 0 && c.view.Need == nil })
-	if text, want := c.readyTitle(), c.name(c.Acts[0].By)+" may act with"; text != want {
+	if text, want := c.readyTitle(), c.name(c.Acts[0].By)+" chooses who acts"; text != want {
 		t.Errorf("%q, want %q", text, want)
 	}
 	c.actors[0].Seat = 3 - c.Acts[0].By
-	if text, want := c.readyTitle(), c.name(c.Acts[0].By)+" resolves what happens at"; text != want {
+	if text, want := c.readyTitle(), c.name(c.Acts[0].By)+" picks what to resolve next"; text != want {
 		t.Errorf("%q, want %q", text, want)
 	}
 }

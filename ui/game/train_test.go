@@ -166,7 +166,7 @@ func TestWhatTheFirstShipIsToldStandsAtItsButton(t *testing.T) {
 	ordered(t, c, ships[0].ID, "max-thrust")
 	page.Build()
 	_, confirm, _ := strings.Cut(page.HTML(), "play-confirm")
-	told, button := strings.Index(confirm, "only by a special order"), strings.Index(confirm, "Max Thrust now")
+	told, button := strings.Index(confirm, "only on a special order"), strings.Index(confirm, "Max Thrust now")
 	if told < 0 || told > button {
 		t.Errorf("at the button stands %.600s", confirm)
 	}
