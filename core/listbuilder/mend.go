@@ -86,7 +86,7 @@ func (b *Book) Mend(l *roster.List, before *roster.Report, i roster.Issue) *Chan
 	}
 	for _, c := range b.changes(l, roster.PlaceOf(i.Path)) {
 		adds := c.Do >= Equip
-		if i.Ahead && !adds {
+		if i.Ahead && !adds && c.Do != Retype {
 			continue
 		}
 		after, _, brought := b.Try(l, before, &c)

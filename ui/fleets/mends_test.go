@@ -19,6 +19,10 @@ func TestAProblemOffersItsMend(t *testing.T) {
 			roster.UnitAt(l, roster.Place{1, 0}).Entry, roster.UnitAt(l, roster.Place{1, 0}).Count = "bs-rampart", 3
 		}},
 		{"dfc", "dfc-wrong-tonnage", "Change to Vanguard Battlegroup", func(l *roster.List) { l.Units[0].Entry = "line" }},
+		{"dfc", "dfc-slot-empty", "Change to Pathfinder Battlegroup", func(l *roster.List) {
+			at := slices.IndexFunc(l.Units, func(u roster.Unit) bool { return u.Entry == "pathfinder" })
+			l.Units[at].Entry = "line"
+		}},
 		{"dfc", "dfc-too-few-of-type", "Add Pathfinder Battlegroup", func(l *roster.List) {
 			l.Units = slices.DeleteFunc(l.Units, func(u roster.Unit) bool { return u.Entry == "pathfinder" })
 		}},
