@@ -90,7 +90,7 @@ func (c *check) fleet() {
 	}
 	c.factions()
 	if n := len(c.List.Units); n > c.most {
-		c.Breach("dfc-too-many-battlegroups", "", "n", itoa(n), "most", itoa(c.most), "size", "@size/dfc/"+itoa(c.size))
+		c.Breach("dfc-too-many-battlegroups", "/units/"+itoa(n-1), "n", itoa(n), "most", itoa(c.most), "size", "@size/dfc/"+itoa(c.size))
 	}
 	for _, kind := range battlegroupTypes {
 		n, want := c.types[kind], c.battlegroups[kind]

@@ -119,7 +119,9 @@ func (c *Catalogue) reasoned(r result, times map[string]int) result {
 // try asks the game what adding one of an entry to a unit brings; where that is forbidden, only for what.
 func (c *Catalogue) try(into, entry string) (out result) {
 	after, at, brought := c.Edit.book.Try(c.Edit.list(), &c.Edit.report, &listbuilder.Change{Do: listbuilder.Add, Unit: into, Entry: entry})
-	forbids := func(i roster.Issue) bool { return i.Path == at.Path() && !i.Ahead }
+	forbids := func(i roster.Issue) bool {
+		return (i.Path == at.Path() || i.Args["type"] == "@entry/"+entry) && !i.Ahead
+	}
 	out.Closed = slices.ContainsFunc(brought, forbids)
 	told := kit.Only(brought, func(i roster.Issue) bool { // what the new one is still to be given is told once it stands
 		return kit.Either(out.Closed, forbids(i), i.Path != at.Path())
