@@ -215,12 +215,14 @@ func statusTone(problems, ahead int) kit.Tone {
 	return kit.Good
 }
 
-// issues are the fleet's own; those of units stand with them. A fleet without a unit needs no telling.
+// issues are the fleet's own; those of units stand with them. A fleet without a unit needs no telling, and advice waits for
+// what is still to come.
 func (c *Editor) issues() []roster.Issue {
 	if len(c.list().Units) == 0 {
 		return nil
 	}
-	return roster.IssuesAt(&c.report, nil, false)
+	_, ahead := c.report.Breaches()
+	return kit.Only(roster.IssuesAt(&c.report, nil, false), func(i roster.Issue) bool { return ahead == 0 || i.Severity == roster.Breach })
 }
 
 // under names the faction, or the game where there is none.

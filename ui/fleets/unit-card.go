@@ -66,7 +66,7 @@ func (c *UnitCard) headed(times, title, note, figure string) vugu.HTML {
 	switch {
 	case slices.ContainsFunc(issues, func(i roster.Issue) bool { return severityOf(i) == kit.Error }):
 		mark = kit.IconMarkup("error", "icon-s bad", words.Say("fleets/has-problem"))
-	case len(issues) > 0:
+	case slices.ContainsFunc(issues, func(i roster.Issue) bool { return !i.Ahead }):
 		mark = kit.IconMarkup("warning", "icon-s warn", words.Say("fleets/has-problem"))
 	}
 	return vugu.HTML(wrap("span", "row-text", wrap("span", "row-title", kit.Either(c.counted(), span("sr", times), times)+markup.EscapeString(title))+" "+span("row-note", note)) + mark + " " +
