@@ -62,7 +62,7 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				vgn = dom.Next(vgparent, "", "span", "class\x00sheet-figure figure")
-				vgn.SetInnerHTML(c.Catalogue.Edit.pointsText())
+				vgn.SetInnerHTML(kit.Join(c.Catalogue.Edit.pointsText(), c.Catalogue.Edit.left()))
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x7E48DBC5B8605779, vgiterkey)

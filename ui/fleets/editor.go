@@ -174,9 +174,11 @@ func (c *Editor) statusText() string {
 }
 
 // standText says beside it what is left to spend.
-func (c *Editor) standText() string {
+func (c *Editor) standText() string { return kit.Join(c.statusText(), c.left()) }
+
+func (c *Editor) left() string {
 	left := c.list().Limit - c.report.Points
-	return kit.Join(c.statusText(), kit.When(c.lacks == "" && left > 0, words.Say("fleets/left", "n", itoa(left))))
+	return kit.When(c.lacks == "" && left > 0, words.Say("fleets/left", "n", itoa(left)))
 }
 
 // counted is what the game counts a unit as, in points; nothing of a fleet whose data are not here.
