@@ -53,7 +53,7 @@ func TestTheChartsAreTables(t *testing.T) {
 	c, page := open(t, "#/fleets/"+keepList(t, home()))
 	page.Press("Charts")
 	page.Build()
-	page.Wants("Damage by target", "Damage by scan", "Points by role", `<th scope="row">Dropship</th>`, `<th scope="row">Thrust</th>`)
+	page.Wants("Damage by target", "Damage by scan", "Points by tonnage", `<th scope="row">Dropship</th>`, `<th scope="row">Thrust</th>`)
 	if got := c.compared().Hash(); got != "#/compare/lists/dfc?a="+c.id {
 		t.Errorf("it is compared at %s", got)
 	}
