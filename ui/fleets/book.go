@@ -118,9 +118,11 @@ func (b *book) factionsOf(l *roster.List) []kit.Option {
 	return append([]kit.Option{{Text: words.Say("fleets/no-faction")}}, all...)
 }
 
-func (b *book) faction(l *roster.List) string {
+func (b *book) faction(l *roster.List) string { return b.named(l, origin.Name) }
+
+func (b *book) named(l *roster.List, called func(*catalogue.Pack) string) string {
 	picked := kit.Only(b.Packs.Factions(), func(p *catalogue.Pack) bool { return slices.Contains(l.Packs, p.ID) })
-	return strings.Join(kit.Each(picked, origin.Name), ", ")
+	return strings.Join(kit.Each(picked, called), ", ")
 }
 
 // picksOne tells whether a list is of one faction alone.

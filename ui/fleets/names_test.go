@@ -34,8 +34,8 @@ func TestNewFleetsCanBeToldApart(t *testing.T) {
 	}
 	c.first()
 	c.start.begin(c.start.list)
-	begin("", "Broadside: Ember Swarm 1000")
-	begin("", "Broadside: Ember Swarm 1000 (2)")
+	begin("", "Ember Swarm 1000")
+	begin("", "Ember Swarm 1000 (2)")
 	begin("Wolves", "Wolves")
 	begin("Wolves", "Wolves (2)")
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"broadside/core"
 	"broadside/core/catalogue"
@@ -88,11 +89,11 @@ func (c *StartSheet) begin(l *roster.List) {
 	c.screen.keep(l)
 }
 
-// called is the name of a fleet that is given none: its faction, or its game, and its size.
+// called is the name of a fleet that is given none: its faction without whose it is, or its game, and its size.
 func (c *StartSheet) called() string { return c.screen.unused(c.book().called(c.list)) }
 
 func (b *book) called(l *roster.List) string {
-	name := b.under(l)
+	name := cmp.Or(b.named(l, func(p *catalogue.Pack) string { return strings.TrimPrefix(p.Name, p.Source+": ") }), b.about.Name)
 	if l.Limit == 0 {
 		return name
 	}
