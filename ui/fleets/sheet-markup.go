@@ -62,9 +62,9 @@ func (b *book) assetMarkup(x *catalogue.Entry) string {
 	return wrap("li", "sheet-asset", markup.EscapeString(words.Say("fleets/number", "what", x.Name, "n", kit.Join(b.line(x), strings.Join(x.Special, ", ")))))
 }
 
-// tableMarkup is a table of parts; it scrolls where the page is too narrow.
+// tableMarkup is a table of parts; where it is narrow names and special rules have lines for themselves.
 func tableMarkup(t table) string {
-	return `<div class="table-wrap" tabindex="0" role="group" aria-label="` + markup.EscapeString(t.Title) + `"><table class="table arms">` +
+	return `<div class="table-wrap arms-wrap" tabindex="0" role="group" aria-label="` + markup.EscapeString(t.Title) + `"><table class="table arms">` +
 		t.headMarkup() + "<tbody>" + markup.Each(t.Rows, t.rowMarkup) + "</tbody></table></div>"
 }
 
@@ -73,7 +73,7 @@ func (t table) headMarkup() string {
 		return `<th scope="col"><abbr title="` + markup.EscapeString(h.Label) + `">` + markup.EscapeString(h.Short) + "</abbr></th>"
 	})
 	if t.special() {
-		heads += `<th scope="col">` + markup.EscapeString(words.Say("fleets/special")) + "</th>"
+		heads += `<th class="arm-rules" scope="col">` + markup.EscapeString(words.Say("fleets/special")) + "</th>"
 	}
 	return "<thead><tr>" + heads + "</tr></thead>"
 }
@@ -86,7 +86,7 @@ func (t table) rowMarkup(r tableRow) string {
 		return wrap("td", kit.When(len(v) > longFigure, "arm-words"), markup.EscapeString(v))
 	})
 	if t.special() {
-		cells += wrap("td", "arm-words", markup.EscapeString(r.Special))
+		cells += wrap("td", "arm-words arm-rules", markup.EscapeString(r.Special))
 	}
 	return "<tr>" + cells + "</tr>"
 }
