@@ -73,6 +73,9 @@ func NewTyped(faces []Face) *Typed { return &Typed{left: faces} }
 // Left is how many faces have not been asked for.
 func (t *Typed) Left() int { return len(t.left) }
 
+// Spent tells whether all have been asked for.
+func (t *Typed) Spent() bool { return len(t.left) == 0 }
+
 // Faces takes the next n faces; the error is a *Short or a *Impossible.
 func (t *Typed) Faces(n int) ([]Face, error) {
 	if len(t.left) < n {

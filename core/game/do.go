@@ -197,7 +197,7 @@ func reasons(e *Illegal) []Arg {
 }
 
 // feed throws what is wanted from src and starts what is queued, until the game
-// waits for something that src cannot give.
+// waits for something that src cannot give, or src says that it is spent.
 func (g *Game) feed(src dice.Source) error {
 	group := g.Last()
 	for range mostSteps {
@@ -219,7 +219,7 @@ func (g *Game) feed(src dice.Source) error {
 		if need.Throw == nil || src == nil || !g.handles(need.Seat) {
 			return nil
 		}
-		if typed, ok := src.(*dice.Typed); ok && typed.Left() == 0 {
+		if ends, ok := src.(interface{ Spent() bool }); ok && ends.Spent() {
 			return nil
 		}
 		faces, err := src.Faces(need.Throw.N)

@@ -183,6 +183,9 @@ func (m *Meaning) Ground(sort string) (pattern, edge string) {
 // Listed tells whether what is off the table for a reason never stands on one.
 func (m *Meaning) Listed(out string) bool { return m.meant("out", out).is == outListed }
 
+// Lost tells whether what is off the table for a reason does not come back.
+func (m *Meaning) Lost(out string) bool { return m.meant("out", out).is == outLost }
+
 // Event is what a kind of event says of the order that it comes of, empty for anything else.
 func (m *Meaning) Event(kind string) string { return m.meant("event", kind).is }
 
@@ -234,7 +237,7 @@ func (m *Meaning) Shown(v *View) *View {
 	v.Meaning = m
 	for i := range v.Things {
 		t := &v.Things[i]
-		t.Role, t.Glyph, t.Lost = Role(m.meant("thing", t.Kind).is), m.Glyph(t.Kind, t.Class), m.meant("out", t.Out).is == outLost
+		t.Role, t.Glyph, t.Lost = Role(m.meant("thing", t.Kind).is), m.Glyph(t.Kind, t.Class), m.Lost(t.Out)
 	}
 	return v
 }

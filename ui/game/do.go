@@ -72,6 +72,7 @@ func (c *Play) change(do func() error) bool { return c.attempt(kernel.Command{},
 
 func (c *Play) attempt(command kernel.Command, do func() error) bool {
 	before := len(c.m.Log)
+	c.since = before
 	err := do()
 	if err != nil {
 		c.refuse(err, command)
@@ -88,7 +89,7 @@ func (c *Play) attempt(command kernel.Command, do func() error) bool {
 	if t := c.throwing(); t != nil && c.here() && !c.byHand() {
 		if app.Now().AtOnce {
 			c.roll()
-		} else if t.N == 1 { // a die alone leaves nothing to decide
+		} else if t.N == 1 && !(&fuse{m: c.m, after: before}).Spent() { // a die alone leaves nothing to decide
 			c.rollThis()
 		}
 	}

@@ -55,3 +55,36 @@ func composing(c *Play, a act) bool {
 	c.begin(a)
 	return c.order != nil && len(c.m.Log) == before
 }
+
+// TestNothingIsThrownPastALoss lets the app resolve the rest in random games.
+func TestNothingIsThrownPastALoss(t *testing.T) {
+	held := 0
+	for seed := range uint64(6) {
+		c := twoFleets(t, "dropfleet", "sample/1").c()
+		src := dice.NewSeeded(seed)
+		for range 3000 {
+			c.refresh()
+			if c.throwing() == nil || !c.here() {
+				if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
+					break
+				}
+				continue
+			}
+			f := &fuse{m: c.m, after: len(c.m.Log)}
+			c.roll()
+			lost := false
+			for _, e := range c.m.Log[f.after:] {
+				if lost && e.Event.Kind == "thrown" {
+					t.Fatalf("seed %d throws on after a loss", seed)
+				}
+				lost = lost || f.loses(&e.Event)
+			}
+			if lost && c.view.Need != nil {
+				held++
+			}
+		}
+	}
+	if held == 0 {
+		t.Error("no loss was followed by a throw")
+	}
+}

@@ -31,6 +31,7 @@ type Session struct {
 	tables  []kernel.Layout // that can be laid out now
 	places  bool            // the guide has a place for what comes next
 	typing  bool            // faces are typed in for what is resolved although the app throws
+	since   int             // this entry of the log came what was done last
 	refused *refusal        // the last command, while that shows
 	lost    []string        // what could not be kept when others were faster
 	folds   map[string]bool // what is unfolded on the page, by name

@@ -89,7 +89,7 @@ func (c *Compose) trail() {
 		}
 		if no := c.m.Try(command).Illegal; no != nil {
 			stuck = words.Say("game/cannot-follow", "thing", c.teller.Thing(command.Thing), "why", c.teller.Illegal(no))
-		} else if job.Give(c.m, c.m.Join, c.source()) != nil {
+		} else if job.Give(c.m, c.m.Join, c.careful()) != nil {
 			c.rest = nil
 		}
 	}
