@@ -4743,11 +4743,19 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Next(vgparent, "", "span", "class\x00small")
 					vgn.SetInnerHTML(c.resolving())
 					dom.Line(vgparent)
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x6381B68F4E3E79C3, vgiterkey)
+						vgcomp.Press = c.undo
+						vgcomp.Text = words.Say("game/take-back")
+						vgcomp.Icon = "undo"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Latest](vgin, 0x4AFEF87573C31FF9, vgiterkey)
-					vgcomp.Entries = c.progress()
+					vgcomp.Entries = c.sofar()
 					vgcomp.P = c.Session
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -4815,44 +4823,26 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 						dom.Line(vgparent)
 						if !c.byHand() {
-							vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
+							vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
+							vgn.AddAttrInterface("data-k", nil)
 							{
 								vgparent := vgn
 								_ = vgparent
 								dom.Line(vgparent)
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x6381B68F4E3E79C3, vgiterkey)
-									vgcomp.First = true
-									vgcomp.Kind = kit.Primary
+									vgcomp := dom.Use[kit.Button](vgin, 0x2EA7B157CF5B256, vgiterkey)
 									vgcomp.Large = true
-									vgcomp.Press = c.rollThis
-									vgcomp.Text = count("game/roll", c.throwing().N)
-									vgcomp.Wide = true
-									vgcomp.Icon = "dice"
+									vgcomp.Press = c.roll
+									vgcomp.Text = words.Say("game/roll-all")
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
-								vgn.AddAttrInterface("data-k", nil)
+								dom.Line(vgparent)
 								{
-									vgparent := vgn
-									_ = vgparent
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x2EA7B157CF5B256, vgiterkey)
-										vgcomp.Large = true
-										vgcomp.Press = c.roll
-										vgcomp.Text = words.Say("game/roll-all")
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
-									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x5FCAC16D2CB7A9F7, vgiterkey)
-										vgcomp.Large = true
-										vgcomp.Press = func() { c.typing = true; focusNextDie() }
-										vgcomp.Text = words.Say("game/type-faces")
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
-									dom.Line(vgparent)
+									vgcomp := dom.Use[kit.Button](vgin, 0x5FCAC16D2CB7A9F7, vgiterkey)
+									vgcomp.Large = true
+									vgcomp.Press = func() { c.typing = true; focusNextDie() }
+									vgcomp.Text = words.Say("game/type-faces")
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 								dom.Line(vgparent)
 							}
@@ -4868,20 +4858,6 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						vgn = dom.Next(vgparent, "", "p", "class\x00play-question")
 						vgn.SetInnerHTML(c.teller.Ask(c.asking()))
-						dom.Line(vgparent)
-						if c.usual() != "" {
-							{
-								vgcomp := dom.Use[kit.Button](vgin, 0x25CCC66412CB2446, vgiterkey)
-								vgcomp.First = true
-								vgcomp.Kind = kit.Primary
-								vgcomp.Large = true
-								vgcomp.Press = c.takeUsual
-								vgcomp.Text = words.Say("game/usual", "what", c.usual())
-								vgcomp.Wide = true
-								vgcomp.Icon = "check"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-						}
 						dom.Line(vgparent)
 						if c.usual() != "" {
 							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
@@ -4902,7 +4878,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									o := o
 									_ = o
 									{
-										vgcomp := dom.Use[kit.Button](vgin, 0x32EBB779968EEDCA, vgiterkey)
+										vgcomp := dom.Use[kit.Button](vgin, 0x25CCC66412CB2446, vgiterkey)
 										vgcomp.First = i == 0 && c.usual() == ""
 										vgcomp.Large = true
 										vgcomp.Press = func() { c.answerChoice([]int{i}) }
@@ -4952,9 +4928,37 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 
 				dom.Line(vgparent)
-				if c.asking() != nil && c.asking().Kind != odds.Pick {
+				if c.throwing() != nil && !c.byHand() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x32EBB779968EEDCA, vgiterkey)
+						vgcomp.First = true
+						vgcomp.Kind = kit.Primary
+						vgcomp.Large = true
+						vgcomp.Press = c.rollThis
+						vgcomp.Text = count("game/roll", c.throwing().N)
+						vgcomp.Wide = true
+						vgcomp.Icon = "dice"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.asking() != nil && c.usual() != "" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
+						vgcomp.First = true
+						vgcomp.Kind = kit.Primary
+						vgcomp.Large = true
+						vgcomp.Press = c.takeUsual
+						vgcomp.Text = words.Say("game/usual", "what", c.usual())
+						vgcomp.Wide = true
+						vgcomp.Icon = "check"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.asking() != nil && c.asking().Kind != odds.Pick {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
 						vgcomp.Disabled = !c.asking().Valid(c.picks)
 						vgcomp.Kind = kit.Either(c.usual() != "", kit.Plain, kit.Primary)
 						vgcomp.Large = true
@@ -4963,14 +4967,6 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Wide = true
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
-					vgcomp.Press = c.undo
-					vgcomp.Text = words.Say("game/take-back")
-					vgcomp.Icon = "undo"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 				return

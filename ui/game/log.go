@@ -108,6 +108,15 @@ func (s *Session) progress() (some []entry) {
 	return some
 }
 
+// sofar is that after what it followed from.
+func (s *Session) sofar() []entry {
+	all := s.progress()
+	if s.m.State().Pending != nil && len(s.m.Log) > 1 && s.m.Log[len(s.m.Log)-1].Group == s.m.Log[len(s.m.Log)-2].Group {
+		all = append(s.latest(), all...)
+	}
+	return all[max(0, len(all)-4):]
+}
+
 func (s *Session) pastText() string {
 	if e := s.entries(1); len(e) > 0 {
 		return e[0].Text
