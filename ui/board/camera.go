@@ -49,10 +49,11 @@ func across(w, h geometry.Length, turned bool) (float64, float64) {
 	return units(w), units(h)
 }
 
-// resize keeps what shows in the middle; the first time, and when the board turns, the whole table shows.
+// resize keeps what shows in the middle; the first time, and when the board turns, the whole table shows. A panel that comes
+// up under the board does not turn it.
 func (m *camera) resize(width, height float64, t geometry.Table) {
 	whole := m.scale == 0 || m.table != t || m.scale <= m.least()*1.01
-	turned := tall(width, height, t)
+	turned := kit.Either(m.table == t && m.width == width, m.turned, tall(width, height, t))
 	if whole || turned != m.turned {
 		m.width, m.height, m.table, m.turned = width, height, t, turned
 		m.whole()
@@ -223,7 +224,7 @@ func (c *Board) hitLine(x, y float64) (best *Line) {
 	return best
 }
 
-const dwells = 1600.0 // milliseconds that the board stays with what was struck
+const dwells = 2400.0 // milliseconds that the board stays with what was struck
 
 // look brings what the overlays point at into sight when it is other than before: between two such changes the player pans and
 // zooms at will. What a throw did is seen first.

@@ -2,6 +2,7 @@ package board
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"broadside/core/game"
@@ -12,8 +13,9 @@ import (
 
 const nameSize = 11 // pixels
 
-// names are the labels beside the models: below, above, right or left, wherever they cover no model, no other name and
-// nothing else that is written. The chosen and the large ones come first, terrain last, and what finds no room stays away.
+// names are the labels beside the models: below, above, right or left, or farther off with a line that leads to them, wherever
+// they cover no model, no other name and nothing else that is written. The chosen and the large ones come first, terrain last,
+// and what finds no room stays away.
 func (c *Board) names(taken []box, folds []fold) []item {
 	var all []*game.Thing
 	for _, t := range append(kit.Each(kit.Refs(folds), (*fold).thing), c.things()...) {
@@ -32,6 +34,9 @@ func (c *Board) names(taken []box, folds []fold) []item {
 			taken = append(taken, c.around(c.chipAt(t), 0, 0, textWidth(chip.Text)/2+pillSize, pillSize))
 		}
 	}
+	if g := c.Overlays.Ghost; g != nil && g.Note != "" {
+		taken = append(taken, c.pillBox(c.noteAt(g), g.Note))
+	}
 	shortsort.Stable(all, func(a, b *game.Thing) int { return cmp.Compare(c.weight(b), c.weight(a)) })
 	var items []item
 	for _, t := range all {
@@ -46,7 +51,12 @@ func (c *Board) names(taken []box, folds []fold) []item {
 			}
 			taken = append(taken, b)
 			rim := units(t.Radius)
-			items = append(items, c.tag(t.ID, t.Pose.Point, name, side.anchor, side.x*(rim+c.px(7)), side.y*(rim+c.px(nameSize))))
+			x, y := side.x*(rim+c.px(7)), side.y*(rim+c.px(nameSize))
+			tag := c.tag(t.ID, t.Pose.Point, name, side.anchor, x, y)
+			if side.x*side.y != 0 {
+				tag.inner += path("board-leader", "M"+dec(side.x*rim/2)+" "+dec(side.y*rim/2)+"L"+dec(x)+" "+dec(y))
+			}
+			items = append(items, tag)
 			break
 		}
 	}
@@ -87,7 +97,7 @@ type nameSide struct {
 	anchor string
 }
 
-var nameSides = []nameSide{{0, 1, ""}, {0, -1, ""}, {1, 0, "start"}, {-1, 0, "end"}}
+var nameSides = []nameSide{{0, 1, ""}, {0, -1, ""}, {1, 0, "start"}, {-1, 0, "end"}, {1.6, 2, "start"}, {-1.6, 2, "end"}, {1.6, -2, "start"}, {-1.6, -2, "end"}}
 
 // tag is a name off a point of the table.
 func (c *Board) tag(id game.ID, at geometry.Point, name, anchor string, x, y float64) item {
@@ -115,7 +125,8 @@ func (a box) meets(b box) bool {
 // nameBox is the room that a name takes beside its model.
 func (c *Board) nameBox(t *game.Thing, name string, s nameSide) box {
 	rim := units(t.Radius) * c.camera.drawnScale()
-	return c.textBox(t.Pose.Point, name, s.x*(rim+7+textWidth(name)/2), s.y*(rim+nameSize))
+	half := kit.Either(s.x == 0, 0, math.Copysign(textWidth(name)/2, s.x))
+	return c.textBox(t.Pose.Point, name, s.x*(rim+7)+half, s.y*(rim+nameSize))
 }
 
 // textBox is the room that a text takes whose middle is so many pixels off a point of the table.

@@ -57,7 +57,7 @@ func (c *Board) laid() (all []laid) {
 		}
 		for _, share := range []int{80, 66, 52, 38, 90} { // in per cent of the way from the chosen model
 			at.label = geometry.Point{X: a.X + (b.X-a.X)*share/100, Y: a.Y + (b.Y-a.Y)*share/100}
-			at.room = c.around(at.label, 0, 0, pillSize*(0.31*float64(len([]rune(l.Text)))+0.5), pillSize*0.85)
+			at.room = c.pillBox(at.label, l.Text)
 			if at.told = !slices.ContainsFunc(taken, at.room.meets); at.told {
 				taken = append(taken, at.room)
 				break
@@ -131,9 +131,28 @@ func (c *Board) ghost() (items []item) {
 			disc("board-base", units(t.Radius)) + hull})
 	}
 	if g.Note != "" {
-		items = append(items, item{"note", []attr{{"class", class + " " + still}, unsaid}, c.pill(c.above(g.Pose.Point, t.Radius, 16), g.Note, kit.When(g.Bad, " is-blocked"))})
+		items = append(items, item{"note", []attr{{"class", class + " " + still}, unsaid}, c.pill(c.noteAt(g), g.Note, kit.When(g.Bad, " is-blocked"))})
 	}
 	return items
+}
+
+// noteAt is where a ghost's note stands: above it, or where a model is there, below.
+func (c *Board) noteAt(g *Ghost) geometry.Point {
+	radius := app.Foot(c.Unit) / 24
+	if t := c.thing(g.Thing); t != nil {
+		radius = t.Radius
+	}
+	above := c.above(g.Pose.Point, radius, 16)
+	room := c.pillBox(above, g.Note)
+	if slices.ContainsFunc(c.things(), func(t *game.Thing) bool { return standing(t) && t.ID != g.Thing && room.meets(c.baseBox(t)) }) {
+		return geometry.Step(g.Pose.Point, c.camera.way(180*geometry.Degree), radius+c.away(16))
+	}
+	return above
+}
+
+// pillBox is the room that a pill takes.
+func (c *Board) pillBox(at geometry.Point, text string) box {
+	return c.around(at, 0, 0, pillSize*(0.31*float64(len([]rune(text)))+0.5), pillSize*0.85)
 }
 
 // turnable is the model that has a turning handle, nil for none, and how far ahead of its middle that stands.
