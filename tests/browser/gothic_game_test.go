@@ -46,8 +46,8 @@ func TestWhatHappenedStaysInSight(t *testing.T) {
 	push(p, "Roll 5 dice")
 	p.WaitText("Player 2 rolls")
 	settle(p)
-	if over := page.Eval[float64](p, `document.querySelector(".play-waiting .stack-tight").getBoundingClientRect().bottom - document.querySelector(".play-waiting .sheet-foot").getBoundingClientRect().top`); over > 0 {
-		t.Errorf("the way to roll stands %g too low, below what the first roll came to", over)
+	if over := page.Eval[float64](p, `document.querySelector(".play-dice-text").getBoundingClientRect().bottom - document.querySelector(".play-waiting .sheet-foot").getBoundingClientRect().top`); over > 0 {
+		t.Errorf("what is rolled stands %g too low, below what the first roll came to", over)
 	}
 	p.Screenshot("gothic-leadership-phone")
 	push(p, "Type in our own dice")
