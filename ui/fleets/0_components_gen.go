@@ -406,7 +406,7 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if len(c.all()) > manyEntries {
 			{
 				vgcomp := dom.Use[kit.TextField](vgin, 0x6558C7A376696CD1, vgiterkey)
-				vgcomp.Changed = func(text string) { c.find = text }
+				vgcomp.Changed = c.look
 				vgcomp.Enter = c.first
 				vgcomp.HideLabel = true
 				vgcomp.Label = words.Say("fleets/add-find")
@@ -467,7 +467,7 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if len(c.found()) == 0 {
-			vgn = dom.Element(vgparent, "", "p", "class\x00quiet\x00role\x00status")
+			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 			vgn.SetInnerHTML(words.Say("fleets/add-none"))
 		}
 		dom.Line(vgparent)

@@ -177,6 +177,16 @@ func (c *Catalogue) found() []kind {
 	return out
 }
 
+// look keeps what is searched for, and tells who cannot see the list how much of it there is.
+func (c *Catalogue) look(text string) {
+	c.find = text
+	n := 0
+	for _, s := range c.found() {
+		n += len(s.Entries)
+	}
+	app.Toasts().Say(words.Say(kit.Either(n == 0, "fleets/add-none", "fleets/add-found"), "n", itoa(n)))
+}
+
 // traits are those to choose among, and roles what entries are for, in the order of their names.
 func (c *Catalogue) traits() []kit.Option {
 	return append([]kit.Option{{Text: words.Say("fleets/all-traits")}}, c.each(func(e *catalogue.Entry) []string { return []string{c.Edit.book.traitOf(e)} })...)

@@ -76,6 +76,12 @@ func TestTheCatalogueIsNarrowed(t *testing.T) {
 	if got := shown(); len(got) != len(whole) || !slices.IsSortedFunc(got, func(a, b *catalogue.Entry) int { return a.Points - b.Points }) {
 		t.Error("the cheapest do not come first")
 	}
+	for text, want := range map[string]string{"no such ship": "Nothing here matches.", "rampart": "1 unit matches."} {
+		page.Type("Search by name", text)
+		if said := app.Toasts().Said(); said[len(said)-1] != want {
+			t.Errorf("of %q is told %q", text, said[len(said)-1])
+		}
+	}
 	page.Type("Search by name", "no such ship")
 	page.Wants("Nothing here matches.")
 }
