@@ -10,6 +10,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
+	"broadside/ui/board"
 	"broadside/ui/kit"
 )
 
@@ -123,6 +124,30 @@ func TestAShipThatHasToWaitSaysForWhat(t *testing.T) {
 		}
 	}
 	t.Fatal("nobody waits")
+}
+
+// TestWhatIsDoneToAShipIsNotCalledItsDeed: launch assets attack a ship, and the command for it is of that ship.
+func TestWhatIsDoneToAShipIsNotCalledItsDeed(t *testing.T) {
+	c, page := battle(t, true, 0)
+	sail(t, c, page, func() bool { return c.chosen != 0 && c.order != nil })
+	ship := c.thing(c.chosen)
+	name := c.teller.Thing(ship.ID)
+	strike := kernel.Command{Kind: "strike", By: ship.Seat, Thing: ship.ID}
+	if got := c.commanded(&strike, "Fire"); got != name+": Fire" {
+		t.Error(got)
+	}
+	strike.By = 3 - ship.Seat
+	if got := c.commanded(&strike, "Fire"); got != "Fire, at "+name {
+		t.Error(got)
+	}
+	one := *ship
+	one.Guns = []kernel.Gun{{Target: ship.ID}, {Target: ship.ID}}
+	if got := c.firingAt("", aimedBy(&one, nil)); got != "at "+name {
+		t.Errorf("two weapons at one ship: %s", got)
+	}
+	c.openSpot(board.Place{Tools: []kit.Button{{Text: "Measure"}}})
+	page.Build()
+	page.Wants("Put " + name + " here")
 }
 
 func TestTheDiceSayWhichWeaponIsThrownForAndAtWhom(t *testing.T) {

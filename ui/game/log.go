@@ -213,7 +213,6 @@ func (s *Session) headline(group int) string {
 	return said
 }
 
-// commanded is a command with who does it and to whom.
 // deed is what a command does: the weapon that it fires, the order as the game names it, or what it is called.
 func (s *Session) deed(command *kernel.Command) string {
 	key := s.view.Meaning.Said(command, kernel.UseWeapon).Text
@@ -228,12 +227,17 @@ func (s *Session) deed(command *kernel.Command) string {
 	return cmp.Or(kit.When(order != "", s.own("order", order)), s.teller.Command(command.Kind))
 }
 
+// commanded is a command with who does it and to whom. What is commanded of another seat's thing is done to that.
 func (s *Session) commanded(command *kernel.Command, what string) string {
-	if command.Thing != 0 {
+	at := kernel.ID(s.view.Meaning.Said(command, kernel.UseTarget).Int)
+	switch t := s.thing(command.Thing); {
+	case t != nil && at == 0 && t.Seat != 0 && t.Seat != command.By:
+		at = t.ID
+	case command.Thing != 0:
 		what = words.Say("game/resolving", "thing", s.teller.Thing(command.Thing), "what", what)
 	}
-	if t := kernel.ID(s.view.Meaning.Said(command, kernel.UseTarget).Int); t != 0 {
-		what = words.Say("game/resolving-at", "what", what, "target", s.teller.Thing(t))
+	if at != 0 {
+		what = words.Say("game/resolving-at", "what", what, "target", s.teller.Thing(at))
 	}
 	return what
 }

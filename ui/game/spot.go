@@ -16,7 +16,8 @@ import (
 func (c *Play) openSpot(p board.Place) {
 	title, t, rows, tools := words.Say("game/this-place"), c.thing(p.Thing), []form.Row(nil), p.Tools
 	if c.aims() && tools != nil {
-		rows = form.Rows([]kit.Button{form.Button("target", "game/put-here", func() { c.tapped(p.At) })})
+		text := words.Say(kit.Either(c.sets() == 0, "game/put-here", "game/put-thing-here"), "thing", c.teller.Thing(c.sets()))
+		rows = form.Rows([]kit.Button{{Icon: "target", Text: text, Press: func() { c.tapped(p.At) }}})
 	}
 	if t != nil {
 		title, rows = c.teller.Thing(t.ID), append(c.doable(t), rows...)

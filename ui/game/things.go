@@ -56,12 +56,24 @@ func (s *Session) thingNote(t *kernel.Thing) string {
 			text = kit.Join(text, s.teller.Tag(tag))
 		}
 	}
-	for _, g := range t.Guns {
-		if g.Target != 0 {
-			text = kit.Join(text, words.Say("game/aimed-at", "target", s.teller.Thing(g.Target)))
-		}
+	return s.firingAt(text, aimedBy(t, nil))
+}
+
+// firingAt adds what weapons are aimed at, each once.
+func (s *Session) firingAt(text string, all []kernel.ID) string {
+	for _, at := range all {
+		text = kit.Join(text, words.Say("game/aimed-at", "target", s.teller.Thing(at)))
 	}
 	return text
+}
+
+func aimedBy(t *kernel.Thing, all []kernel.ID) []kernel.ID {
+	for _, g := range t.Guns {
+		if g.Target != 0 {
+			all = with(all, g.Target)
+		}
+	}
+	return all
 }
 
 func layer(t *kernel.Thing) string { return kit.Capital(words.Say("layer/" + t.Layer)) }

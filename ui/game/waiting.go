@@ -72,10 +72,8 @@ func (c *Waiting) resolving() string {
 	text := c.deed(&p.Command)
 	if t := c.throwing(); t != nil && t.Of != "" {
 		text = t.Of
-	} else {
-		for _, at := range c.aimsOf(p.Command.Thing) {
-			text = kit.Join(text, words.Say("game/aimed-at", "target", c.teller.Thing(at)))
-		}
+	} else if c.view.Meaning.Said(&p.Command, kernel.UseTarget).Int == 0 {
+		text = c.firingAt(text, c.aimsOf(p.Command.Thing))
 	}
 	return c.commanded(&p.Command, text)
 }
@@ -86,11 +84,7 @@ func (s *Session) aimsOf(squad kernel.ID) (all []kernel.ID) {
 		return nil
 	}
 	for _, t := range forces.Ships(s.view, squad) {
-		for _, g := range t.Guns {
-			if g.Target != 0 {
-				all = with(all, g.Target)
-			}
-		}
+		all = aimedBy(&t, all)
 	}
 	return all
 }
