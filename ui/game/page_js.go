@@ -47,7 +47,7 @@ func holdFocus(selector string) {
 // reveal scrolls the first element of a selector into sight, if it is not there; of what is taller than the panel, its top.
 // On a wide page all stands side by side, and nothing has to move but a card that opens out of the panel's sight.
 func reveal(selector string) {
-	if browser.Wide() && selector != ".play-card > header" {
+	if browser.Wide() && selector != ".play-card > header" && selector != ".play-ending" {
 		return
 	}
 	afterRender(selector, func(el js.Value) {
@@ -55,6 +55,18 @@ func reveal(selector string) {
 		tabs := js.Global().Get("document").Call("querySelector", ".play-panel .tabs")
 		if tabs.Truthy() && el.Call("getBoundingClientRect").Get("top").Float() < tabs.Call("getBoundingClientRect").Get("bottom").Float() {
 			el.Call("scrollIntoView", map[string]any{"block": "start"})
+		}
+	})
+}
+
+// slide brings an element of the line of who acts into its sight. The page stays where it is.
+func slide(selector string) {
+	afterRender(selector, func(el js.Value) {
+		line := el.Call("closest", ".crew")
+		at, in := el.Call("getBoundingClientRect"), line.Call("getBoundingClientRect")
+		left := at.Get("left").Float() - in.Get("left").Float()
+		if left < 0 || at.Get("right").Float() > in.Get("right").Float() {
+			line.Call("scrollBy", left-16, 0)
 		}
 	})
 }

@@ -5,4 +5,5 @@ package game
 func focusNextDie()               {}
 func holdFocus(string)            {}
 func reveal(string)               {}
+func slide(string)                {}
 func (*Play) hear() (stop func()) { return func() {} }

@@ -121,7 +121,7 @@ func (c *Play) changed(before int) {
 		switch {
 		case len(c.lost) > 0:
 			reveal(".play-lost")
-		case c.tally.Over > 0:
+		case c.tally.Over > 0 || c.view.Ended:
 			reveal(".play-ending")
 		case c.opened == 0 && !c.volleys() || c.threw(): // a throw is seen before the next order
 			reveal(".play-latest")
@@ -148,7 +148,13 @@ func (c *Play) changed(before int) {
 	if c.offered { // what a group launches
 		reveal(".play-card > header")
 	}
+	c.slideToActing()
 	c.offer()
+}
+
+// slideToActing shows in the line of who acts the ship whose card is open, or else the group whose turn it is.
+func (c *Play) slideToActing() {
+	slide(kit.Either(c.chosen != 0, ".crew [aria-current]", ".crew .is-now .row"))
 }
 
 // offer puts the first order of a ship together that the page has opened, as soon as it shows what came before.
@@ -213,6 +219,7 @@ func (c *Play) choose(id kernel.ID) {
 	if id != 0 {
 		c.tab, c.told = "now", len(c.m.Log)
 		reveal(".play-card > header")
+		c.slideToActing()
 	}
 	c.rise(id != 0)
 	c.openPlace()
