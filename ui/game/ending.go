@@ -10,10 +10,12 @@ import (
 
 // tallied is what a seat has besides its points, on the card of a round what that brought it.
 func (c *Play) tallied(of *kernel.Score) string {
+	shown := *of
+	shown.Details = kit.Only(of.Details, func(f kernel.Figure) bool { return f.Key != "lost" }) // which losses tell with how many there were
 	if n := c.tally.Gained[of.Seat]; !c.view.Ended && n > 0 {
-		return kit.Join(words.Say("game/gained", "n", itoa(n)), c.scoreNote(of))
+		return kit.Join(words.Say("game/gained", "n", itoa(n)), c.scoreNote(&shown))
 	}
-	return c.scoreNote(of)
+	return c.scoreNote(&shown)
 }
 
 // outcome is who has won, or which round is over.
