@@ -1496,12 +1496,12 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xA9D21DB39E2FB705, vgiterkey)
+					vgcomp.Icon = kit.Either(c.aimedGuns() > 0, "dice", "check")
 					vgcomp.Kind = c.fireKind()
 					vgcomp.Large = true
 					vgcomp.Press = c.fire
 					vgcomp.Text = c.fireText()
 					vgcomp.ID = "play-fire"
-					vgcomp.Icon = "dice"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
