@@ -68,7 +68,7 @@ func TestOfTwoPacksOfAnIDThePlayerChooses(t *testing.T) {
 	newer.Entries[0].Points = 15
 	fakebrowser.PickedFiles = file(newer)
 	page.Press("Choose files")
-	page.Wants("You have Night Watch already", "Night Gun: 12, now 15", "Saturday")
+	page.Wants("You have Night Watch already", "Night Gun: from 12 to 15", "Saturday")
 	page.Press("Keep both")
 	if all := own(); len(all) != 2 {
 		t.Fatalf("%d packs", len(all))

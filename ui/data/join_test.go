@@ -44,7 +44,7 @@ func TestACatalogueAloneJoinsTheSetOfItsGame(t *testing.T) {
 		return browser.Data{Set: wire.EncodeSet(set), Files: []byte("joined files")}, nil
 	}
 	page.Press("Choose files")
-	page.Wants("What changes in Club Commander", "Club Skiff: 30, now 35", "Faction is of revision 2.")
+	page.Wants("What changes in Club Commander", "Club Skiff: from 30 to 35", "Faction is of revision 2.")
 	page.Lacks("that is not here", "Reading")
 	if want := "newer.cat to arena's files; newer.cat to https://data.example/club; "; asked != want {
 		t.Errorf("asked for %s, want %s", asked, want)
@@ -81,6 +81,6 @@ func TestACatalogueOfNoSetIsRefused(t *testing.T) {
 	fakebrowser.Joiner = nil
 	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) { return wire.EncodeSet(club(35)), nil }
 	page.Press("Choose files")
-	page.Wants("Club Skiff: 30, now 35")
+	page.Wants("Club Skiff: from 30 to 35")
 	page.Lacks("too many")
 }
