@@ -151,7 +151,7 @@ const anew = (call) => (method, args) => {
   } catch (cause) {
     if (cause.code !== "engine-stopped") throw cause;
     reading = undefined;
-    throw new EngineError({ code: "import-stopped", message: "The reader of data files has stopped at these files: they may be damaged or too many at once. Try fewer of them." }, { cause });
+    throw new EngineError({ code: "import-stopped", message: "These files could not be read: they may be damaged, or too many at once. Try fewer of them." }, { cause });
   }
 };
 

@@ -35,8 +35,8 @@ func TestAServerThatWasPutBackAndPlayedOn(t *testing.T) {
 
 	ann.Goto(hers)
 	ann.Ready()
-	ann.WaitText("Does not fit together")
-	if head := ann.Text(".screen-head"); !strings.Contains(head, "Does not fit together") {
+	ann.WaitText("Damaged")
+	if head := ann.Text(".screen-head"); !strings.Contains(head, "Damaged") {
 		t.Errorf("the head of the page says\n%s", head)
 	}
 	glanced(ann, "apart")
@@ -47,7 +47,7 @@ func TestAServerThatWasPutBackAndPlayedOn(t *testing.T) {
 	glanced(ann, "another-log-desk")
 	ann.Resize(page.Phone)
 	seen(ann, "another-log")
-	ann.Click(page.Role("button", "Go on with the game of the server"))
+	ann.Click(page.Role("button", "Go on with the server's game"))
 	ann.WaitText("Sent · 1 other online")
 	glanced(ann, "took-servers")
 	agree(t, ann, bob)

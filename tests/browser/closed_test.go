@@ -94,7 +94,7 @@ func TestWhoIsShutOutIsToldSo(t *testing.T) {
 	ann.Click(page.Role("button", "Invite Player 2"))
 	handed(ann)
 	ann.Click(page.Role("button", "Revoke the link"))
-	ann.WaitText("Somebody came by this link")
+	ann.WaitText("Somebody has joined by this link")
 	glanced(ann, "take-back")
 	ann.Click(page.Role("button", "Revoke the link"))
 	ann.Wait(fmt.Sprintf(`%[1]s && %[1]s !== %[2]q`, shown, link)) // the server is asked for another

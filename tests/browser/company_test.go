@@ -51,7 +51,7 @@ func TestFriendsWatchAndASeatGoesToAnother(t *testing.T) {
 	ann.Click(page.Role("button", "Back"))
 	ann.Click(page.Role("button", "Invite Player 2"))
 	ann.Click(page.Role("button", "Make a short code"))
-	ann.WaitText("Good once")
+	ann.WaitText("Works once")
 	glanced(ann, "company-code")
 	code := ann.Text(".share-code")
 	ann.Click(page.Role("button", "Close"))
@@ -138,10 +138,10 @@ func TestAnOwnerTakesTheirSeatBack(t *testing.T) {
 	ann.WaitText("Sent")
 	eve.WaitText("No longer shared")
 	company(eve)
-	eve.Click(page.Role("button", "Keep it as a game of its own"))
-	eve.WaitText("If a new link is to come, wait for it")
+	eve.Click(page.Role("button", "Keep it as a separate game"))
+	eve.WaitText("If you expect a new link, wait for it")
 	glanced(eve, "keep-ask")
-	eve.Click(page.Role("button", "Keep it as a game of its own"))
+	eve.Click(page.Role("button", "Keep it as a separate game"))
 	eve.Wait(`!document.querySelector(".share-mark")`)
 }
 

@@ -123,7 +123,7 @@ func TestAScenarioIsBuiltSharedAndPlayed(t *testing.T) {
 	friend.Axe()
 	friend.Screenshot("scenarios-shared-desk")
 	friend.Click(page.Role("button", "Keep"))
-	friend.WaitText("is among your scenarios")
+	friend.WaitText("is now among your scenarios")
 	friend.Wait(`document.querySelectorAll(".stage-board .stage-piece").length === 4`)
 	friend.Axe()
 	friend.Screenshot("scenarios-editor-desk")

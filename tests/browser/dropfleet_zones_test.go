@@ -55,7 +55,7 @@ func TestAScenarioOfZonesPrizesAndTwoRosters(t *testing.T) {
 
 			p.Click(page.Role("link", "Play it"))
 			p.WaitText("Small cluster: 4 VP held, 0 VP contested")
-			p.WaitText("Fleets keep the standard roster or, if they like, the scenario's own:")
+			p.WaitText("Fleets follow the standard roster or, if they like, the scenario's own:")
 			p.WaitText("Deployment zone of player 2")
 			show(p, ".stage-pick")
 			p.Fits()

@@ -138,7 +138,7 @@ func TestAHostThatIsNotThereIsToldFromOneThatRefuses(t *testing.T) {
 	p.WaitText("data.example does not let other sites fetch from it.")
 	p.Offline(true)
 	p.Click(page.Role("button", "Choose from the public gallery"))
-	p.WaitText("There is no network.")
+	p.WaitText("You are offline.")
 	p.WaitText("Try again")
 	p.Offline(false)
 }

@@ -243,7 +243,7 @@ func TestCodesRunByThemselves(t *testing.T) {
 func TestNoCamera(t *testing.T) {
 	p := withoutServer(t, page.Serve(t, dist, subPath), page.Phone)
 	p.Route("#/join")
-	for name, text := range map[string]string{"NotAllowedError": "Allow it in the settings", "NotFoundError": "No camera was found", "NotReadableError": "Another program"} {
+	for name, text := range map[string]string{"NotAllowedError": "Allow it in the site", "NotFoundError": "No camera was found", "NotReadableError": "Another program"} {
 		page.Eval[bool](p, fmt.Sprintf(`(window.blind = %q, true)`, name))
 		p.Click(page.Role("button", "Scan codes"))
 		p.WaitText(text)

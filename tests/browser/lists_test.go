@@ -112,7 +112,7 @@ func stranger(t *testing.T, site *page.Site, link string, files map[string]strin
 	p.Route("#/fleets")
 	p.Click(page.Role("button", "Import"))
 	choose(p, "Choose a file", base64.StdEncoding.EncodeToString([]byte(files[".ros"])))
-	p.WaitText("The file says 40 points, here it is 0.")
+	p.WaitText("The file says 40 points; here it comes to 0.")
 	p.WaitText("2 lines were not understood")
 	p.Screenshot("bring-roster-phone")
 	p.Fits()

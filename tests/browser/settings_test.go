@@ -84,7 +84,7 @@ func TestEverythingMovesToAnotherDevice(t *testing.T) {
 	other.Route("#/settings")
 	choose(other, "Import a file", file)
 	other.Click(page.Named("Replace"))
-	other.WaitText("Everything here gives way")
+	other.WaitText("What is in the file replaces everything here")
 	other.Click(page.Role("button", "Import"))
 	other.WaitText("1 removed")
 	other.Click(page.Role("button", "Undo"))

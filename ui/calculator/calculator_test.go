@@ -98,14 +98,14 @@ func TestFiguresCanBeTyped(t *testing.T) {
 	p.Build()
 	p.Choose("5+", "5")
 	p.Press("Fragile")
-	p.Press("One upgrade more")
+	p.Press("One more upgrade")
 	request := c.now.Request()
 	target := request["target"].(map[string]any)
 	if request["attacks"] != 7 || target["evasion"] != 5 || len(target["special"].([]any)) != 1 || len(target["upgrades"].([]any)) != 4 {
 		t.Errorf("request %v", request)
 	}
 	p.Wants("Attacker: Bastion, changed. Change", "Target: Sentinel, changed. Change")
-	p.Press("One upgrade fewer")
+	p.Press("One fewer upgrade")
 	p.Choose("Squadron", "squadron")
 }
 
@@ -231,7 +231,7 @@ func TestTwoSituationsSideBySide(t *testing.T) {
 		t.Errorf("swapped it is %q", title)
 	}
 	for range mostTrials {
-		p.Press("Compare with A no more")
+		p.Press("Stop comparing with A")
 	}
 	p.Lacks("Comparison")
 }

@@ -82,7 +82,7 @@ func TestModelsAreFoundByNameAndFaction(t *testing.T) {
 	page.Wants("Vow Frigate")
 	page.Lacks("Lantern Frigate", "Show ")
 	page.Type("Search", "no such ship")
-	page.Wants("No unit fits.")
+	page.Wants("No unit matches.")
 }
 
 func TestARestWaitsBehindAButton(t *testing.T) {
@@ -118,11 +118,11 @@ func TestModelsOfRemovedDataStay(t *testing.T) {
 	}
 	_, page = open(t, "#/collection/dfc")
 	page.Type("Search", "skiff")
-	page.Wants("Not in any data any more", "Club Skiff")
+	page.Wants("No longer in any data", "Club Skiff")
 	page.Press("One fewer: Club Skiff")
 	page.Wants("Club Skiff") // under the finger until the screen is left
 	_, page = open(t, "#/collection/dfc")
-	page.Lacks("Not in any data any more")
+	page.Lacks("No longer in any data")
 }
 
 // Models of data that come anew under other ids are counted where they stand now, and for the lists that have them.
@@ -143,7 +143,7 @@ func TestModelsFollowTheirData(t *testing.T) {
 	_, page := open(t, "#/collection/dfc")
 	page.Choose("Only what I own", "true")
 	page.Wants("3 models of 1 unit", "The Club", "Club Skiff")
-	page.Lacks("Not in any data any more")
+	page.Lacks("No longer in any data")
 	_, page = open(t, To("dfc", list).Hash())
 	page.Wants("Needs 1 more Club Skiff")
 }

@@ -99,7 +99,7 @@ func TestListsStandSideBySide(t *testing.T) {
 	a := keep(t, patrol("North", group("u2", "bs-lantern", 2), group("u3", "bs-sabre", 1)))
 	b := keep(t, patrol("South", group("u2", "bs-lantern", 3), group("u3", "bs-vow", 2)))
 	c, page := open(t, "#/compare/lists/dfc?a="+a+"&b="+b)
-	page.Wants("What it is good at", "Bars: North. Lines: South.", "Damage by target", "North", "South", "In both, in other numbers", "Only in North", "Only in South", `<td><b>2</b> </td><td><b>3</b> </td>`, "Broadside: Home Fleet")
+	page.Wants("What it is good at", "Bars: North. Lines: South.", "Damage by target", "North", "South", "In both, in different numbers", "Only in North", "Only in South", `<td><b>2</b> </td><td><b>3</b> </td>`, "Broadside: Home Fleet")
 	page.Lacks("The same in both", "Nothing differs.")
 	if got, want := c.place().Hash(), "#/compare/lists/dfc?a="+a+"&b="+b; got != want {
 		t.Errorf("the place is %s, want %s", got, want)
@@ -148,13 +148,13 @@ func TestTheLatestListsAreProposed(t *testing.T) {
 	}
 	lay(t)
 	_, page = open(t, "#/compare")
-	page.Wants("Choose two lists.")
+	page.Wants("Choose two lists to see them side by side.")
 }
 
 func TestWhatIsGoneSaysSo(t *testing.T) {
 	lay(t)
 	_, page := open(t, "#/compare/lists/dfc?a=gone&b=sample/0")
-	page.Wants("Choose two lists.", words.Say("store-missing"))
+	page.Wants("Choose two lists to see them side by side.", words.Say("store-missing"))
 	f := keep(t, &roster.List{System: "ftl", Name: "Of another game"})
 	c, _ := open(t, "#/compare/lists/dfc?a=gone&b="+f)
 	if c.sides[0].fault == "" || c.sides[1].fault == "" || c.ready() {

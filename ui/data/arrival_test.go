@@ -39,12 +39,12 @@ func TestWhatMaySucceedLaterIsTriedAgain(t *testing.T) {
 	page.Lacks("does not let", "problem-error")
 	refuse(browser.NotLoaded)
 	page.Press("Choose files")
-	page.Wants("Open this page once with a network")
+	page.Wants("Open this page once while online")
 	page.Lacks(`aria-invalid="true"`)
 	answers(club(30))
 	page.Press("Try again")
 	page.Wants("Club Commander", "From club.zip")
-	page.Lacks("Open this page once with a network", "Try again")
+	page.Lacks("Open this page once while online", "Try again")
 	if asked != 4 {
 		t.Errorf("asked %d times", asked)
 	}
@@ -60,13 +60,13 @@ func TestWhatMaySucceedLaterIsTriedAgain(t *testing.T) {
 
 	refuse(browser.Offline)
 	page.Press("Choose from the public gallery")
-	page.Wants("There is no network.")
+	page.Wants("You are offline.")
 	fakebrowser.Reader = func([]browser.File, string) ([]byte, error) {
 		return []byte(`[{"name":"Ancient Wars","address":"https://github.com/x/ancient"}]`), nil
 	}
 	page.Press("Try again")
 	page.Wants("Ancient Wars")
-	page.Lacks("There is no network.", "Try again")
+	page.Lacks("You are offline.", "Try again")
 }
 
 func TestWhatIsLostIsSaidFirstAndComesBack(t *testing.T) {
@@ -77,9 +77,9 @@ func TestWhatIsLostIsSaidFirstAndComesBack(t *testing.T) {
 	answers(club(35))
 	c.from(place)
 	page.Build()
-	page.Wants("1 unit that is here goes away: the new data do not have them.", "Go away", "Club Tug", "Club Gun", "Take the new data")
+	page.Wants("1 unit here is not in the new data, and will be removed.", "Removed", "Club Tug", "Club Gun", "Take the new data")
 	page.Lacks("stays as it is", "Keep what is in other files")
-	if text := page.Text(); strings.Index(text, "goes away:") > strings.Index(text, "30, now 35") || strings.Index(text, "Club Tug") > strings.Index(text, "30, now 35") {
+	if text := page.Text(); strings.Index(text, "not in the new data") > strings.Index(text, "from 30 to 35") || strings.Index(text, "Club Tug") > strings.Index(text, "from 30 to 35") {
 		t.Errorf("what is lost comes last: %s", text)
 	}
 	page.Press("Take the new data")
@@ -114,8 +114,8 @@ func TestAPartOfAGameJoinsWhatIsHere(t *testing.T) {
 		return browser.Data{Set: wire.EncodeSet(two()), Files: []byte("both")}, nil
 	}
 	page.Press("Choose files")
-	page.Wants("Nothing changes", "What is here of other files stays as it is.")
-	page.Lacks("goes away", "Go away")
+	page.Wants("Nothing changes", "What came from other files stays as it is.")
+	page.Lacks("without what is removed", "Removed")
 	page.Press("Done")
 	if files, _ := app.SetFiles(app.Sets()[0].ID); joins != 1 || string(files) != "both" || len(app.Sets()[0].Packs) != 2 {
 		t.Errorf("joined %d times: %q", joins, files)
@@ -126,7 +126,7 @@ func TestAPartOfAGameJoinsWhatIsHere(t *testing.T) {
 		return browser.Data{}, &browser.Refusal{Code: browser.NoSystem, Text: "no"}
 	}
 	page.Press("Choose files")
-	page.Wants("1 unit that is here goes away", "Ray")
+	page.Wants("1 unit here is not in the new data", "Ray")
 	page.Lacks("Keep what is in other files")
 	page.Press("Close")
 
@@ -142,7 +142,7 @@ func TestAPartOfAGameJoinsWhatIsHere(t *testing.T) {
 	}
 	c.from(place)
 	page.Build()
-	page.Wants("1 unit that is here goes away", "Ray")
+	page.Wants("1 unit here is not in the new data", "Ray")
 	page.Press("Keep what is in other files")
 	page.Wants("Nothing changes", "stays as it is")
 	page.Press("Done")

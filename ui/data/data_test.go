@@ -86,7 +86,7 @@ func TestNewerDataShowWhatTheyChange(t *testing.T) {
 	app.NewFleet(&roster.List{System: "dfc", Name: "Saturday", Units: []roster.Unit{{ID: "1", Entry: "line", Units: []roster.Unit{{ID: "2", Entry: "club-skiff"}}}}}).Save()
 	answers(club(35, catalogue.Entry{ID: "club-tug", Kind: "ship", Name: "Club Tug"}))
 	page.Press("Choose files")
-	page.Wants("What changes in Club Commander", "Fleets that are affected", "Saturday: 30 points, now 35", "Club Skiff: 30, now 35", "Added", "Club Tug")
+	page.Wants("What changes in Club Commander", "Fleets that are affected", "Saturday: 30 points, now 35", "Club Skiff: from 30 to 35", "Added", "Club Tug")
 	if app.Sets()[0].Packs[0].Entries[0].Points != 30 {
 		t.Error("the new data are taken before the player has seen them")
 	}
@@ -111,7 +111,7 @@ func TestAnotherHullIsAChange(t *testing.T) {
 	newer.Packs[0].Entries[0].Set("hull", "5")
 	answers(newer)
 	page.Press("Choose files")
-	page.Wants("Changed", "Club Skiff", "Saturday")
+	page.Wants("Figures or rules changed", "Club Skiff", "Saturday")
 	page.Lacks("Nothing changes")
 }
 
@@ -149,8 +149,8 @@ func TestWhatIsRefusedSaysWhyAndLosesNothing(t *testing.T) {
 		text string
 	}{
 		{&browser.Refusal{Code: "bs-not-zip", Text: "The archive is damaged."}, "The archive is damaged."},
-		{&browser.Refusal{Code: browser.NotLoaded}, "Open this page once with a network"},
-		{&browser.Refusal{Code: "data/offline"}, "There is no network."},
+		{&browser.Refusal{Code: browser.NotLoaded}, "Open this page once while online"},
+		{&browser.Refusal{Code: "data/offline"}, "You are offline."},
 	} {
 		fakebrowser.Reader = func([]browser.File, string) ([]byte, error) { return nil, c.err }
 		page.Press("Choose files")

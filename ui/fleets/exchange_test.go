@@ -184,7 +184,7 @@ func TestAFleetThatIsHereComesInUnderANameOfItsOwn(t *testing.T) {
 func TestASlipOfThePenIsReadAndTold(t *testing.T) {
 	club(t, nil)
 	_, page := bringing(t, "Saturday\nClub Skyff\n")
-	page.Wants("1 name is written otherwise in the data.", "Club Skyff: Club Skiff", "does not say which groups some units are in")
+	page.Wants("1 name is spelled differently in the data.", "Club Skyff: Club Skiff", "does not say which groups some units are in")
 }
 
 // A new fleet is of what was used last, before that of added data, and only on an empty shelf of Broadside's own.

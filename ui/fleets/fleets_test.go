@@ -158,7 +158,7 @@ func TestBuildAFleetToItsLastSlot(t *testing.T) {
 	page.Press("Take Warp Drive")
 	page.Lacks("slot 2 of 2")
 	page.Wants("Giga Cannon, front", "Warp Drive")
-	page.Type("Name of its own", "Fang")
+	page.Type("Its own name", "Fang")
 
 	read, err := app.LoadFleet(c.id)
 	if err != nil {

@@ -78,7 +78,7 @@ func TestAListOfAnotherToolComesIn(t *testing.T) {
 		return []byte(foreign), nil
 	}
 	c, page := bringing(t, `<?xml version="1.0"?><roster name="Sunday"/>`)
-	page.Wants("“Sunday”: 2 units and options of Dropfleet Commander found.", "The file says 70 points, here it is 60.", "2 × Club Skiff “Ada”: 70 there, 60 here", "1 line was not understood:", "Ship of dreams")
+	page.Wants("“Sunday”: 2 units and options of Dropfleet Commander found.", "The file says 70 points; here it comes to 60.", "2 × Club Skiff “Ada”: 70 there, 60 here", "1 line was not understood:", "Ship of dreams")
 	page.Press("Keep this fleet")
 	if l := c.edit.list(); l.Name != "Sunday" || l.Limit != 500 || l.Units[0].Units[0].Entry != "club-skiff" || l.Units[0].Units[0].Name != "Ada" || l.Packs[0] != "the-club" {
 		t.Errorf("%+v", l)

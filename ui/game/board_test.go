@@ -114,8 +114,8 @@ func TestASquadronGoesByAnotherPoint(t *testing.T) {
 	page.Build()
 	page.Press("Move")
 	from := c.thing(id).Pose.Point
-	page.Press("Go by another point")
-	page.Wants("Tap the point to go by")
+	page.Press("Go through another point")
+	page.Wants("Tap the point to pass through")
 	via, end := geometry.Point{X: from.X + 3000, Y: from.Y}, geometry.Point{X: from.X + 3000, Y: from.Y + 3000}
 	c.tapped(via)
 	c.tapped(end)
@@ -128,7 +128,7 @@ func TestASquadronGoesByAnotherPoint(t *testing.T) {
 	if g := c.ghost(); g == nil || len(g.Path) != 2 {
 		t.Fatalf("the straight ghost %+v", g)
 	}
-	page.Press("Go by another point")
+	page.Press("Go through another point")
 	c.tapped(via)
 	page.Build()
 	page.Press("Move now")

@@ -67,7 +67,7 @@ func TestThreePlayersAndTeams(t *testing.T) {
 		t.Errorf("teams %d, %d, %d", one, two, three)
 	}
 	page.Choose("Side of player 3", "1")
-	page.Wants("All players are of one team")
+	page.Wants("All players are on one team")
 	page.Choose("Side of player 3", "2")
 	page.Type("Name of player 3", "Cleo")
 	page.Press("Start the game")
@@ -162,7 +162,7 @@ func TestAnotherRosterIsAllowed(t *testing.T) {
 	own.Save()
 	c := newFresh("", "", own.ID)
 	page := kittest.Mount(t, c)
-	page.Wants("Fleets keep the standard roster or, if they like, the scenario&#39;s own: Line battlegroups 3 to 3.")
+	page.Wants("Fleets follow the standard roster or, if they like, the scenario&#39;s own: Line battlegroups 3 to 3.")
 	page.Lacks("this fleet keeps neither") // the samples keep the standard one
 	short := app.NewFleet(&dropfleet.System{}.Samples("core")[0])
 	short.List.Units = short.List.Units[:1]

@@ -149,7 +149,7 @@ func TestASingleShipIsPlacedByTapping(t *testing.T) {
 	p.Press("Add units")
 	p.Choose("Player 2", "2")
 	p.Press("Lantern Light Ship")
-	p.Wants("Tap the table where Lantern shall stand.")
+	p.Wants("Tap the table where Lantern should stand.")
 	p.c().tapped(posed(40, 30, 0).Point)
 	p.Build()
 	if got := p.named(t, "Lantern"); got.Pose != posed(40, 30, 180) || got.Seat != 2 || p.c().chosen != got.ID {

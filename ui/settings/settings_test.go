@@ -113,7 +113,7 @@ func TestReplacingCanBeUndone(t *testing.T) {
 	keep(t, "Raiders")
 	page.Press("Import a file")
 	page.Choose("Replace", "replace")
-	page.Wants("Everything here gives way")
+	page.Wants("What is in the file replaces everything here")
 	page.Press("Import")
 	if got := fleets(t); len(got) != 1 || !got["Home Guard"] {
 		t.Errorf("after replacing: %v", got)

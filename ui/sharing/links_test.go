@@ -119,10 +119,10 @@ func TestWhoCameByALinkIsNotShutOutByOneTap(t *testing.T) {
 	press("Revoke the link", 1, "Copy link")
 
 	ann.m.Shared.People = []wire.Person{{Role: wire.Player, Seat: 2}}
-	press("Revoke the link", 1, "Somebody came by this link")
+	press("Revoke the link", 1, "Somebody has joined by this link")
 	ann.page.Lacks("Copy link", "Make a short code", "plays already")
 	press("Back", 1, "Copy link")
-	press("Revoke the link", 1, "Somebody came by this link")
+	press("Revoke the link", 1, "Somebody has joined by this link")
 	press("Revoke the link", 2, "Copy link")
 }
 
@@ -135,12 +135,12 @@ func TestWhoIsCutOffIsOfferedWhatCanWork(t *testing.T) {
 	bob.m.Shared.State, bob.m.Shared.Why = session.Refused, &wire.Refusal{Code: "sync-no-key"}
 	bob.sheet = NewSheet(bob.m, func() {})
 	bob.page = kittest.Mount(t, bob.sheet)
-	bob.page.Wants("no longer opens the game", "Join again", "Keep it as a game of its own")
+	bob.page.Wants("no longer opens the game", "Join again", "Keep it as a separate game")
 	bob.page.Lacks(append(cannot, "Take your seat back", "Invite ")...)
-	bob.page.Press("Keep it as a game of its own")
-	bob.page.Wants("If a new link is to come, wait for it")
+	bob.page.Press("Keep it as a separate game")
+	bob.page.Wants("If you expect a new link, wait for it")
 	before := len(bob.m.Log)
-	bob.page.Press("Keep it as a game of its own")
+	bob.page.Press("Keep it as a separate game")
 	if bob.m.Shared != nil || len(bob.m.Log) != before {
 		t.Error("Bob's game is still shared, or not as it was")
 	}

@@ -24,7 +24,7 @@ func TestTheMark(t *testing.T) {
 	says(bob, "Without a server · all sent")
 	bob.note(2)
 	says(bob, "Without a server · 1 to send")
-	for state, want := range map[session.State]string{session.Refused: "No longer shared", session.Damaged: "Does not fit together", session.Offline: "Offline · what you did is kept here", session.Online: "Sending…"} {
+	for state, want := range map[session.State]string{session.Refused: "No longer shared", session.Damaged: "Damaged", session.Offline: "Offline · what you did is kept here", session.Online: "Sending…"} {
 		bob.m.Shared.Server, bob.m.Shared.State = "", state
 		says(bob, want)
 	}
@@ -45,7 +45,7 @@ func TestWhoLeavesHearsWhatIsUnsent(t *testing.T) {
 	bob.sheet = NewSheet(bob.m, func() {})
 	bob.page = kittest.Mount(t, bob.sheet)
 	bob.page.Press("Hand over my seat")
-	bob.page.Wants("Not all that was done here has reached the server", "Who plays on will not have")
+	bob.page.Wants("Not all that was done here has reached the server", "Whoever plays on will not have")
 	bob.page.Press("Hand over all the same")
 	bob.page.Wants("The server does not answer", "Hand over my seat")
 	bob.page.Press("Leave")
@@ -79,7 +79,7 @@ func TestAnotherGameOfTheServerIsOffered(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	bob.page.Wants("Go on with the game of the server")
+	bob.page.Wants("Go on with the server&#39;s game")
 	bob.sheet.takeServers()
 	if after, err := app.Store().List(store.Game); err != nil || len(after) != len(before)+1 {
 		t.Errorf("%d games, before %d, %v", len(after), len(before), err)

@@ -22,12 +22,12 @@ func TestThreePhonesByHand(t *testing.T) {
 	ann.page.Wants("may not have this game yet")
 	bob := newPhone(t)
 	bob.open(session.Accept(ann.m.Shared.Parcel(2, true)))
-	bob.page.Wants("The other phone has all")
+	bob.page.Wants("the other one has everything")
 	bob.note(2)
 
 	ann.use()
 	ann.takes([]byte(wire.ParcelText(bob.m.Shared.Parcel(1, false))))
-	ann.page.Wants("Bob", "phone has all that this one has")
+	ann.page.Wants("Bob", "phone has everything")
 	if ann.sheet.hand.whole {
 		t.Error("all of it is to be sent to who has it")
 	}

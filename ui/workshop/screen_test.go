@@ -225,13 +225,13 @@ func TestPointsThatAreNoneSaySo(t *testing.T) {
 	c, page := open(t, o.ID, "sparrow")
 	for _, wrong := range []string{"abc", "99999999999", "12.5", "-5", ""} {
 		page.Type("Points", wrong)
-		page.Wants("Points are a whole number from 0 to 100000. Until then it costs 27.", `.value="`+wrong+`"`, "Fleets can take it at 27 points. What stands under Points is no number")
+		page.Wants("Points are a whole number from 0 to 100000. Until then it costs 27.", `.value="`+wrong+`"`, "Fleets can take it at 27 points. What is typed under Points is not a number")
 		if c.card.Entry().Points != 27 {
 			t.Errorf("%q made it cost %d", wrong, c.card.Entry().Points)
 		}
 	}
 	page.Type("Points", " 31 ")
-	page.Lacks("Points are a whole number", "no number of points")
+	page.Lacks("Points are a whole number", "is not a number of points")
 	if c.card.Entry().Points != 31 {
 		t.Errorf("it costs %d", c.card.Entry().Points)
 	}
