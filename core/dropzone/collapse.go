@@ -1,10 +1,11 @@
 package dropzone
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/geometry"
-	"broadside/core/shortsort"
 	"broadside/core/tabletop"
 )
 
@@ -93,34 +94,45 @@ func (r *run) thrownOut(squad game.ID, units []game.ID, area geometry.Area) {
 	}
 }
 
-// about are places for units within 2" of an area, the nearest to a point first, or on it as well; false where there is not room for all.
+// about are places for units within 2" of an area, in coherency and the nearest to a point first, or on it as well; false where there is not
+// room for all.
 func (t table) about(units []game.ID, area geometry.Area, wanted geometry.Point, within bool) (places []geometry.Pose, ok bool) {
 	if !t.Board() {
 		return nil, true
 	}
-	var all []geometry.Point
+	var free []geometry.Point
 	base := t.base(units[0])
+	add := func(p geometry.Point) {
+		if t.standable(units[0], p) {
+			free = append(free, p)
+		}
+	}
 	for _, p := range area.Outline(72) {
 		way, far := geometry.Bearing(area.Centre(), p), geometry.Distance(area.Centre(), p)
 		for out := base + inch/10; out <= door; out += inch / 2 {
-			all = append(all, geometry.Step(p, way, out))
+			add(geometry.Step(p, way, out))
 		}
 		for in := inch; within && in <= far; in += inch {
-			all = append(all, geometry.Step(p, way, -in))
+			add(geometry.Step(p, way, -in))
 		}
 	}
-	shortsort.Stable(all, func(a, b geometry.Point) int { return geometry.Distance(a, wanted) - geometry.Distance(b, wanted) })
-	for _, p := range all {
-		if len(places) == len(units) {
+	middles := append([]geometry.Point{wanted}, free...)
+	for n := 0; n < len(middles); n += 8 { // or about another place, should they stand apart
+		tabletop.NearestFirst(free, middles[n])
+		var at []geometry.Point
+		for _, p := range free {
+			if len(at) < len(units) && !slices.ContainsFunc(at, func(o geometry.Point) bool { return geometry.Overlapping(p, base, o, base) }) {
+				at = append(at, p)
+			}
+		}
+		if len(at) < len(units) {
 			break
 		}
-		free := t.standable(units[0], p)
-		for _, o := range places {
-			free = free && !geometry.Overlapping(p, base, o.Point, base)
-		}
-		if free {
-			places = append(places, geometry.Pose{Point: p, Heading: geometry.Bearing(area.Centre(), p)})
+		if within || t.chained(units, at) {
+			return tabletop.Map(at, func(p geometry.Point) geometry.Pose {
+				return geometry.Pose{Point: p, Heading: geometry.Bearing(area.Centre(), p)}
+			}), true
 		}
 	}
-	return places, len(places) == len(units)
+	return nil, false
 }
