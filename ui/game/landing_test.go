@@ -137,6 +137,12 @@ func TestWhoHasEnteredABuildingIsNotAskedToLeave(t *testing.T) {
 	if name := c.teller.Thing(hall); !strings.Contains(strings.ToLower(c.latest()[0].Text), name) {
 		t.Errorf("%q does not say that it is %s", c.latest()[0].Text, name)
 	}
+	c.Acts = []act{{By: carrier.Seat, Legal: kernel.Legal{Kind: "done"}}, {By: carrier.Seat, Legal: kernel.Legal{Kind: "search-objective", Thing: squad}}}
+	for _, c.chosen = range []kernel.ID{squad, 0} {
+		if next := c.Selection.step(); next.Kind != "search-objective" {
+			t.Errorf("with the card of #%d %s comes next", c.chosen, next.Kind)
+		}
+	}
 }
 
 // What is left to do is what comes next until all is done; ending the activation is then, and not before.

@@ -215,7 +215,7 @@ func (c *Selection) step() (next *act) {
 	}
 	near := []kernel.ID{c.chosen}
 	for _, t := range forces.Those(c.view, func(t *kernel.Thing) bool {
-		return t.On != 0 && (t.In == c.chosen || t.ID == c.chosen) && t.Role == kernel.RoleModel
+		return c.chosen != 0 && t.On != 0 && (t.In == c.chosen || t.ID == c.chosen) && t.Role == kernel.RoleModel
 	}) {
 		near = with(near, t.On)
 	}
@@ -227,7 +227,7 @@ func (c *Selection) step() (next *act) {
 		switch {
 		case rank == "", carrying && len(forces.Under(c.view, a.Thing, kernel.RoleSite)) == 0, t != nil && t.Role == kernel.RoleModel && t.Acted, a.Gun() != "" && (c.unshown(*a) || !slices.ContainsFunc(draft.Things(a.Use(kernel.UseTarget)), foe)):
 			continue
-		case !slices.Contains(near, a.Thing) && (t == nil || t.On == 0 || !slices.Contains(near, t.On)):
+		case a.Thing == 0 || !slices.Contains(near, a.Thing) && (t == nil || t.On == 0 || !slices.Contains(near, t.On)):
 			rank = "later " + rank
 		}
 		if next == nil || rank < best {
