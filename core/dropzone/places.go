@@ -23,8 +23,8 @@ func (s System) Candidates(state *game.State, by game.Seat, thing game.ID) iter.
 }
 
 // Ways are places for what moves, the nearest to its goal first: towards an enemy no farther than it could fire its first
-// weapon, for what comes on in rows from its edge. An aircraft with squads aboard lands where they may still get out, but flies
-// on to what is to be had beyond that.
+// weapon, for what comes on in rows from its edge; first those that keep it with its squad and lead no inch away. An aircraft with squads
+// aboard lands where they may still get out, but flies on to what is to be had beyond that.
 func (System) Ways(s *game.State, c game.Command) []game.Command {
 	t, id := tableOf(s), c.Thing
 	if c.Kind == "set-down" && t.Kind(id) == kindUnit && t.Board() {
@@ -64,5 +64,9 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 		}
 	}
 	tabletop.NearestFirst(all, goal)
-	return tabletop.PlacedAt(c, tabletop.Keep(all, func(p geometry.Point) bool { return t.overSome(id, p, t.OnTable) == 0 }))
+	all = tabletop.Keep(all, func(p geometry.Point) bool { return t.overSome(id, p, t.OnTable) == 0 })
+	moved := tabletop.Keep(t.units(t.squad(id)), func(o game.ID) bool { return o != id && t.Acted(o) && t.OnTable(o) })
+	return tabletop.PlacedAt(c, append(tabletop.Keep(all, func(p geometry.Point) bool {
+		return geometry.Distance(p, goal) < way+inch && slices.ContainsFunc(moved, func(o game.ID) bool { return t.chained([]game.ID{o, id}, []geometry.Point{t.Point(o), p}) })
+	}), all...))
 }

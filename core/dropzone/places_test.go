@@ -1,19 +1,21 @@
 package dropzone
 
 import (
+	"slices"
 	"testing"
 
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // What is proposed for a move brings a unit no farther from its goal than around who bars the way, not onto another, and towards an enemy no farther than it may go to
 // fire its first weapon.
 func TestProposalsLeadToTheirGoals(t *testing.T) {
 	t.Parallel()
-	prizes, fights, left, nearer := 0, 0, 0, 0
+	prizes, fights, left, nearer, asked, kept := 0, 0, 0, 0, 0, 0
 	for seed := range uint64(6) {
 		g, src := battle(t, played(seed), true, int(seed%4), seatsOf(seed)), dice.NewSeeded(seed)
 		for more := true; more; more, _ = gametest.Move(g, src.Int) {
@@ -48,6 +50,11 @@ func TestProposalsLeadToTheirGoals(t *testing.T) {
 				if o := b.overSome(l.Thing, to, b.OnTable); o != 0 {
 					t.Errorf("seed %d: %v leads onto #%d", seed, full, o)
 				}
+				mates := tabletop.Keep(b.units(b.squad(l.Thing)), func(o game.ID) bool { return o != l.Thing && b.Acted(o) && b.OnTable(o) })
+				if len(mates) > 0 && b.OnTable(l.Thing) && b.coherent(b.squad(l.Thing)) {
+					asked++
+					kept += flag(slices.ContainsFunc(mates, func(o game.ID) bool { return b.chained([]game.ID{o, l.Thing}, []geometry.Point{b.Point(o), to}) }))
+				}
 				if m := b.model(l.Thing); prize {
 					prizes++
 				} else if len(m.Guns) > 0 && m.Guns[0].Still > 0 && !full.Has("land") && b.Out(l.Thing) != readiness {
@@ -61,6 +68,9 @@ func TestProposalsLeadToTheirGoals(t *testing.T) {
 	}
 	if left < 10 || nearer < left*9/10 {
 		t.Errorf("%d of %d squads leave a building towards their goal", nearer, left)
+	}
+	if asked < 8 || kept < asked*8/10 {
+		t.Errorf("%d of %d units stay with their squad", kept, asked)
 	}
 	if prizes < 30 || fights < 30 {
 		t.Errorf("%d lead to something to be had, %d to enemies", prizes, fights)
