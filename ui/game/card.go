@@ -69,7 +69,7 @@ func (c *Card) waits() string {
 	if crew == nil {
 		return c.unordered
 	}
-	if t.Role != kernel.RoleModel || t.Seat != crew.Seat || t.Acted || t.Lost || len(c.P.mine(t.ID)) > 0 || c.P.view.Need != nil {
+	if t.Role != kernel.RoleModel || t.Seat != crew.Seat || !c.P.handles(t.Seat) || t.Acted || t.Lost || len(c.P.mine(t.ID)) > 0 || c.P.view.Need != nil {
 		return ""
 	}
 	first := kit.Either(c.P.thing(c.P.view.Active).On != 0, c.P.view.Active, crew.ID)
