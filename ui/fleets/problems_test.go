@@ -24,7 +24,7 @@ func TestProblemsAreListedAtOneTap(t *testing.T) {
 	c.edit.changed()
 	c.edit.ask()()
 	page.Build()
-	page.Wants("Line Battlegroup: Rampart Cruiser counts 3 ships; its groups count from 1 to 2.")
+	page.Wants("Line Battlegroup: Rampart Cruiser has 3 ships; its groups have 1 to 2.")
 	page.Press("Show")
 	if c.edit.sheet != nil || c.edit.open != c.edit.list().Units[0].Units[0].ID {
 		t.Errorf("open is %q", c.edit.open)
