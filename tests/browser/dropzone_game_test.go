@@ -30,7 +30,7 @@ func TestPlayABattleOfDropzoneToItsEnd(t *testing.T) {
 	}
 	lead("Round 1 of 6")
 	p.Screenshot("dropzone-initiation-phone")
-	lead("MAY ACT WITH")
+	lead("CHOOSES WHO ACTS")
 	p.Screenshot("dropzone-battlegroups-phone")
 	p.Fits()
 	p.Axe()
@@ -54,7 +54,7 @@ func TestPlayABattleOfDropzoneToItsEnd(t *testing.T) {
 	lead("Round 2 of 6")
 	p.Screenshot("dropzone-second-round-phone")
 	whoThrows(p, "Broadside rolls")
-	lead("MAY ACT WITH")
+	lead("CHOOSES WHO ACTS")
 	p.Wait(`(() => { document.querySelectorAll("[role=tab]")[1].click(); return true })()`)
 	p.Screenshot("dropzone-armies-phone")
 	p.Fits()
