@@ -941,7 +941,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.order.Direct() == nil {
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "play-confirm"+kit.When(len(c.order.others) > 0, " is-group"))
+			vgn.AddAttrInterface("class", "play-confirm"+kit.When(len(c.order.others) > 0 || c.settles(), " is-group"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -1007,9 +1007,21 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.confirms() && !c.only() {
+				if c.settles() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
+						vgcomp.Large = true
+						vgcomp.Press = c.placeAll
+						vgcomp.Text = words.Say("game/place-all")
+						vgcomp.Wide = true
+						vgcomp.Icon = "fleet"
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+				if c.confirms() && !c.only() {
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0x5BAC2FC0FFFA1723, vgiterkey)
 						vgcomp.Label = words.Say("game/cancel")
 						vgcomp.Large = true
 						vgcomp.Press = c.cancel
@@ -1024,7 +1036,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					a := a
 					_ = a
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x5BAC2FC0FFFA1723, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xCEA078E0158C838D, vgiterkey)
 						vgcomp.Kind = kit.Quiet
 						vgcomp.Press = func() { c.begin(a) }
 						vgcomp.Text = c.teller.Command(a.Kind)
@@ -1035,7 +1047,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				if c.order.trial.Illegal != nil && draft.Forcible(c.m.Game, c.order.Command()) {
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xCEA078E0158C838D, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x26D5430E89412CA5, vgiterkey)
 						vgcomp.Kind = kit.Danger
 						vgcomp.Press = func() { c.confirm(true) }
 						vgcomp.Text = words.Say("game/overrule")
@@ -2360,7 +2372,7 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			e := e
 			_ = e
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", kit.When(e.Undone, "is-undone")+kit.When(i+2 < len(c.Entries), " is-old"))
+			vgn.AddAttrInterface("class", kit.When(e.Undone, "is-undone")+kit.When(e.Loss, " is-loss")+kit.When(i+2 < len(c.Entries) && !e.Loss, " is-old"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -2682,7 +2694,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				e := e
 				_ = e
 				vgn = dom.Element(vgparent, "", "li", "")
-				vgn.AddAttrInterface("class", kit.When(e.Phase, "is-phase"))
+				vgn.AddAttrInterface("class", kit.When(e.Phase, "is-phase")+kit.When(e.Loss, " is-loss"))
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -3559,7 +3571,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				if len(c.P.tables) > 0 {
+				if len(c.P.tables) > 1 {
 					vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
 					{
 						vgparent := vgn
@@ -3571,7 +3583,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
-							for i, l := range c.P.tables {
+							for i, l := range c.P.tables[1:] {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
 								i := i
@@ -3581,7 +3593,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x379E878CA7DC2CEF, vgiterkey)
 									vgcomp.Large = true
-									vgcomp.Press = func() { c.P.lay(i) }
+									vgcomp.Press = func() { c.P.lay(i + 1) }
 									vgcomp.Text = kit.Capital(c.P.teller.Label(l.Label))
 									vgcomp.Icon = "rock"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3779,7 +3791,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.places && c.P.past == 0 {
+		if c.P.places && c.P.past == 0 && !c.P.settles() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 			{
 				vgparent := vgn
@@ -3788,7 +3800,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x59E7AC9D84685CD6, vgiterkey)
 					vgcomp.Press = c.P.placeAll
-					vgcomp.Text = words.Say("game/place-all", "seat", c.P.name(c.P.Acts[0].By))
+					vgcomp.Text = words.Say("game/place-all-of", "seat", c.P.name(c.P.Acts[0].By))
 					vgcomp.Icon = "fleet"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -3796,7 +3808,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if (len(c.P.foot()) > 0 || len(c.P.alike(c.P.squad())) > 0) && !c.P.confirms() {
+		if (c.P.settles() || len(c.P.foot())+len(c.P.tables) > 0 || len(c.P.alike(c.P.squad())) > 0) && !c.P.confirms() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-foot")
 			{
 				vgparent := vgn
@@ -3807,9 +3819,33 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					if len(c.P.alike(c.P.squad())) > 0 {
+					if c.P.plain() && len(c.P.tables) > 0 {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x3C15F4C1B56A1CE3, vgiterkey)
+							vgcomp.Kind = kit.Primary
+							vgcomp.Large = true
+							vgcomp.Press = func() { c.P.lay(0) }
+							vgcomp.Text = kit.Capital(c.P.teller.Label(c.P.tables[0].Label))
+							vgcomp.Icon = "rock"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if c.P.settles() {
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xEE2243137CC124B6, vgiterkey)
+							vgcomp.Kind = kit.Primary
+							vgcomp.Large = true
+							vgcomp.Press = c.P.placeAll
+							vgcomp.Text = words.Say("game/place-all-of", "seat", c.P.name(c.P.Acts[0].By))
+							vgcomp.Icon = "fleet"
+							vgn = dom.Mount(vgout, vgparent, vgcomp)
+						}
+					}
+					dom.Line(vgparent)
+					if len(c.P.alike(c.P.squad())) > 0 {
+						{
+							vgcomp := dom.Use[kit.Button](vgin, 0xB629AB60AA7D74E8, vgiterkey)
 							vgcomp.Large = true
 							vgcomp.Press = c.P.actAlike
 							vgcomp.Text = c.P.squadText()
@@ -3824,7 +3860,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						a := a
 						_ = a
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xEE2243137CC124B6, vgiterkey)
+							vgcomp := dom.Use[kit.Button](vgin, 0x10C0428DA8DAA08D, vgiterkey)
 							vgcomp.Kind = kit.Either(c.P.isNext(a), kit.Primary, c.P.kindOf(a))
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.start(kit.Either(a.Thing == 0, c.P.chosen, a.Thing), a) }

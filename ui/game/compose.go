@@ -180,6 +180,11 @@ func (c *Compose) confirms() bool {
 	return c.order != nil && c.order.Direct() == nil && !c.order.Act.IsCard()
 }
 
+// settles tells whether all that is to be placed goes where it is suggested by a button beside the order, or beside what ends the phase.
+func (c *Compose) settles() bool {
+	return c.places && c.past == 0 && (c.order == nil || len(c.order.others) == 0)
+}
+
 // only tells whether the order is all that its thing can do in a phase of such things, so that what ends the phase stands beside it.
 func (c *Compose) only() bool {
 	return c.hint() != "" && len(c.mine(c.order.Act.Thing)) == 1

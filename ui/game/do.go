@@ -89,7 +89,7 @@ func (c *Play) attempt(command kernel.Command, do func() error) bool {
 	if t := c.throwing(); t != nil && c.here() && !c.byHand() {
 		if app.Now().AtOnce {
 			c.roll()
-		} else if t.N == 1 && !(&fuse{m: c.m, after: before}).Spent() { // a die alone leaves nothing to decide
+		} else if t.N == 1 && !(&fuse{s: c.Session, after: before}).Spent() { // a die alone leaves nothing to decide
 			c.rollThis()
 		}
 	}

@@ -28,6 +28,7 @@ type entry struct {
 	Rolls  []kernel.Roll
 	Undone bool
 	Phase  bool // begins a phase or a round
+	Loss   bool // something is lost in it
 }
 
 // fold is the name under which its dice show.
@@ -48,7 +49,7 @@ func (s *Session) entries(most int) (some []entry) {
 
 func (s *Session) entry(i int) (entry, bool) {
 	env := &s.m.Log[i]
-	e := entry{Seq: env.Seq, Text: s.sentence(env)}
+	e := entry{Seq: env.Seq, Text: s.sentence(env), Loss: s.loses(&env.Event)}
 	if s.m.About(env) == "" {
 		e.Undone = !s.m.Stands(env.Group)
 		e.Rolls = thrown(env.Event.Rolls)
@@ -58,6 +59,12 @@ func (s *Session) entry(i int) (entry, bool) {
 		e.Text = s.teller.Step(e.Rolls[0].Step)
 	}
 	return e, e.Text != ""
+}
+
+// loses tells whether something is lost in an event, for good.
+func (s *Session) loses(e *kernel.Event) bool {
+	lost := kernel.MeaningOf(s.m.System()).Lost
+	return slices.ContainsFunc(e.Changes, func(c kernel.Change) bool { return c.Field == "out" && lost(c.To.Text) })
 }
 
 // thrown are the rolls with dice; choices show in the sentences.
@@ -97,7 +104,7 @@ func (s *Session) threw() bool {
 // progress is what the resolution has come to so far.
 func (s *Session) progress() (some []entry) {
 	for _, e := range s.m.Progress() {
-		line := entry{Rolls: thrown(e.Rolls)}
+		line := entry{Rolls: thrown(e.Rolls), Loss: s.loses(&e)}
 		if e.Kind != "" {
 			line.Text = s.teller.Event(&e)
 		}

@@ -70,14 +70,14 @@ func TestNothingIsThrownPastALoss(t *testing.T) {
 				}
 				continue
 			}
-			f := &fuse{m: c.m, after: len(c.m.Log)}
+			f := &fuse{s: c.Session, after: len(c.m.Log)}
 			c.roll()
 			lost := false
 			for _, e := range c.m.Log[f.after:] {
 				if lost && e.Event.Kind == "thrown" {
 					t.Fatalf("seed %d throws on after a loss", seed)
 				}
-				lost = lost || f.loses(&e.Event)
+				lost = lost || c.loses(&e.Event)
 			}
 			if lost && c.view.Need != nil {
 				held++

@@ -64,6 +64,7 @@ type page interface {
 	beginAside(act)           // begins what no thing does
 	askSize()                 // changes the size of a practice table
 	clear()                   // begins it anew
+	placeAll()                // places all as the guide suggests
 }
 
 // read takes the game as it stands now, or as it stood.

@@ -222,29 +222,24 @@ func (c *Waiting) byHand() bool { return c.typing || !appThrows() }
 // A fuse gives dice until something is lost or a phase begins: what comes then is thrown once that was seen.
 type fuse struct {
 	dice.Source
-	m     *session.Match
+	s     *Session
 	after int // this entry of the log
 }
 
 func (f *fuse) Spent() bool {
-	return slices.ContainsFunc(f.m.Log[f.after:], func(e kernel.Envelope) bool { return e.Event.Kind == "phase" || f.loses(&e.Event) })
-}
-
-func (f *fuse) loses(e *kernel.Event) bool {
-	lost := kernel.MeaningOf(f.m.System()).Lost
-	return slices.ContainsFunc(e.Changes, func(c kernel.Change) bool { return c.Field == "out" && lost(c.To.Text) })
+	return slices.ContainsFunc(f.s.m.Log[f.after:], func(e kernel.Envelope) bool { return e.Event.Kind == "phase" || f.s.loses(&e.Event) })
 }
 
 // careful is the source of dice for what follows from what was done last.
 func (s *Session) careful() dice.Source {
 	if src := s.source(); src != nil {
-		return &fuse{src, s.m, s.since}
+		return &fuse{src, s, s.since}
 	}
 	return nil
 }
 
 // roll lets the app throw up to the next choice, loss or phase, rollThis this one throw; faces that were typed in count.
-func (c *Waiting) roll()     { c.throw(&fuse{session.Dice, c.m, len(c.m.Log)}) }
+func (c *Waiting) roll()     { c.throw(&fuse{session.Dice, c.Session, len(c.m.Log)}) }
 func (c *Waiting) rollThis() { c.throw(nil) }
 
 func (c *Waiting) throw(rest dice.Source) {
