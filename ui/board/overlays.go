@@ -128,12 +128,20 @@ func (c *Board) ghost() (items []item) {
 	}
 	for i, at := range append(g.More, g.Pose) {
 		items = append(items, item{"ghost" + kit.When(i < len(g.More), itoa(i)), []attr{{"transform", c.posed(at)}, {"class", "board-ghost " + class}, unsaid},
-			disc("board-base", units(t.Radius)) + hull})
+			disc("board-base", units(t.Radius)) + hull + c.beacon(t)})
 	}
 	if g.Note != "" {
 		items = append(items, item{"note", []attr{{"class", class + " " + still}, unsaid}, c.pill(c.noteAt(g), g.Note, kit.When(g.Bad, " is-blocked"))})
 	}
 	return items
+}
+
+// beacon is a ring about what is too small on the screen to be found.
+func (c *Board) beacon(t *game.Thing) string {
+	if seen := c.px(12); units(t.Radius) < seen {
+		return disc("board-beacon", seen)
+	}
+	return ""
 }
 
 // noteAt is where a ghost's note stands: above it, or where a model is there, below.
