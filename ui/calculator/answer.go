@@ -2,6 +2,7 @@ package calculator
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -105,7 +106,21 @@ func (c *Screen) brief() string {
 	if chance == 1 && code == "calculator/brief-none" {
 		code = "calculator/brief-never"
 	}
-	return kit.Capital(words.English.Say(code, words.Args{"chance": a.chance(chance), "target": named(c.target, "calculator/the-target"), "damage": middle(c.answer.Damage)}))
+	damage := c.answer.Damage
+	if code == "calculator/brief-any" {
+		damage = done(damage)
+	}
+	return kit.Capital(words.English.Say(code, words.Args{"chance": a.chance(chance), "target": named(c.target, "calculator/the-target"), "damage": middle(damage)}))
+}
+
+// done is the damage where there is any.
+func done(damage odds.Spread) odds.Spread {
+	any, out := damage.AtLeast(1), slices.Clone(damage)
+	for n := range out {
+		out[n] /= any
+	}
+	out[0] = 0
+	return out
 }
 
 // likely is from where a chance is worth the headline.

@@ -27,7 +27,7 @@ func TestTheAnswerSaysWhenThereIsNoShot(t *testing.T) {
 			t.Errorf("says %q in %q", got, c.briefClass())
 		}
 	}
-	says(" takes damage; most likely ", false)
+	says(" takes damage, most likely ", false)
 	put(t, c.now, "range", 100)
 	c.touched()
 	says("Cannot be shot. ", true)
@@ -38,19 +38,19 @@ func TestTheAnswerSaysWhenThereIsNoShot(t *testing.T) {
 	one := c.answer.Damage.Mean()
 	c.now.Add("weapons")
 	c.touched()
-	says(" takes damage; most likely ", false)
+	says(" takes damage, most likely ", false)
 	p.Wants("Not counted: On this order a ship fires 1 weapon system")
 	if got := c.answer.Damage.Mean(); got != one || len(c.fireNames()) != 1 {
 		t.Errorf("one of two weapons may fire: mean %v, not %v, of %v", got, one, c.fireNames())
 	}
 	put(t, c.now, "firer.order", "weapons-free")
 	c.touched()
-	says(" takes damage; most likely ", false)
+	says(" takes damage, most likely ", false)
 	p.Lacks("Not counted")
 	put(t, c.now, "range", 20)
 	put(t, c.now, "target.spike", "major")
 	c.touched()
-	says(" takes damage; most likely ", false)
+	says(" takes damage, most likely ", false)
 }
 
 func TestCriticalsAreCounted(t *testing.T) {
@@ -111,7 +111,8 @@ func TestTheHeadlineIsTheWorstThatIsLikely(t *testing.T) {
 	for want, o := range map[string]game.Odds{
 		"73.3%: the target is crippled; most likely 1 to 3 damage.": {Damage: odds.Spread{0.1, 0.2, 0.3, 0.385, 0.015}, Crippled: chance(0.733), Destroyed: chance(0.015)},
 		"40%: the target is destroyed; most likely 1 to 4 damage.":  {Damage: odds.Spread{0.2, 0.4, 0, 0, 0.4}, Crippled: chance(0.4), Destroyed: chance(0.4)},
-		"55.6%: the target takes damage; most likely up to 1.":      {Damage: odds.Spread{0.444, 0.556}, Crippled: chance(0), Destroyed: chance(0)},
+		"55.6%: the target takes damage, most likely 1.":            {Damage: odds.Spread{0.444, 0.556}, Crippled: chance(0), Destroyed: chance(0)},
+		"72%: the target takes damage, most likely 2.":              {Damage: odds.Spread{0.28, 0.11, 0.61}, Destroyed: chance(0)},
 		"80%: the target takes no damage.":                          {Damage: odds.Spread{0.8, 0.2}, Crippled: chance(0.2), Destroyed: chance(0.2)},
 		"The target takes no damage.":                               {Damage: odds.Spread{1}, Destroyed: chance(0)},
 	} {
