@@ -1073,6 +1073,29 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
+						vgn = dom.Next(vgparent, "", "div", "class\x00calc-deeds")
+						{
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
+								vgcomp.Press = c.roll
+								vgcomp.Text = words.Say("calculator/roll")
+								vgcomp.Icon = "dice"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+							{
+								vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
+								vgcomp.Disabled = len(c.trials) >= mostTrials
+								vgcomp.Press = func() { c.pin(); c.keep() }
+								vgcomp.Text = words.Say("calculator/pin")
+								vgcomp.Icon = "copy"
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+							dom.Line(vgparent)
+						}
 						dom.Line(vgparent)
 						if len(c.trials) > 0 {
 							vgn = dom.Element(vgparent, "", "div", "class\x00card calc-compare")
@@ -1082,6 +1105,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgparent
 								vgn = dom.Next(vgparent, "", "h2", "class\x00row-title")
 								vgn.SetInnerHTML(words.Say("calculator/compared"))
+								vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
+								vgn.SetInnerHTML(words.Say("calculator/compare-how", "n", letter(len(c.trials))))
 								vgn = dom.Next(vgparent, "", "div", "class\x00calc-beside")
 								vgn.AddAttrInterface("data-n", len(c.answers()))
 								{
@@ -1117,7 +1142,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												dom.Line(vgparent)
 												if i < len(c.trials) {
 													{
-														vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
+														vgcomp := dom.Use[kit.Button](vgin, 0x43E6A0275E91BEB7, vgiterkey)
 														vgcomp.Kind = kit.Quiet
 														vgcomp.Label = words.Say("calculator/back-to", "n", letter(i))
 														vgcomp.Press = func() { c.take(c.trials[i].place); c.keep() }
@@ -1128,7 +1153,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												dom.Line(vgparent)
 												if i < len(c.trials) {
 													{
-														vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
+														vgcomp := dom.Use[kit.Button](vgin, 0xCE8FF4D314ACD512, vgiterkey)
 														vgcomp.Kind = kit.Quiet
 														vgcomp.Label = words.Say("calculator/unpin", "n", letter(i))
 														vgcomp.Press = func() { c.unpin(i) }
@@ -1158,29 +1183,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn.SetInnerHTML(c.table())
 								dom.Line(vgparent)
 							}
-						}
-						vgn = dom.Next(vgparent, "", "div", "class\x00calc-deeds")
-						{
-							vgparent := vgn
-							_ = vgparent
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Button](vgin, 0x43E6A0275E91BEB7, vgiterkey)
-								vgcomp.Press = c.roll
-								vgcomp.Text = words.Say("calculator/roll")
-								vgcomp.Icon = "dice"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							dom.Line(vgparent)
-							{
-								vgcomp := dom.Use[kit.Button](vgin, 0xCE8FF4D314ACD512, vgiterkey)
-								vgcomp.Disabled = len(c.trials) >= mostTrials
-								vgcomp.Press = func() { c.pin(); c.keep() }
-								vgcomp.Text = words.Say("calculator/pin")
-								vgcomp.Icon = "copy"
-								vgn = dom.Mount(vgout, vgparent, vgcomp)
-							}
-							dom.Line(vgparent)
 						}
 						dom.Line(vgparent)
 						if c.answer != nil {
