@@ -23,8 +23,8 @@ func (c *Screen) armOptions(u *roster.Unit) []kit.Option {
 		return nil
 	}
 	return kit.Each(c.sys.Arms(u, c.packs), func(a game.Arm) kit.Option {
-		reach := app.Length(a.Range, c.sys.About().Unit)
-		return kit.Option{Value: a.Key, Text: words.Say("calculator/arm", "name", c.teller.Label(a.Label), "range", reach)}
+		name, reach := c.teller.Label(a.Label), app.Length(a.Range, c.sys.About().Unit)
+		return kit.Option{Value: a.Key, Text: kit.Either(a.Range > 0, words.Say("calculator/arm", "name", name, "range", reach), name)}
 	})
 }
 
