@@ -836,7 +836,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Part](vgin, 0x9076F2DCA5290FEC, vgiterkey)
-			vgcomp.Of = form.Section{Title: words.Say("fleets/issues"), Untitled: true, Notes: c.book.told(c.issues())}
+			vgcomp.Of = form.Section{Title: words.Say("fleets/issues"), Untitled: true, Notes: c.mended(c.issues())}
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
 		dom.Line(vgparent)
@@ -944,15 +944,28 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 
-						dom.Line(vgparent)
+						vgn = dom.Next(vgparent, "", "div", "")
 						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x535A5F606698CE0, vgiterkey)
-							vgcomp.Kind = kit.Primary
-							vgcomp.Large = true
-							vgcomp.Press = func() { c.addTo("") }
-							vgcomp.Text = c.addText()
-							vgcomp.Icon = "add"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
+							vgparent := vgn
+							_ = vgparent
+							dom.Line(vgparent)
+							if !c.of.three() {
+								{
+									vgcomp := dom.Use[kit.Button](vgin, 0x535A5F606698CE0, vgiterkey)
+									vgcomp.Kind = kit.Primary
+									vgcomp.Large = true
+									vgcomp.Press = func() { c.addTo("") }
+									vgcomp.Text = c.addText()
+									vgcomp.Icon = "add"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
+								}
+							}
+							dom.Line(vgparent)
+							if c.of.three() {
+								vgn = dom.Element(vgparent, "", "p", "")
+								vgn.SetInnerHTML(words.Say("fleets/no-units-beside"))
+							}
+							dom.Line(vgparent)
 						}
 						dom.Line(vgparent)
 						return
@@ -1468,17 +1481,17 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn.SetInnerHTML(c.edit.catalogue.beside())
 								}
 								dom.Line(vgparent)
-								if c.free() && len(c.edit.list().Units) == 0 {
+								if c.free() && c.edit.report.Points == 0 {
 									vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 									vgn.SetInnerHTML(words.Say("fleets/card-text"))
 								}
 								dom.Line(vgparent)
-								if c.free() && len(c.edit.list().Units) > 0 {
+								if c.free() && c.edit.report.Points > 0 {
 									vgn = dom.Element(vgparent, "", "h2", "")
 									vgn.SetInnerHTML(words.Say("glance/title"))
 								}
 								dom.Line(vgparent)
-								if c.free() && len(c.edit.list().Units) > 0 {
+								if c.free() && c.edit.report.Points > 0 {
 									{
 										vgcomp := dom.Use[Glance](vgin, 0xE2282F872C878A6F, vgiterkey)
 										vgcomp.Edit = c.edit

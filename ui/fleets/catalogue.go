@@ -133,6 +133,10 @@ func (c *Catalogue) try(into, entry string) (out result) {
 		}
 		return c.Edit.book.tell.Issue(i)
 	})
+	if units, _ := c.Edit.book.Standing(c.Edit.list(), into, entry); out.Closed && len(units) == 1 && len(out.said) == 1 {
+		_, high := c.Edit.book.Span(c.Edit.book.Made(&units[0]))
+		out.said[0] = kit.Either(units[0].Count == high && high > 1, words.Say("fleets/full", "n", itoa(high)), out.said[0])
+	}
 	return out
 }
 
@@ -162,9 +166,10 @@ const manyEntries = 8
 func (c *Catalogue) found() []kind {
 	var out []kind
 	want, own := strings.ToLower(strings.TrimSpace(c.find)), app.Collection(c.Edit.list().System)
+	whole := c.Edit.into == "" && c.Edit.book.Nested() && want+c.trait+c.role == "" // what goes into others alone is only in the way
 	for _, s := range c.kinds() {
 		s.Entries = kit.Only(s.Entries, func(e *catalogue.Entry) bool {
-			return strings.Contains(strings.ToLower(e.Name), want) && (c.trait == "" || c.Edit.book.traitOf(e) == c.trait) &&
+			return !(whole && c.after[e.ID].Closed && c.Edit.book.IsModel(&roster.Unit{Entry: e.ID})) && strings.Contains(strings.ToLower(e.Name), want) && (c.trait == "" || c.Edit.book.traitOf(e) == c.trait) &&
 				(c.role == "" || slices.Contains(c.Edit.book.rolesOf(e), c.role)) && (!c.filtered("owned") || own.Count(e.ID) > 0) && (!c.filtered("within") || c.Edit.report.Points+e.Points <= c.Edit.list().Limit)
 		})
 		if c.filtered("cheap") {
@@ -298,7 +303,7 @@ func (c *Catalogue) beside() vugu.HTML {
 func (c *Catalogue) note(e *catalogue.Entry) string {
 	b := c.Edit.book
 	if b.Nested() {
-		return kit.Join(b.arms(e), strings.Join(e.Special, ", "), b.choices(e))
+		return cmp.Or(kit.Join(b.arms(e), strings.Join(e.Special, ", "), b.choices(e)), b.line(e))
 	}
 	text, choices := cmp.Or(b.ruleText(e), kit.Join(b.arms(e), strings.Join(e.Special, ", "))), b.choices(e)
 	return text + kit.When(text != "" && choices != "", " ") + choices

@@ -29,6 +29,8 @@ func (c *Screen) hear() {
 			page.Call("getElementById", headID(edit.open)).Call("focus")
 		case key == "escape" && edit.into != "" && within("#"+catalogueID):
 			app.Work(func() {}, func() { edit.addTo("") })
+		case key == "escape" && within("#"+catalogueID+" input"):
+			app.Work(func() {}, func() { edit.catalogue.find = "" })
 		case within("input, select, textarea"):
 			return
 		case held && (key == "y" || key == "z" && e.Get("shiftKey").Bool()):

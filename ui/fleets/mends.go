@@ -74,11 +74,12 @@ func (c *Editor) alter(m *listbuilder.Change) {
 	})
 }
 
-// mended are issues as they show, each with the change that ends it, where there is one.
+// mended are issues as they show, each with the change that ends it, where there is one; what is wrong with the fleet as a whole
+// may be ended in many ways.
 func (c *Editor) mended(all []roster.Issue) []kit.Problem {
 	notes := c.book.told(all)
 	for n, i := range all {
-		if m := c.mend(i); m != nil {
+		if m := c.mend(i); m != nil && (i.Path != "" || i.Ahead) {
 			notes[n].Action, notes[n].Press = c.says(m), func() { c.make(m) }
 		}
 	}
