@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/vugu/vugu"
@@ -67,11 +68,13 @@ func (b *book) charts(all []listbuilder.Bar, own, field, key string) vugu.HTML {
 	return vugu.HTML(wrap("p", "quiet small", markup.EscapeString(kit.Either(text == "", words.Say("glance/working"), key))) + text)
 }
 
+// barLabel is short: what a choice adds after a comma goes without saying here.
 func (b *book) barLabel(x listbuilder.Bar) string {
 	if x.Even() {
 		return b.word("figure/" + b.about.ID + "/" + x.Label)
 	}
-	return kit.Either(x.Label == "", app.Length(int(x.Reach), b.about.Unit), b.word(x.Label))
+	label, _, _ := strings.Cut(b.word(x.Label), ", ")
+	return kit.Either(x.Label == "", app.Length(int(x.Reach), b.about.Unit), label)
 }
 
 // Versus shows what two fleets are good at, the second in place of the others.
