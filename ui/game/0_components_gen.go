@@ -4776,8 +4776,6 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Text = words.Say(kit.Either(c.throwing() != nil, "game/throws", "game/chooses"), "seat", c.name(c.view.Need.Seat))
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "span", "class\x00small")
-					vgn.SetInnerHTML(c.resolving())
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x6381B68F4E3E79C3, vgiterkey)
@@ -4786,6 +4784,8 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "undo"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
+					vgn = dom.Next(vgparent, "", "span", "class\x00small")
+					vgn.SetInnerHTML(c.resolving())
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)
