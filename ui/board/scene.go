@@ -244,15 +244,17 @@ func (c *Board) signed(t *game.Thing, key string) item {
 	return item{key, []attr{{"transform", c.upright(t.Pose.Point)}, {"class", seatClass(t.Seat)}, unsaid}, c.signs(t, units(t.Radius))}
 }
 
+const seatAt = 225.0 // degrees
+
 // signs are the seat's shape at the lower left of the base and the tags at its upper right, upright and of a steady size.
 func (c *Board) signs(t *game.Thing, r float64) string {
 	size := c.px(min(max(5, c.camera.drawnScale()*r*0.35), 9)) / 8
 	var b strings.Builder
 	put := func(degree float64, inner string) {
-		x, y := polar(degree, r+size*3)
+		x, y := polar(degree, r+size*kit.Either(degree == seatAt, 6.0, 3)) // a seat's shape covers no silhouette
 		b.WriteString(group("", moved(x, y)+" "+scaled(size), inner))
 	}
-	put(225, seatShape(t.Seat, ""))
+	put(seatAt, seatShape(t.Seat, ""))
 	b.WriteString(c.layerSign(t, r, size))
 	if t.Count > 1 {
 		put(135, disc("board-sign-ground", 9)+written("board-layer-letter", 0, 0, 13, itoa(t.Count)))

@@ -151,8 +151,34 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(c.P.teller.Thing(c.T.ID))
-				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(c.P.titleNote(c.T))
+				dom.Line(vgparent)
+				if c.P.titleNote(c.T) != "" {
+					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+					vgn.SetInnerHTML(c.P.titleNote(c.T))
+				}
+				dom.Line(vgparent)
+				if len(c.badges()) > 0 {
+					vgn = dom.Element(vgparent, "", "div", "class\x00badges")
+					{
+						vgparent := vgn
+						_ = vgparent
+						dom.Line(vgparent)
+						for vgiterkeyt, b := range c.badges() {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							b := b
+							_ = b
+							{
+								vgcomp := dom.Use[kit.Badge](vgin, 0x98D3C739D4E977FE, vgiterkey)
+								vgcomp.Icon = b.Icon
+								vgcomp.Text = b.Text
+								vgcomp.Tone = b.Tone
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						dom.Line(vgparent)
+					}
+				}
 				dom.Line(vgparent)
 			}
 			dom.Line(vgparent)
@@ -174,29 +200,6 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 			dom.Line(vgparent)
-		}
-		dom.Line(vgparent)
-		if len(c.badges()) > 0 {
-			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
-			{
-				vgparent := vgn
-				_ = vgparent
-				dom.Line(vgparent)
-				for vgiterkeyt, b := range c.badges() {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					b := b
-					_ = b
-					{
-						vgcomp := dom.Use[kit.Badge](vgin, 0x98D3C739D4E977FE, vgiterkey)
-						vgcomp.Icon = b.Icon
-						vgcomp.Text = b.Text
-						vgcomp.Tone = b.Tone
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
-					}
-				}
-				dom.Line(vgparent)
-			}
 		}
 		dom.Line(vgparent)
 		if c.waits() != "" {
@@ -1092,8 +1095,11 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				vgn = dom.Next(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(words.Say("game/pass-phone", "seat", c.name(c.stacking().act.By)))
-				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
-				vgn.SetInnerHTML(words.Say("game/pass-note", "seat", c.name(c.stacking().act.By)))
+				dom.Line(vgparent)
+				if c.view.Round < 2 {
+					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+					vgn.SetInnerHTML(words.Say("game/pass-note", "seat", c.name(c.stacking().act.By)))
+				}
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xCA6629A32FDB4C46, vgiterkey)
