@@ -34,9 +34,7 @@ func (c *Board) names(taken []box, folds []fold) []item {
 			taken = append(taken, c.around(c.chipAt(t), 0, 0, textWidth(chip.Text)/2+pillSize, pillSize))
 		}
 	}
-	if g := c.Overlays.Ghost; g != nil && g.Note != "" {
-		taken = append(taken, c.pillBox(c.noteAt(g), g.Note))
-	}
+	taken = append(taken, c.noteRoom()...)
 	shortsort.Stable(all, func(a, b *game.Thing) int { return cmp.Compare(c.weight(b), c.weight(a)) })
 	var items []item
 	for _, t := range all {

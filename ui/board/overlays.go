@@ -158,6 +158,14 @@ func (c *Board) noteAt(g *Ghost) geometry.Point {
 	return above
 }
 
+// noteRoom is the room that it takes.
+func (c *Board) noteRoom() []box {
+	if g := c.Overlays.Ghost; g != nil && g.Note != "" {
+		return []box{c.pillBox(c.noteAt(g), g.Note)}
+	}
+	return nil
+}
+
 // pillBox is the room that a pill takes.
 func (c *Board) pillBox(at geometry.Point, text string) box {
 	return c.around(at, 0, 0, pillSize*(0.31*float64(len([]rune(text)))+0.5), pillSize*0.85)

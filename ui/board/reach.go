@@ -40,7 +40,7 @@ func (c *Board) reach(rooms []box) ([]item, []box) {
 // crowd is the room that is taken about the model whose arcs show: by it and the others, by its name, and by the handle that turns it.
 func (c *Board) crowd(chosen *game.Thing) []box {
 	at := c.stands(chosen)
-	all := []box{c.textBox(at.Point, "mm", 0, 0)}
+	all := append(c.noteRoom(), c.textBox(at.Point, "mm", 0, 0))
 	for _, t := range c.things() {
 		if standing(t) && t != chosen {
 			all = append(all, c.baseBox(t))
