@@ -2238,16 +2238,6 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.Card.printed() != "" {
-			vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
-			vgn.SetInnerHTML(c.Card.printed())
-		}
-		dom.Line(vgparent)
-		if c.Card.sheetMarkup() != "" {
-			vgn = dom.Element(vgparent, "", "div", "class\x00data-sheet")
-			vgn.SetInnerHTML(c.Card.sheetMarkup())
-		}
-		dom.Line(vgparent)
 		for vgiterkeyt, p := range c.Card.parts() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -2332,6 +2322,16 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 			}
+		}
+		dom.Line(vgparent)
+		if c.Card.printed() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
+			vgn.SetInnerHTML(c.Card.printed())
+		}
+		dom.Line(vgparent)
+		if c.Card.sheetMarkup() != "" {
+			vgn = dom.Element(vgparent, "", "div", "class\x00data-sheet")
+			vgn.SetInnerHTML(c.Card.sheetMarkup())
 		}
 		dom.Line(vgparent)
 		{
