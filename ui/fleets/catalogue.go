@@ -303,7 +303,7 @@ func (c *Catalogue) beside() vugu.HTML {
 func (c *Catalogue) note(e *catalogue.Entry) string {
 	b := c.Edit.book
 	if b.Nested() {
-		return cmp.Or(kit.Join(b.arms(e), strings.Join(e.Special, ", "), b.choices(e)), b.line(e))
+		return cmp.Or(kit.Join(b.arms(e), strings.Join(e.Special, ", "), b.choices(e)), strings.ReplaceAll(b.line(e), "-", "\u2011"))
 	}
 	text, choices := cmp.Or(b.ruleText(e), kit.Join(b.arms(e), strings.Join(e.Special, ", "))), b.choices(e)
 	return text + kit.When(text != "" && choices != "", " ") + choices
