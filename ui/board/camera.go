@@ -27,10 +27,7 @@ const (
 
 // tall decides whether the table is turned: where it fills the screen better so.
 func tall(width, height float64, t geometry.Table) bool {
-	if t.Width == 0 || t.Height == 0 || width == 0 || height == 0 {
-		return false
-	}
-	return fitScale(width, height, t, true) > 1.1*fitScale(width, height, t, false)
+	return t.Width != 0 && t.Height != 0 && width != 0 && height != 0 && fitScale(width, height, t, true) > 1.1*fitScale(width, height, t, false)
 }
 
 // square tells whether a table is about as long as it is wide: it leaves room beside it, others below.
@@ -197,10 +194,7 @@ func (c *Board) hit(x, y float64) *game.Thing {
 // onHandle tells whether a place on the screen is the turning handle.
 func (c *Board) onHandle(x, y float64) bool {
 	t, away := c.turnable()
-	if t == nil {
-		return false
-	}
-	return c.off(x, y, geometry.Step(t.Pose.Point, t.Pose.Heading, away)) <= 9+c.hand.slop()*0.6
+	return t != nil && c.off(x, y, geometry.Step(t.Pose.Point, t.Pose.Heading, away)) <= 9+c.hand.slop()*0.6
 }
 
 // off is how many pixels a place on the screen is from a point of the table.

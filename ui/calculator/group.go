@@ -47,10 +47,7 @@ func (c *Group) label(f *game.Field) string { return c.Teller.Field(f.Key) }
 // figures is the same group's other part, nil where it has none.
 func (c *Group) figures() *Group {
 	g := &Group{Of: c.Of, Teller: c.Teller, At: c.At, Touched: c.Edited}
-	if !c.Situation || len(g.others())+len(g.switches()) == 0 {
-		return nil
-	}
-	return g
+	return kit.Either(!c.Situation || len(g.others())+len(g.switches()) == 0, nil, g)
 }
 
 // printed are the figures in one line.

@@ -61,10 +61,7 @@ const shortPiece = 16
 // coded tells whether a text is meant as a link or a code, and not as a list.
 func coded(text string) bool {
 	pieces := strings.Fields(text)
-	if strings.Contains(text, "#/share/") || len(pieces) == 0 {
-		return true
-	}
-	return !slices.ContainsFunc(pieces[:max(1, len(pieces)-1)], func(p string) bool { return len(p) < shortPiece })
+	return strings.Contains(text, "#/share/") || len(pieces) == 0 || !slices.ContainsFunc(pieces[:max(1, len(pieces)-1)], func(p string) bool { return len(p) < shortPiece })
 }
 
 // pick reads a file: a list of another tool, a document, or a text.

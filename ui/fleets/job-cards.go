@@ -40,10 +40,7 @@ func (b *book) bandCards(l *roster.List, r *roster.Report, at int) []print.Block
 
 // many is how many models a unit counts: "3 ×".
 func (b *book) many(u *roster.Unit) string {
-	if b.Entry(u.Entry) == nil {
-		return ""
-	}
-	return words.Say("print/times", "n", itoa(max(u.Count, 1)))
+	return kit.When(b.Entry(u.Entry) != nil, words.Say("print/times", "n", itoa(max(u.Count, 1))))
 }
 
 // titled is a card with its heading, which also heads what goes on in another column.

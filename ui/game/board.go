@@ -74,17 +74,6 @@ func (c *Play) aims() bool {
 	return c.placing() != nil || c.standby() != nil || c.order != nil && (c.movable(c.order.Act.Thing) || c.order.Places() && c.past == 0)
 }
 
-// sets is what a tap on the board puts somewhere, 0 for what has no name yet.
-func (c *Play) sets() kernel.ID {
-	switch {
-	case c.placing() != nil:
-		return c.spotThing()
-	case c.standby() != nil:
-		return c.standby().ID
-	}
-	return c.order.Act.Thing
-}
-
 func (c *Play) tapped(at geometry.Point) {
 	switch {
 	case c.placing() != nil:

@@ -161,10 +161,7 @@ func (c *Compose) forbids() string {
 // buttons are a thing's acts, without the only one while it is put together.
 func (c *Compose) buttons(id kernel.ID) []act {
 	all := c.mine(id)
-	if len(all) == 1 && c.composes(all[0]) {
-		return nil
-	}
-	return all
+	return kit.Either(len(all) == 1 && c.composes(all[0]), nil, all)
 }
 
 // endings are the game's own acts that are done by a tap. They stay in sight, whichever card is open, but give way to an order.

@@ -59,9 +59,9 @@ func reveal(selector string) {
 	})
 }
 
-// slide brings an element of the line of who acts into its sight. The page stays where it is.
-func slide(selector string) {
-	afterRender(selector, func(el js.Value) {
+// slide shows in the line of who acts the ship whose card is open, or else the group whose turn it is. The page stays where it is.
+func (c *Play) slide() {
+	afterRender(kit.Either(c.chosen != 0, ".crew [aria-current]", ".crew .is-now .row"), func(el js.Value) {
 		line := el.Call("closest", ".crew")
 		at, in := el.Call("getBoundingClientRect"), line.Call("getBoundingClientRect")
 		left := at.Get("left").Float() - in.Get("left").Float()

@@ -5,5 +5,5 @@ package game
 func focusNextDie()               {}
 func holdFocus(string)            {}
 func reveal(string)               {}
-func slide(string)                {}
+func (*Play) slide()              {}
 func (*Play) hear() (stop func()) { return func() {} }

@@ -148,13 +148,8 @@ func (c *Play) changed(before int) {
 	if c.offered { // what a group launches
 		reveal(".play-card > header")
 	}
-	c.slideToActing()
+	c.slide()
 	c.offer()
-}
-
-// slideToActing shows in the line of who acts the ship whose card is open, or else the group whose turn it is.
-func (c *Play) slideToActing() {
-	slide(kit.Either(c.chosen != 0, ".crew [aria-current]", ".crew .is-now .row"))
 }
 
 // offer puts the first order of a ship together that the page has opened, as soon as it shows what came before.
@@ -219,7 +214,7 @@ func (c *Play) choose(id kernel.ID) {
 	if id != 0 {
 		c.tab, c.told = "now", len(c.m.Log)
 		reveal(".play-card > header")
-		c.slideToActing()
+		c.slide()
 	}
 	c.rise(id != 0)
 	c.openPlace()

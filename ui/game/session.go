@@ -148,10 +148,7 @@ func (s *Session) acting(seat kernel.Seat) bool {
 
 // hint is a sentence on what the phase asks for, "" where it needs none.
 func (s *Session) hint() string {
-	if s.view.Ended || s.past > 0 || s.sandbox() {
-		return ""
-	}
-	return s.own("hint", s.view.Phase)
+	return kit.When(!s.view.Ended && s.past == 0 && !s.sandbox(), s.own("hint", s.view.Phase))
 }
 
 // writer is the seat that corrects and notes: this device's own, or else the one whose turn it is.

@@ -16,7 +16,13 @@ import (
 func (c *Play) openSpot(p board.Place) {
 	title, t, rows, tools := words.Say("game/this-place"), c.thing(p.Thing), []form.Row(nil), p.Tools
 	if c.aims() && tools != nil {
-		text := words.Say(kit.Either(c.sets() == 0, "game/put-here", "game/put-thing-here"), "thing", c.teller.Thing(c.sets()))
+		goes := c.chosen // from beside the table
+		if c.placing() != nil {
+			goes = c.spotThing()
+		} else if c.order != nil {
+			goes = c.order.Act.Thing
+		}
+		text := words.Say(kit.Either(goes == 0, "game/put-here", "game/put-thing-here"), "thing", c.teller.Thing(goes))
 		rows = form.Rows([]kit.Button{{Icon: "target", Text: text, Press: func() { c.tapped(p.At) }}})
 	}
 	if t != nil {
