@@ -23,8 +23,8 @@ func (s System) Candidates(state *game.State, by game.Seat, thing game.ID) iter.
 }
 
 // Ways are places for what moves, the nearest to its goal first: towards an enemy no farther than it could fire its first
-// weapon, for what comes on in rows from its edge; first those that keep it with its squad and lead no inch away. An aircraft with squads
-// aboard lands where they may still get out, but flies on to what is to be had beyond that.
+// weapon, for what comes on in rows from its edge; first those that keep it with its squad, lead no inch away and are no creeping up to
+// what bars the way. An aircraft with squads aboard lands where they may still get out, but flies on to what is to be had beyond that.
 func (System) Ways(s *game.State, c game.Command) []game.Command {
 	t, id := tableOf(s), c.Thing
 	if c.Kind == "set-down" && t.Kind(id) == kindUnit && t.Board() {
@@ -66,7 +66,11 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	tabletop.NearestFirst(all, goal)
 	all = tabletop.Keep(all, func(p geometry.Point) bool { return t.overSome(id, p, t.OnTable) == 0 })
 	moved := tabletop.Keep(t.units(t.squad(id)), func(o game.ID) bool { return o != id && t.Acted(o) && t.OnTable(o) })
-	return tabletop.PlacedAt(c, append(tabletop.Keep(all, func(p geometry.Point) bool {
-		return geometry.Distance(p, goal) < way+inch && slices.ContainsFunc(moved, func(o game.ID) bool { return t.chained([]game.ID{o, id}, []geometry.Point{t.Point(o), p}) })
-	}), all...))
+	near := tabletop.Keep(all, func(p geometry.Point) bool {
+		return geometry.Distance(p, goal) < way+inch && (len(moved) == 0 || slices.ContainsFunc(moved, func(o game.ID) bool { return t.chained([]game.ID{o, id}, []geometry.Point{t.Point(o), p}) }))
+	})
+	off := func(p geometry.Point) bool { // not up to a wall
+		return way <= far || geometry.Distance(from, p) >= far/2 && geometry.Distance(p, goal) < way+inch
+	}
+	return tabletop.PlacedAt(c, slices.Concat(tabletop.Keep(near, off), near, tabletop.Keep(all, off), all))
 }

@@ -15,7 +15,7 @@ import (
 // fire its first weapon.
 func TestProposalsLeadToTheirGoals(t *testing.T) {
 	t.Parallel()
-	prizes, fights, left, nearer, asked, kept := 0, 0, 0, 0, 0, 0
+	prizes, fights, left, nearer, asked, kept, steps, creeps := 0, 0, 0, 0, 0, 0, 0, 0
 	for seed := range uint64(6) {
 		g, src := battle(t, played(seed), true, int(seed%4), seatsOf(seed)), dice.NewSeeded(seed)
 		for more := true; more; more, _ = gametest.Move(g, src.Int) {
@@ -55,6 +55,10 @@ func TestProposalsLeadToTheirGoals(t *testing.T) {
 					asked++
 					kept += flag(slices.ContainsFunc(mates, func(o game.ID) bool { return b.chained([]game.ID{o, l.Thing}, []geometry.Point{b.Point(o), to}) }))
 				}
+				if far := min(b.reach(l.Thing), geometry.Distance(from, goal)); b.OnTable(l.Thing) && far > 2*inch {
+					steps++
+					creeps += flag(geometry.Distance(from, to) < far/4)
+				}
 				if m := b.model(l.Thing); prize {
 					prizes++
 				} else if len(m.Guns) > 0 && m.Guns[0].Still > 0 && !full.Has("land") && b.Out(l.Thing) != readiness {
@@ -68,6 +72,9 @@ func TestProposalsLeadToTheirGoals(t *testing.T) {
 	}
 	if left < 10 || nearer < left*9/10 {
 		t.Errorf("%d of %d squads leave a building towards their goal", nearer, left)
+	}
+	if creeps > steps/30 {
+		t.Errorf("%d of %d creep up to what bars their way", creeps, steps)
 	}
 	if asked < 8 || kept < asked*8/10 {
 		t.Errorf("%d of %d units stay with their squad", kept, asked)
