@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/gametest"
+	"broadside/ui/session"
 )
 
 // TestEveryMomentOfAGameCanBeShown plays random games, in which ships leave the
@@ -62,6 +63,7 @@ func TestNothingIsThrownPastALoss(t *testing.T) {
 	for seed := range uint64(6) {
 		c := twoFleets(t, "dropfleet", "sample/1").c()
 		src := dice.NewSeeded(seed)
+		session.Dice = src
 		for range 3000 {
 			c.refresh()
 			if c.throwing() == nil || !c.here() {
