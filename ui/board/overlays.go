@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 
 	"broadside/core/game"
@@ -113,13 +114,8 @@ func (c *Board) ghost() (items []item) {
 	if g == nil {
 		return items
 	}
-	t := c.thing(g.Thing)
-	hull := ""
-	if t == nil {
-		t = &game.Thing{Radius: app.Foot(c.Unit) / 24} // a marker that does not lie there yet
-	} else {
-		hull = silhouette(t.Glyph, t.Radius)
-	}
+	t := c.ghostly(g)
+	hull := kit.When(t.ID != 0, silhouette(t.Glyph, t.Radius))
 	class := seatClass(t.Seat) + kit.When(g.Bad, " is-bad")
 	if len(g.Path) > 1 {
 		points := ` points="` + c.points(g.Path) + `"/>`
@@ -128,7 +124,7 @@ func (c *Board) ghost() (items []item) {
 	}
 	for i, at := range append(g.More, g.Pose) {
 		items = append(items, item{"ghost" + kit.When(i < len(g.More), itoa(i)), []attr{{"transform", c.posed(at)}, {"class", "board-ghost " + class}, unsaid},
-			disc("board-base", units(t.Radius)) + hull + c.beacon(t)})
+			disc("board-base", units(t.Radius)) + hull + kit.When(units(t.Radius) < c.px(12), disc("board-beacon", c.px(12)))}) // a ring where it is too small to be found
 	}
 	if g.Note != "" {
 		items = append(items, item{"note", []attr{{"class", class + " " + still}, unsaid}, c.pill(c.noteAt(g), g.Note, kit.When(g.Bad, " is-blocked"))})
@@ -136,20 +132,14 @@ func (c *Board) ghost() (items []item) {
 	return items
 }
 
-// beacon is a ring about what is too small on the screen to be found.
-func (c *Board) beacon(t *game.Thing) string {
-	if seen := c.px(12); units(t.Radius) < seen {
-		return disc("board-beacon", seen)
-	}
-	return ""
+// ghostly is what it is of: a marker does not lie there yet.
+func (c *Board) ghostly(g *Ghost) *game.Thing {
+	return cmp.Or(c.thing(g.Thing), &game.Thing{Radius: app.Foot(c.Unit) / 24})
 }
 
 // noteAt is where a ghost's note stands: above it, or where a model is there, below.
 func (c *Board) noteAt(g *Ghost) geometry.Point {
-	radius := app.Foot(c.Unit) / 24
-	if t := c.thing(g.Thing); t != nil {
-		radius = t.Radius
-	}
+	radius := c.ghostly(g).Radius
 	above := c.above(g.Pose.Point, radius, 16)
 	room := c.pillBox(above, g.Note)
 	if slices.ContainsFunc(c.things(), func(t *game.Thing) bool { return standing(t) && t.ID != g.Thing && room.meets(c.baseBox(t)) }) {

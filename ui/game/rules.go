@@ -1,6 +1,8 @@
 package game
 
 import (
+	"cmp"
+
 	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/words"
@@ -31,8 +33,5 @@ func (s *Session) saidOf(printed string) string {
 			return text
 		}
 	}
-	if text := app.RuleText(s.system(), printed); text != "" {
-		return text
-	}
-	return words.Say("workshop/special-only")
+	return cmp.Or(app.RuleText(s.system(), printed), words.Say("workshop/special-only"))
 }

@@ -167,10 +167,7 @@ func appThrows() bool { return app.Now().Dice == "app" }
 
 // source gives further faces where the app throws and has begun to.
 func (s *Session) source() dice.Source {
-	if !appThrows() || s.typing {
-		return nil
-	}
-	return session.Dice
+	return kit.Either(!appThrows() || s.typing, nil, session.Dice)
 }
 
 // measured keeps the shots that the rules have measured for as long as its mark stands, and those before: an undo goes back.
