@@ -45,7 +45,7 @@ func TestBackClosesASheet(t *testing.T) {
 	if where := page.Eval[string](p, `location.hash`); !strings.HasPrefix(where, "#/fleets/") {
 		t.Fatalf("created at %s", where)
 	}
-	p.WaitText("Broadside: Home Fleet 1000")
+	p.WaitText("Home Fleet 1000")
 	p.Screenshot("new-fleet-made-phone")
 	p.Click(page.Role("button", "Add Battlegroups"))
 	p.Click(adds("pathfinder"))
@@ -56,7 +56,7 @@ func TestBackClosesASheet(t *testing.T) {
 	p.Screenshot("fleet-head-phone")
 	back(p)
 	p.Wait(`location.hash === "#/fleets"`)
-	p.WaitText("Broadside: Home Fleet 1000")
+	p.WaitText("Home Fleet 1000")
 	back(p)
 	p.WaitText("Theme")
 }
