@@ -406,6 +406,7 @@ const held = `((at) => (at.ariaLabel || at.innerText).replace(/\s+/g, " "))(docu
 func keysOf(t *testing.T, p *page.Page) (tab func(name string, most int), holds func(name string), seek func(text string, times int)) {
 	tab = func(name string, most int) {
 		t.Helper()
+		p.Wait(`document.activeElement`) // once what was pressed before shows
 		for range most {
 			p.Press(kb.Tab)
 			if strings.HasPrefix(page.Eval[string](p, held), name) {

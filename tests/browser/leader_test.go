@@ -46,11 +46,10 @@ const leader = `(window.leader = async (until, plan, most = 25) => {
 	for (let i = 0; i <= most; i++) {
 		if (document.querySelector(".play").innerText.includes(until)) return i;
 		const button = next();
-		const shows = () => document.querySelector(".play").innerHTML + [...document.querySelectorAll(".dice-entry input")].map((i) => i.value).join();
+		const shows = () => ` + page.Shown + ` + [...document.querySelectorAll(".dice-entry input")].map((i) => i.value).join();
 		const before = shows();
 		window.taps = ((window.taps ?? "") + "|" + (button && says(button))).slice(-600);
 		button?.click();
-		await ` + page.Painted + `; // or else the next tap is one on the page before
 		for (let n = 0; n < 250 && shows() === before; n++) await new Promise((done) => setTimeout(done, 8));
 		still = shows() === before ? still + 1 : 0;
 		if (still > 3) return -2;

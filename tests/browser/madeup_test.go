@@ -33,7 +33,7 @@ const gardener = `(window.gardener = async (until, most = 25) => {
 		if (said.includes("A puffball drifts 12 cm.")) done["the farthest drift"] = 1;
 		if (said.includes(until)) return i;
 		const button = next();
-		const log = () => document.querySelector(".play").innerHTML;
+		const log = () => ` + page.Shown + `;
 		const before = log();
 		window.taps = ((window.taps ?? "") + "|" + button?.innerText).slice(-400);
 		button?.click();

@@ -21,11 +21,10 @@ const admiral = `(window.admiral = async (until, most = 25) => {
 	for (let i = 0; i <= most; i++) {
 		if (document.querySelector(".play").innerText.includes(until)) return i;
 		const button = next();
-		const log = () => document.querySelector(".play").innerHTML;
+		const log = () => ` + Shown + `;
 		const before = log();
 		if (button) tired.set(button.innerText, document.querySelector(".play").innerText.length);
 		button?.click();
-		await ` + Painted + `; // or else the next tap is one on the page before
 		window.tapsTaken = (window.tapsTaken ?? 0) + (button ? 1 : 0);
 		window.taps = (window.taps ?? "").slice(-300) + "|" + button?.innerText;
 		for (let n = 0; n < 60 && log() === before; n++) await new Promise((done) => setTimeout(done, 8));

@@ -86,19 +86,19 @@ func Eval[V any](p *Page, expression string) V {
 	return v
 }
 
-// Painted is a promise that what was done before shows: the app renders in the next frame, its board in the one after, and until
-// then the page is the one before, whose buttons do what they did. However busy the machine is, the frame comes; only a tab in the
-// background paints nothing.
-const Painted = `new Promise((done) => {
-	if (document.hidden) setTimeout(done, 100, true);
-	requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0, true)));
-})`
+// Shown is the page of a game without its board, which follows a tap later than the rest: who taps on at a change of the board
+// taps a button of the page before.
+const Shown = `document.querySelector(".play").innerHTML.replace(/<svg[^>]* class="board[^]*?<\/svg>/, "")`
 
-// painted waits until what was done before shows.
+// painted waits until what was done before shows: the app renders in the next frame, its board in the one after, and until then
+// the page is the one before. However busy the machine is, the frame comes; only a tab in the background paints nothing.
 func (p *Page) painted() {
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
-	_, _ = chromedp.Run(ctx, chromedp.Evaluate[bool](Painted, chromedp.EvalAwaitPromise))
+	_, _ = chromedp.Run(ctx, chromedp.Evaluate[bool](`new Promise((done) => {
+		if (document.hidden) setTimeout(done, 100, true);
+		requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0, true)));
+	})`, chromedp.EvalAwaitPromise))
 }
 
 // Wait polls until a JavaScript expression is truthy.

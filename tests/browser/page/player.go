@@ -13,10 +13,9 @@ const player = `(window.player = async (until, most = 20) => {
 	for (let i = 0; i <= most; i++) {
 		if (document.querySelector(".play-panel, .screen-title").closest(".play").innerText.includes(until)) return i;
 		const button = next();
-		const log = () => document.querySelector(".play").innerHTML;
+		const log = () => ` + Shown + `;
 		const before = log();
 		button?.click();
-		await ` + Painted + `; // or else the next tap is one on the page before
 		for (let n = 0; n < 40 && log() === before; n++) await new Promise((done) => setTimeout(done, 8));
 	}
 	return -1;
