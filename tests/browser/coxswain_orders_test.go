@@ -103,6 +103,7 @@ func (c *coxswain) point(kind string, at geometry.Point) {
 		const m = document.querySelector("svg.board > g").getScreenCTM(), x = %f, y = %f;
 		return [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f];
 	})()`, float64(at.X)/100, float64(c.g.Setup.Table.Height-at.Y)/100)
+	c.p.Wait(`!document.querySelector(".board-strike") || !document.querySelector(".board-ghost")`) // from what was struck the board goes to who acts
 	c.p.Wait(`document.elementFromPoint(...` + here + `)?.closest("svg.board") != null`)
 	place := page.Eval[[]float64](c.p, here)
 	c.p.TapAt(place[0], place[1])
