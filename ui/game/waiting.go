@@ -223,11 +223,11 @@ func (c *Waiting) byHand() bool { return c.typing || !appThrows() }
 type fuse struct {
 	dice.Source
 	s     *Session
-	after int // this entry of the log
+	after int // this entry of the log, for which another may have come that is shorter
 }
 
 func (f *fuse) Spent() bool {
-	return slices.ContainsFunc(f.s.m.Log[f.after:], func(e kernel.Envelope) bool { return e.Event.Kind == "phase" || f.s.loses(&e.Event) })
+	return slices.ContainsFunc(f.s.m.Log[min(f.after, len(f.s.m.Log)):], func(e kernel.Envelope) bool { return e.Event.Kind == "phase" || f.s.loses(&e.Event) })
 }
 
 // careful is the source of dice for what follows from what was done last.
