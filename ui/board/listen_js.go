@@ -67,7 +67,7 @@ func (p *page) pressed(e js.Value) {
 
 // locate finds where the board stands in the window.
 func (p *page) locate() {
-	wrap := p.svg.Get("parentElement") // which stays where it is while the table moves
+	wrap := p.shift.Get("parentElement") // which stays where it is while the table moves
 	rect := wrap.Call("getBoundingClientRect")
 	p.left, p.top = rect.Get("left").Float()+wrap.Get("clientLeft").Float(), rect.Get("top").Float()+wrap.Get("clientTop").Float()
 }

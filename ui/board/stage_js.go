@@ -16,6 +16,7 @@ import (
 type page struct {
 	c       *Board
 	svg     js.Value
+	shift   js.Value // around it, which moves while the camera does: a drawing that is stretched itself lays out its texts anew
 	view    js.Value // the group that the camera moves
 	layers  map[string]js.Value
 	shown   map[string]*shownItem // by layer and key
@@ -89,7 +90,7 @@ func (p *page) catchUp() {
 func (p *page) take(svg js.Value) {
 	p.svg, p.shown, p.layers, p.undrawn = svg, map[string]*shownItem{}, map[string]js.Value{}, nil
 	svg.Call("replaceChildren")
-	p.view = p.group(svg)
+	p.shift, p.view = svg.Get("parentElement"), p.group(svg)
 	p.c.drawn, p.c.camera, p.c.focus = nil, camera{}, nil
 	p.listen()
 	p.watcher = js.Global().Get("ResizeObserver").New(p.fn(func([]js.Value) {
@@ -240,18 +241,18 @@ func (p *page) camera() {
 	if !p.view.Truthy() {
 		return
 	}
-	m, style := &p.c.camera, p.svg.Get("style")
+	m, style := &p.c.camera, p.shift.Get("style")
 	if p.c.moves {
 		if p.undrawn != nil {
 			p.outdo()
 		}
 		by := m.scale / p.rests.scale
 		style.Set("transform", "matrix("+fine(by)+",0,0,"+fine(by)+","+dec(m.x-by*p.rests.x)+","+dec(m.y-by*p.rests.y)+")")
-		p.svg.Get("classList").Call("add", "is-moving")
+		p.shift.Get("classList").Call("add", "is-moving")
 		return
 	}
 	p.rests = *m
-	p.svg.Get("classList").Call("remove", "is-moving")
+	p.shift.Get("classList").Call("remove", "is-moving")
 	style.Set("transform", "")
 	p.view.Call("setAttribute", "transform", m.transform())
 }
