@@ -3204,7 +3204,8 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if c.P.awaits() != "" {
-			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint play-awaits\x00role\x00status")
+			vgn = dom.Element(vgparent, "", "p", "role\x00status")
+			vgn.AddAttrInterface("class", "play-hint play-awaits"+kit.When(c.P.stacking() != nil && !c.P.stacking().shown, " only-desk"))
 			vgn.SetInnerHTML(c.P.awaits())
 		}
 		dom.Line(vgparent)
@@ -3442,7 +3443,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		dom.Line(vgparent)
 		if len(c.P.openings()) > 0 {
-			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
+			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight openings-part")
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -4049,7 +4050,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.view != nil {
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "play-frame"+kit.When(c.onBoard() || browser.Wide(), " has-table")+kit.When(c.onBoard(), " has-board is-"+c.lift)+kit.When(c.sandbox(), " is-practice"))
+			vgn.AddAttrInterface("class", "play-frame"+kit.When(c.onBoard() || browser.Wide(), " has-table")+kit.When(c.onBoard(), " has-board is-"+c.lift)+kit.When(c.sandbox(), " is-practice")+kit.When(c.Waiting.here() || c.asksHere(), " has-question"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -4816,7 +4817,8 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 				dom.Line(vgparent)
 				if c.throwing() != nil {
-					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
+					vgn = dom.Element(vgparent, "", "div", "")
+					vgn.AddAttrInterface("class", "stack "+kit.When(c.byHand(), "is-typed"))
 					{
 						vgparent := vgn
 						_ = vgparent

@@ -44,15 +44,13 @@ func (c *Sheet) Destroy() {
 	if c.stood {
 		c.stood = false
 		leave(c.id)
-		standing = slices.DeleteFunc(standing, func(s *Sheet) bool { return s == c })
-		route.Sheets(len(standing), closeLast)
+		stand(slices.DeleteFunc(standing, func(s *Sheet) bool { return s == c }))
 	}
 }
 
 func (c *Sheet) placed(js.Value) {
 	if !c.stood && !c.Beside {
-		standing = append(standing, c)
-		route.Sheets(len(standing), closeLast)
+		stand(append(standing, c))
 	}
 	if c.stood = true; c.At != nil {
 		Style("#"+c.id, "--x", strconv.Itoa(int(c.At.X))+"px")
@@ -63,6 +61,12 @@ func (c *Sheet) placed(js.Value) {
 
 // standing are the sheets that are open, the latest last.
 var standing []*Sheet
+
+func stand(sheets []*Sheet) {
+	standing = sheets
+	route.Sheets(len(standing), closeLast)
+	Set("body", "class", When(len(standing) > 0, "has-sheet"))
+}
 
 // closeLast asks the latest sheet to close, as its button does.
 func closeLast() {
