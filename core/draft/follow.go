@@ -22,7 +22,7 @@ func (d *Draft) Lead(first *game.Thing) *Lead {
 }
 
 // Follow is the command of another of the group for an act: what the first was told, as far as it may. One that stands on the
-// table goes as far as the first to either side of it; one that comes onto the table does so where the guide suggests.
+// table goes as far as the first to either side of it; one that comes onto the table does so where the guide suggests, and as far.
 func (l *Lead) Follow(g *game.Game, a Act, t *game.Thing) game.Command {
 	command, own := a.Command(), game.Command{}
 	if t.Out != "" {
@@ -34,7 +34,7 @@ func (l *Lead) Follow(g *game.Game, a Act, t *game.Thing) game.Command {
 	for _, p := range a.Params {
 		value, told := l.Get(p.Name), l.Has(p.Name)
 		switch {
-		case IsPlace(p.Name) && own.Has(p.Name):
+		case own.Has(p.Name) && (IsPlace(p.Name) || own.Kind == a.Kind):
 			value, told = own.Get(p.Name), true
 		case p.Name == "x":
 			value.Int += t.Pose.X - l.From.X

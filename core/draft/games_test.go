@@ -11,6 +11,7 @@ import (
 	"broadside/core/dropzone"
 	"broadside/core/game"
 	"broadside/core/gametest"
+	"broadside/core/geometry"
 	"broadside/core/gothic"
 	"broadside/core/warfleets"
 )
@@ -178,6 +179,38 @@ func TestAllIsPlacedAsSuggested(t *testing.T) {
 	}
 	if placed < 2 {
 		t.Errorf("at most %d were placed at once", placed)
+	}
+}
+
+// TestABattlegroupComesOnTogether holds that all groups of a battlegroup come onto the table as suggested, and that nobody of a
+// group comes far from the rest of it, one that need not keep to it neither.
+func TestABattlegroupComesOnTogether(t *testing.T) {
+	several := 0
+	for moves := 0; moves < 30; moves++ {
+		g := battle(t, dropfleet.System{}, true, moves)
+		o := OffersTo(g, []game.Seat{1, 2}, g.View(1).ToAct)
+		if g.Need() != nil || len(o.Acts) == 0 || o.Acts[0].Kind != "standard" || g.View(1).Thing(o.Acts[0].Thing).Out == "" {
+			continue
+		}
+		groups := map[game.ID][]geometry.Pose{}
+		for _, c := range PlaceAll(g, o.Acts[0].By) {
+			if err := g.Do(c, nil); err != nil {
+				t.Fatalf("%+v: %v", c, err)
+			}
+			if v := g.View(1); c.Kind == "standard" {
+				one := v.Thing(c.Thing)
+				for _, mate := range groups[one.On] {
+					if mate == one.Pose || geometry.Distance(mate.Point, one.Pose.Point) > 15000 {
+						t.Errorf("%d moves: %v of group %d, one of which stands at %v", moves, one.Pose, one.On, mate)
+					}
+				}
+				groups[one.On] = append(groups[one.On], one.Pose)
+			}
+		}
+		several = max(several, len(groups))
+	}
+	if several < 2 {
+		t.Errorf("at most %d groups come on at once", several)
 	}
 }
 

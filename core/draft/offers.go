@@ -58,7 +58,8 @@ func (o *Offers) Placing(tables []game.Layout) (some []game.Layout) {
 	return some
 }
 
-// PlaceAll are the commands by which a seat places all that it has to place now, as the guide suggests.
+// PlaceAll are the commands by which a seat places all that it has to place now, as the guide suggests. A group that comes onto
+// the table and has nobody to shoot at holds its fire.
 func PlaceAll(g *game.Game, by game.Seat) (all []game.Command) {
 	g = g.Fork()
 	phase := g.View(by).Phase
@@ -69,6 +70,9 @@ func PlaceAll(g *game.Game, by game.Seat) (all []game.Command) {
 			break
 		}
 		c, ok := g.Suggest(by, o.Acts[0].Thing)
+		if only := o.Acts[0]; len(all) > 0 && len(o.Acts) == 1 && only.Deed == game.DeedFire {
+			c, ok = only.Command(), true
+		}
 		if !ok || g.Do(c, nil) != nil {
 			break
 		}

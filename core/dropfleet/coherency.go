@@ -19,12 +19,9 @@ func (t table) coherency(id game.ID) geometry.Length {
 }
 
 // scattered reports whether a ship is out of its group's coherency: away from every other ship of it.
-func (t table) scattered(id game.ID) bool { return t.scatteredAt(id, t.Point(id)) }
+func (t table) scattered(id game.ID) bool { return t.bound(id) && t.scatteredAt(id, t.Point(id)) }
 
 func (t table) scatteredAt(id game.ID, at geometry.Point) bool {
-	if !t.bound(id) {
-		return false
-	}
 	alone := true
 	for _, o := range t.members(t.group(id)) {
 		if o == id || !t.OnTable(o) {

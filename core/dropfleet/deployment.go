@@ -72,7 +72,7 @@ func (r *run) deploy() {
 		layer = r.Command.Text("layer")
 	}
 	r.Forbid(!r.t.mayDeploy(r.Command.By, to.Point), outside, secApproach, "thing", named(id), "depth", inches(zoneDepth))
-	r.Forbid(r.t.scatteredAt(id, to.Point), "dfc-deploy-apart", secGroups, "thing", named(id), "within", inches(r.t.coherency(id)))
+	r.Forbid(r.t.bound(id) && r.t.scatteredAt(id, to.Point), "dfc-deploy-apart", secGroups, "thing", named(id), "within", inches(r.t.coherency(id)))
 	r.Never(layer != high && layer != low, "dfc-no-berth-layer", secApproach, "thing", named(id))
 	r.Emit(game.Event{Kind: "deployed", Thing: id, Changes: append(tabletop.Stand(id, to), game.Change{On: id, Field: tabletop.FieldOut}, write(id, fieldLayer, layer), set(0, fieldBattlegroup, int(bg)))})
 	r.nextDeployment()
