@@ -72,7 +72,7 @@ command scenery place
 command deploy place
 command pass pass
 command card card
-layer high double H
+layer high double
 layer low - L
 layer atmosphere dashed A
 ground fine-debris grains

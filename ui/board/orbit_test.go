@@ -58,7 +58,7 @@ func layOrbit(t *testing.T) (*Board, scene) {
 
 func TestLayersAreToldWithoutColour(t *testing.T) {
 	c, s := layOrbit(t)
-	for key, parts := range map[string][]string{"1": {`board-layer-ring"`, ">H<"}, "2": {">L<"}, "3": {"board-layer-ring is-dashed", ">A<"}} {
+	for key, parts := range map[string][]string{"1": {`board-layer-ring"`}, "2": {">L<"}, "3": {"board-layer-ring is-dashed", ">A<"}} {
 		wants(t, s.item(modelLayer, key).inner+s.item(signLayer, key).inner, parts...)
 	}
 	if strings.Contains(s.item(modelLayer, "2").inner, "board-layer-ring") {

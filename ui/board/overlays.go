@@ -148,10 +148,10 @@ func (c *Board) noteAt(g *Ghost) geometry.Point {
 	return above
 }
 
-// noteRoom is the room that it takes.
+// noteRoom is the room that it and its ghost take.
 func (c *Board) noteRoom() []box {
 	if g := c.Overlays.Ghost; g != nil && g.Note != "" {
-		return []box{c.pillBox(c.noteAt(g), g.Note)}
+		return []box{c.pillBox(c.noteAt(g), g.Note), c.around(g.Pose.Point, 0, 0, pillSize, pillSize)}
 	}
 	return nil
 }
