@@ -1687,6 +1687,11 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
+			dom.Line(vgparent)
+			if c.ready() && c.refused == "" {
+				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+				vgn.SetInnerHTML(words.Say("game/new-ready"))
+			}
 			vgn = dom.Next(vgparent, "", "div", "class\x00fresh-part")
 			{
 				vgparent := vgn
