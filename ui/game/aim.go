@@ -217,7 +217,7 @@ func (c *Fire) chips() (some []board.Chip) {
 func chip(at kernel.ID, o *kernel.Odds, aimed bool) board.Chip {
 	one := board.Chip{At: at, Aimed: aimed, Chance: known(o.Destroyed)}
 	if mean := o.Damage.Mean(); one.Chance >= 0.005 {
-		one.Text = percent(one.Chance)
+		one.Text = words.Say("game/kill", "chance", percent(one.Chance))
 	} else if mean > 0 {
 		one.Text, one.Chance = words.Say("game/mean", "n", tenths(mean)), min(mean, 1)/1000
 	}
