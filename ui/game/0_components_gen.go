@@ -967,6 +967,11 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
+				if c.atWhom() != "" {
+					vgn = dom.Element(vgparent, "", "p", "class\x00small")
+					vgn.SetInnerHTML(c.atWhom())
+				}
+				dom.Line(vgparent)
 				if len(c.order.comes) > 0 {
 					{
 						vgcomp := dom.Use[Met](vgin, 0xF6A6CEC7F35E85C8, vgiterkey)

@@ -46,13 +46,23 @@ func (c *Compose) begin(a act) {
 	}
 	c.rise(true)
 	holdFocus(composeCSS)
-	reveal(".play-compose > *")
+	reveal(kit.Either(c.isOrder(a) && c.onBoard(), ".play-card > header", ".play-compose > *")) // orders are compared
 }
 
 // ordering names what is put together: the weapon, where it stands beneath no button that says so.
 func (c *Compose) ordering() string {
 	command := c.order.Command()
 	return kit.Either(c.stands(c.order.Act), c.deed(&command), c.actName(c.order.Act))
+}
+
+// atWhom is whom the order is at, where it is picked from a list, which may be out of sight.
+func (c *Compose) atWhom() string {
+	if p := c.order.Listed(); p != nil && c.onBoard() {
+		if at := c.thing(kernel.ID(c.order.Args[p.Name].Int)); at != nil {
+			return words.Say("game/aimed-at", "target", c.teller.Thing(at.ID))
+		}
+	}
+	return ""
 }
 
 func (c *Compose) composes(a act) bool { return c.order != nil && a.Same(c.order.Act) }
