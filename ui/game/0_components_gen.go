@@ -3487,7 +3487,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Next(vgparent, "", "h3", "")
 							vgn.SetInnerHTML(c.P.teller.Thing(o.ID))
 							vgn = dom.Next(vgparent, "", "p", "class\x00openings-rating figure")
-							vgn.SetInnerHTML(itoa(forces.Rating(&o)))
+							vgn.SetInnerHTML(c.P.ratingText(&o))
 							vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(c.P.shipsIn(o.ID))
 							dom.Line(vgparent)

@@ -293,20 +293,23 @@ func (c *Play) panel() string {
 
 // tellsLatest tells whether what happened last stands above: until the player goes on to something else.
 func (c *Play) tellsLatest() bool {
-	return c.past == 0 && !c.view.Ended && !c.sandbox() && c.told != len(c.m.Log) && (c.order == nil || c.chosen == 0 || c.offered || browser.Wide())
+	deck := c.stacking()
+	return c.past == 0 && !c.view.Ended && !c.sandbox() && (deck == nil || !deck.shown) && c.told != len(c.m.Log) && (c.order == nil || c.chosen == 0 || c.offered || browser.Wide())
 }
 
 // brevity is how little room what happened last takes on a phone, above what is done next; dice are shown whole. Classes say
 // it: selectors that look at what follows cost each tap the time of laying the page out.
 func (c *Play) brevity() string {
 	switch {
-	case !c.onBoard() || c.threw():
+	case !c.onBoard() || c.threw() && (c.order == nil || c.order.Act.Thing != 0):
 		return ""
 	case c.stacking() != nil:
 		return " is-brief is-stacked"
 	case c.chosen != 0 || c.crew() != nil && c.volleys():
 		return " is-brief is-short"
-	case len(c.openings()) > 0:
+	case len(c.openings()) > 0: // the cards say the rest
+		return " is-brief is-last"
+	case c.threw():
 		return " is-brief"
 	}
 	return ""
