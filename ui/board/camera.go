@@ -218,29 +218,26 @@ func (c *Board) hitLine(x, y float64) (best *Line) {
 	return best
 }
 
-const dwells = 2400.0 // milliseconds that the board stays with what was struck
+const dwells = 2400.0 // milliseconds that what was struck shows beside the next order
 
 // look brings what the overlays point at into sight when it is other than before: between two such changes the player pans and
-// zooms at will. What a throw did is seen first.
+// zooms at will. What a throw did stays in sight meanwhile; the board moves at once or not at all, never under a finger that has
+// begun to point.
 func (c *Board) look() {
+	struck := c.heed()
 	if c.camera.scale == 0 || c.room == c.Overlays.Room && slices.Equal(c.focus, c.Overlays.Focus) {
 		return
 	}
-	now := c.stage.now()
-	if c.View != c.was && len(c.struck(c.was, c.View)) > 0 {
-		c.dwelt = now + dwells
+	if struck {
+		c.dwelt = c.stage.now() + dwells
+		c.stage.later(dwells+1, func() {
+			if c.hand.gesture == idle {
+				c.drawn = nil
+				c.draw()
+			}
+		})
 	}
-	if now >= c.dwelt {
-		c.aim()
-		return
-	}
-	c.stage.later(int(c.dwelt-now)+1, func() {
-		if c.hand.gesture == idle {
-			c.drawn = nil
-			c.look()
-			c.draw()
-		}
-	})
+	c.aim()
 }
 
 func (c *Board) aim() {
@@ -255,18 +252,22 @@ func (c *Board) aim() {
 	c.stage.camera()
 }
 
-// extent is the part of the table that holds things, with room around them.
+// extent is the part of the table that holds things, with room around them, and what has just been struck.
 func (c *Board) extent(ids []game.ID, room geometry.Length) (from, to geometry.Point, ok bool) {
-	for _, t := range c.things() {
-		if t.Out != "" || !slices.Contains(ids, t.ID) {
-			continue
-		}
-		r, at := room+t.Radius, t.Pose
+	hold := func(at geometry.Point, r geometry.Length) {
 		if !ok {
-			from, to, ok = at.Point, at.Point, true
+			from, to, ok = at, at, true
 		}
 		from = geometry.Point{X: max(0, min(from.X, at.X-r)), Y: max(0, min(from.Y, at.Y-r))}
 		to = geometry.Point{X: min(c.Table.Width, max(to.X, at.X+r)), Y: min(c.Table.Height, max(to.Y, at.Y+r))}
+	}
+	for _, t := range c.things() {
+		if t.Out == "" && slices.Contains(ids, t.ID) {
+			hold(t.Pose.Point, room+t.Radius)
+		}
+	}
+	for _, s := range kit.Either(ok && c.stage.now() < c.dwelt, c.losses, nil) {
+		hold(s.at.Pose.Point, 2*s.at.Radius)
 	}
 	return from, to, ok
 }

@@ -29,9 +29,7 @@ func (c *Board) draw() {
 		return // the page has not said how large the board is
 	}
 	if now := c.picture(); !now.same(c.drawn) {
-		if c.View != c.was {
-			c.losses, c.was, c.views = c.struck(c.was, c.View), c.View, c.views+1
-		}
+		c.heed()
 		c.stage.draw(c.scene())
 		c.drawn = c.picture()
 	}

@@ -33,6 +33,15 @@ func (c *Board) struck(before, now *game.View) (all []strike) {
 	return all
 }
 
+// heed takes notice of a new view, and tells whether anything was struck since the one before.
+func (c *Board) heed() bool {
+	if c.View == c.was {
+		return false
+	}
+	c.losses, c.was, c.views = c.struck(c.was, c.View), c.View, c.views+1
+	return len(c.losses) > 0
+}
+
 // strikes stand on their models until the game or the player goes on, and flash while the board dwells on them: the next order is
 // seen whole. A new one has a key of its own, so that it flashes again.
 func (c *Board) strikes() (items []item) {

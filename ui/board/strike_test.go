@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"broadside/core/game"
+	"broadside/core/geometry"
 )
 
 // TestWhatIsLostShowsOnTheModel until the game goes on; what an undo gives back does not.
@@ -58,8 +59,8 @@ func TestWhatIsLostShowsOnTheModel(t *testing.T) {
 	}
 }
 
-// TestTheBoardDwellsOnWhatWasStruck before it turns to the next order, and shows it meanwhile.
-func TestTheBoardDwellsOnWhatWasStruck(t *testing.T) {
+// TestTheBoardShowsWhatWasStruckBesideTheNextOrder: it moves at once, and never again by itself.
+func TestTheBoardShowsWhatWasStruckBesideTheNextOrder(t *testing.T) {
 	c, p := lay(t, false)
 	p.tick = 1
 	c.camera.resize(390, 340, c.Table)
@@ -67,19 +68,26 @@ func TestTheBoardDwellsOnWhatWasStruck(t *testing.T) {
 	c.look()
 	c.draw()
 	before, v := c.camera, *c.View
+	was := v.Thing(1).Pose.Point
 	v.Things = slices.Clone(v.Things)
 	v.Thing(1).Out, v.Thing(1).Lost = "destroyed", true
 	c.View, c.Overlays.Focus, c.Overlays.Ghost = &v, []game.ID{2}, &Ghost{Thing: 2}
 	c.look()
 	c.draw()
-	if c.camera.x != before.x || c.camera.y != before.y || p.scene.item(strikeLayer, "1/2") == nil {
-		t.Errorf("it looks away at once, from %v to %v", before, c.camera)
+	at := c.camera
+	if at.x == before.x && at.y == before.y || p.scene.item(strikeLayer, "1/2") == nil {
+		t.Errorf("it stays where it was, at %v", before)
+	}
+	for _, point := range []geometry.Point{was, v.Thing(2).Pose.Point} {
+		if x, y := at.toScreen(point); x < 0 || y < 0 || x > 390 || y > 340 {
+			t.Errorf("%v is out of sight, at %.0f %.0f", point, x, y)
+		}
 	}
 	p.clock += dwells
 	for len(p.timers) > 0 {
 		p.next()
 	}
-	if c.camera.x == before.x && c.camera.y == before.y || p.scene.item(strikeLayer, "1/2") != nil {
-		t.Error("it never turns to the next order")
+	if c.camera.x != at.x || c.camera.y != at.y || p.scene.item(strikeLayer, "1/2") != nil {
+		t.Errorf("later it is at %v instead of %v", c.camera, at)
 	}
 }
