@@ -54,6 +54,20 @@ func TestEveryTokenIsDefinedAndUsed(t *testing.T) {
 	}
 }
 
+// TestABattleAsksNoElementWhatItHolds: a rule with :has() around the board is asked again at each change below it, and with it
+// every sign and note of the panel is styled anew.
+func TestABattleAsksNoElementWhatItHolds(t *testing.T) {
+	around := regexp.MustCompile(`(?:^|[\s,(>}])(?:body|:root|\.app|\.main|\.screen|\.play[a-z-]*|\.has-[a-z]+|\.board[a-z-]*)(?:[.:#\[][^\s,{]*)?:has\([^{]*\{[^}]*\}`)
+	paper := regexp.MustCompile(`\.leaf\b|\.leaf-`)
+	for name, text := range stylesheets(t) {
+		for _, rule := range around.FindAllString(text, -1) {
+			if !paper.MatchString(rule) {
+				t.Errorf("%s: %s", name, strings.TrimSpace(rule))
+			}
+		}
+	}
+}
+
 func TestColoursHaveNames(t *testing.T) {
 	literal := regexp.MustCompile(`#[0-9a-fA-F]{3,8}\b|\brgba?\(|\bhsla?\(`)
 	for name, text := range stylesheets(t) {
