@@ -3878,9 +3878,9 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = a
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x10C0428DA8DAA08D, vgiterkey)
-							vgcomp.Kind = kit.Either(c.P.isNext(a), kit.Primary, c.P.kindOf(a))
+							vgcomp.Kind = kit.Either(a.next, kit.Primary, c.P.kindOf(a.act))
 							vgcomp.Large = true
-							vgcomp.Press = func() { c.P.start(kit.Either(a.Thing == 0, c.P.chosen, a.Thing), a) }
+							vgcomp.Press = func() { c.P.start(kit.Either(a.Thing == 0, c.P.chosen, a.Thing), a.act) }
 							vgcomp.Text = c.P.footText(a)
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}

@@ -100,7 +100,7 @@ func TestATapJustBeyondWhereTroopsGetOffIsThere(t *testing.T) {
 	c.choose(carrier.ID)
 	page.Build()
 	squad := riding(c, carrier)
-	if next := c.foot()[0]; next.Kind != "disembark" || next.Thing != squad || !c.isNext(next) {
+	if next := c.foot()[0]; next.Kind != "disembark" || next.Thing != squad || !next.next {
 		t.Errorf("%s: %s comes next once troops have landed", c.teller.Thing(next.Thing), next.Kind)
 	}
 	page.Press(c.teller.Thing(squad) + ": Disembark")
@@ -161,13 +161,13 @@ func TestWhatComesNextIsSaidInTheFoot(t *testing.T) {
 			continue
 		}
 		next := c.foot()[0]
-		if page.Wants(c.footText(next)); !c.isNext(next) {
+		if page.Wants(c.footText(next)); !next.next {
 			t.Fatalf("%s stands in the foot", c.footText(next))
 		}
 		if left := slices.ContainsFunc(c.Acts, func(a act) bool { return a.Kind == "move" && !c.thing(a.Thing).Acted }); left && next.Kind == "done" {
 			t.Error("the activation is to be ended before all have moved")
 		}
-		c.start(kit.Either(next.Thing == 0, c.chosen, next.Thing), next)
+		c.start(kit.Either(next.Thing == 0, c.chosen, next.Thing), next.act)
 	}
 	if taps == 40 {
 		t.Error("the activation does not end")

@@ -124,7 +124,7 @@ func TestTargetsOfTheTableAreTold(t *testing.T) {
 	if c.unseen(&last, &wreck, ship); last.gap <= 0 {
 		t.Error("a hulk that was shot at comes first")
 	}
-	if kinds := c.foot(); len(kinds) != 2 || kinds[0].Kind != "fire" || c.kindOf(kinds[0]) != "primary" || c.kindOf(kinds[1]) == "primary" {
+	if kinds := c.foot(); len(kinds) != 2 || kinds[0].Kind != "fire" || c.kindOf(kinds[0].act) != "primary" || c.kindOf(kinds[1].act) == "primary" {
 		t.Errorf("the foot has %+v", kinds)
 	}
 	next := &Gun{P: c.Fire, Ship: ship.ID, G: &c.thing(ship.ID).Guns[1]}

@@ -19,7 +19,6 @@ type Selection struct {
 	led    kernel.ID      // whose card the page opened by itself, since it was active
 	opened kernel.ID      // whose card the page opened by itself
 	aimed  kernel.ID      // a target of its weapons that was tapped
-	next   *act           // what comes next in the activation, nil where the game does not tell
 }
 
 // crew is the formation of the active thing; nil where single models act.
@@ -194,19 +193,29 @@ func (c *Selection) actAlike() {
 	c.doAll(kit.Each(c.alike(c.squad()), func(a act) draft.Errand { return draft.Just(a.Command()) })...)
 }
 
-// foot stays in sight: what resolves all that the chosen ship has aimed, or comes next in its group, and what ends the phase.
-func (c *Selection) foot() []act {
-	all := append(kit.Only(c.mine(c.chosen), c.resolves), c.endings()...)
-	if c.next = nil; len(all) == 0 || !c.resolves(all[0]) {
-		c.next = c.step()
-	}
-	if c.next == nil {
-		return all
-	}
-	return append([]act{*c.next}, slices.DeleteFunc(all, c.isNext)...)
+// A footing is an act in the foot.
+type footing struct {
+	act
+	next bool // comes next in the activation
 }
 
-func (c *Selection) isNext(a act) bool { return c.next != nil && a.Like(*c.next) }
+// foot stays in sight: what resolves all that the chosen ship has aimed, or comes next in its group, and what ends the phase.
+func (c *Selection) foot() (all []footing) {
+	held := kit.Only(c.mine(c.chosen), c.resolves)
+	var next *act
+	if len(held) == 0 {
+		next = c.step()
+	}
+	if next != nil {
+		all = append(all, footing{*next, true})
+	}
+	for _, a := range append(held, c.endings()...) {
+		if next == nil || !a.Like(*next) {
+			all = append(all, footing{a, false})
+		}
+	}
+	return all
+}
 
 // step is what comes next in the activation, where the game tells that: of the chosen thing, its squad and who is aboard first.
 func (c *Selection) step() (next *act) {
@@ -238,14 +247,14 @@ func (c *Selection) step() (next *act) {
 }
 
 // footText is what a button of the foot says: with whose act it is, where that is another's than the chosen one's.
-func (c *Selection) footText(a act) string {
+func (c *Selection) footText(a footing) string {
 	switch {
-	case !c.isNext(a):
+	case !a.next:
 		return c.teller.Command(a.Kind)
 	case a.Thing == 0 || a.Thing == c.chosen:
-		return c.actName(a)
+		return c.actName(a.act)
 	}
-	return words.Say("game/resolving", "thing", c.teller.Thing(a.Thing), "what", c.actName(a))
+	return words.Say("game/resolving", "thing", c.teller.Thing(a.Thing), "what", c.actName(a.act))
 }
 
 func (c *Selection) resolves(a act) bool {
