@@ -18,7 +18,6 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "div", "id\x00app\x00class\x00app")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("data-screen", c.shown)
 	{
 		vgparent := vgn
 		_ = vgparent

@@ -85,6 +85,7 @@ func (c *Root) open(name string) {
 		c.screen, c.shown = s.Open(), name
 		setTitle(words.Say("app-title", "screen", words.Say(label(name))))
 	}
+	kit.Set("body", "data-screen", c.shown)
 }
 
 // Between builds the page once without a screen after a change of screens, and does nothing otherwise. Vugu finds
