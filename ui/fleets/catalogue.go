@@ -48,8 +48,8 @@ type result struct {
 	said   []string
 }
 
-// why is what the game forbids it for: the last that it says of it is the widest.
-func (r result) why() string { return words.Say("fleets/then", "what", r.said[len(r.said)-1]) }
+// why is what the game says then.
+func (r result) why() string { return words.Say("fleets/then", "what", strings.Join(r.said, " ")) }
 
 // A kind is what can be added of one kind, under its name.
 type kind struct {
@@ -95,13 +95,9 @@ func (c *Catalogue) all() (all []*catalogue.Entry) {
 // fewestAlike are how many entries have to bring the same before it is said once for all.
 const fewestAlike = 3
 
-// reasoned is a result with its reason: what most bring is said once for all of them, but what cannot be taken says itself why.
+// reasoned is a result with its reason: what most bring is said once for all of them.
 func (c *Catalogue) reasoned(r result, times map[string]int) result {
 	var own []string
-	if r.Closed {
-		r.Reason = r.why()
-		return r
-	}
 	for _, what := range r.said {
 		switch n := times[what]; {
 		case n < fewestAlike, 2*n <= len(c.after):
@@ -137,19 +133,25 @@ func (c *Catalogue) try(into, entry string) (out result) {
 		_, high := c.Edit.book.Span(c.Edit.book.Made(&units[0]))
 		out.said[0] = kit.Either(units[0].Count == high && high > 1, words.Say("fleets/full", "n", itoa(high)), out.said[0])
 	}
+	if out.Closed { // the last that the game says of it is the widest
+		out.said = out.said[len(out.said)-1:]
+	}
 	return out
 }
 
-// first adds the first that is found and may be had.
+// first adds the first that is found and may be had; where none may, the reason is told.
 func (c *Catalogue) first() {
+	why := ""
 	for _, s := range c.found() {
 		for _, e := range s.Entries {
 			if !c.after[e.ID].Closed {
 				c.count(e, c.number(e)+1)
 				return
 			}
+			why = cmp.Or(why, c.after[e.ID].why())
 		}
 	}
+	app.Toasts().Say(cmp.Or(why, words.Say("fleets/add-none")))
 }
 
 func (c *Catalogue) title() string {
@@ -169,7 +171,7 @@ func (c *Catalogue) found() []kind {
 	whole := c.Edit.into == "" && c.Edit.book.Nested() && want+c.trait+c.role == "" // what goes into others alone is only in the way
 	for _, s := range c.kinds() {
 		s.Entries = kit.Only(s.Entries, func(e *catalogue.Entry) bool {
-			return !(whole && c.after[e.ID].Closed && c.Edit.book.IsModel(&roster.Unit{Entry: e.ID})) && strings.Contains(strings.ToLower(e.Name), want) && (c.trait == "" || c.Edit.book.traitOf(e) == c.trait) &&
+			return !(whole && c.after[e.ID].Closed && c.Edit.book.IsModel(&roster.Unit{Entry: e.ID})) && strings.Contains(strings.ToLower(e.Name+" "+c.note(e)), want) && (c.trait == "" || c.Edit.book.traitOf(e) == c.trait) &&
 				(c.role == "" || slices.Contains(c.Edit.book.rolesOf(e), c.role)) && (!c.filtered("owned") || own.Count(e.ID) > 0) && (!c.filtered("within") || c.Edit.report.Points+e.Points <= c.Edit.list().Limit)
 		})
 		if c.filtered("cheap") {
@@ -299,11 +301,14 @@ func (c *Catalogue) beside() vugu.HTML {
 	return ""
 }
 
+// unbroken keeps each number beside what it counts.
+var unbroken = strings.NewReplacer("-", "\u2011", " / ", "\u00a0/ ", " ", "\u00a0")
+
 // note says what a unit does, what it carries and how many options it takes.
 func (c *Catalogue) note(e *catalogue.Entry) string {
 	b := c.Edit.book
 	if b.Nested() {
-		return cmp.Or(kit.Join(b.arms(e), strings.Join(e.Special, ", "), b.choices(e)), strings.ReplaceAll(b.line(e), "-", "\u2011"))
+		return cmp.Or(kit.Join(b.arms(e), strings.Join(e.Special, ", "), b.choices(e)), unbroken.Replace(b.line(e)))
 	}
 	text, choices := cmp.Or(b.ruleText(e), kit.Join(b.arms(e), strings.Join(e.Special, ", "))), b.choices(e)
 	return text + kit.When(text != "" && choices != "", " ") + choices

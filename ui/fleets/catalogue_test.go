@@ -47,11 +47,11 @@ func TestTheCatalogueIsNarrowed(t *testing.T) {
 		}
 	}
 	named := func(e *catalogue.Entry) bool { return strings.Contains(strings.ToLower(e.Name), "cruiser") }
-	page.Type("Search by name", " CRUISER ")
+	page.Type("Search names, weapons and rules", " CRUISER ")
 	narrowed("a name", named)
 	page.Choose("Kind", "M: medium")
 	narrowed("a name and a tonnage", func(e *catalogue.Entry) bool { return named(e) && e.Figure("tonnage") == "M" })
-	page.Type("Search by name", "")
+	page.Type("Search names, weapons and rules", "")
 	narrowed("a tonnage", func(e *catalogue.Entry) bool { return e.Figure("tonnage") == "M" })
 	page.Choose("Kind", "")
 	page.Choose("Role", "Bomber")
@@ -76,14 +76,14 @@ func TestTheCatalogueIsNarrowed(t *testing.T) {
 	if got := shown(); len(got) != len(whole) || !slices.IsSortedFunc(got, func(a, b *catalogue.Entry) int { return a.Points - b.Points }) {
 		t.Error("the cheapest do not come first")
 	}
-	for text, want := range map[string]string{"no such ship": "Nothing here matches.", "rampart": "1 unit matches."} {
-		page.Type("Search by name", text)
+	for text, want := range map[string]string{"no such ship": "Nothing here matches. Change the search or the filters.", "rampart": "1 unit matches."} {
+		page.Type("Search names, weapons and rules", text)
 		if said := app.Toasts().Said(); said[len(said)-1] != want {
 			t.Errorf("of %q is told %q", text, said[len(said)-1])
 		}
 	}
-	page.Type("Search by name", "no such ship")
-	page.Wants("Nothing here matches.")
+	page.Type("Search names, weapons and rules", "no such ship")
+	page.Wants("Nothing here matches. Change the search or the filters.")
 }
 
 // TestWhatIsStillToComeClosesNothing: a transport begins empty, and is filled then.

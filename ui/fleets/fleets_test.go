@@ -468,14 +468,14 @@ func TestTheKeyOfASearchAddsWhatItFinds(t *testing.T) {
 	c, page := open(t, "#/fleets/"+keepList(t, fresh("dzc", "")))
 	c.edit.addTo("")
 	page.Build()
-	page.Type("Search by name", "infantry")
-	page.Submit("Search by name")
+	page.Type("Search names, weapons and rules", "infantry")
+	page.Submit("Search names, weapons and rules")
 	if len(c.edit.list().Units) != 0 {
 		t.Error("what has to be in a battlegroup stands beside them")
 	}
 	page.Wants("has to be in a battlegroup")
-	page.Type("Search by name", "front")
-	page.Submit("Search by name")
+	page.Type("Search names, weapons and rules", "front")
+	page.Submit("Search names, weapons and rules")
 	if all := c.edit.list().Units; len(all) != 1 || c.edit.into != all[0].ID {
 		t.Errorf("%d battlegroups, %q is filled", len(all), c.edit.into)
 	}

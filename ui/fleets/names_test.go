@@ -58,17 +58,17 @@ func TestShipsAreFoundByName(t *testing.T) {
 	c, page := open(t, "#/fleets/"+keepList(t, fresh("dfc", "Wolves")))
 	c.edit.addTo("")
 	page.Build()
-	page.Lacks("Search by name")
+	page.Lacks("Search names, weapons and rules")
 	c.edit.add("pathfinder")
 	page.Build()
 	if text := page.Text(); strings.Index(text, "Sparrow") > strings.Index(text, "Lantern Frigate") {
 		t.Error("own ships stand last")
 	}
-	page.Type("Search by name", "hero")
+	page.Type("Search names, weapons and rules", "hero")
 	page.Wants("Heron")
 	page.Lacks("Sparrow", "Lantern Frigate")
-	page.Type("Search by name", "kestrel")
-	page.Wants("Nothing here matches.")
+	page.Type("Search names, weapons and rules", "kestrel")
+	page.Wants("Nothing here matches. Change the search or the filters.")
 }
 
 // TestTheHeadSaysWhatItCounts holds that a fleet tells at its head what its numbers take in, and that it has no admiral.

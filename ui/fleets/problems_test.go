@@ -47,7 +47,7 @@ func TestWhatHasNoRoomIsClosed(t *testing.T) {
 	sheet := &Catalogue{Edit: c.edit}
 	sheet.Compute()
 	for entry, closed := range map[string]bool{"bs-gangway": true, "bs-lantern": true, "bs-foundation": true, "bs-keystone": false} {
-		if got := sheet.after[entry]; got.Closed != closed || closed && !strings.Contains(got.Reason, "Flag Battlegroup") {
+		if got := sheet.after[entry]; got.Closed != closed || closed && !strings.Contains(got.Reason+sheet.most, "Flag Battlegroup") {
 			t.Errorf("%s: %+v", entry, got)
 		}
 	}
