@@ -71,7 +71,7 @@ func (b *Book) Try(l *roster.List, before *roster.Report, c *Change) (after rost
 	}
 	u := roster.UnitAt(with, at)
 	return after, at, tabletop.Keep(brought, func(i roster.Issue) bool {
-		return len(at) != 1 || i.Path != at.Path() || !i.Ahead && b.Nested() && b.IsModel(u)
+		return len(at) != 1 || i.Path != at.Path() || i.Args["most"] != "" || !i.Ahead && b.Nested() && b.IsModel(u)
 	})
 }
 

@@ -31,6 +31,25 @@ func TestProblemsAreListedAtOneTap(t *testing.T) {
 	}
 }
 
+// TestOneBattlegroupTooManyIsClosed: of whatever type it is.
+func TestOneBattlegroupTooManyIsClosed(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, fresh("dfc", "Wolves")))
+	for _, entry := range []string{"pathfinder", "line", "line", "line", "vanguard", "flag"} {
+		c.edit.addTo("")
+		c.edit.add(entry)
+	}
+	c.edit.addTo("")
+	page.Build()
+	sheet := &Catalogue{Edit: c.edit}
+	sheet.Compute()
+	for _, entry := range []string{"pathfinder", "vanguard"} {
+		if got := sheet.after[entry]; !got.Closed || !strings.Contains(got.Reason+sheet.most, "7 battlegroups: Clash allows 6.") {
+			t.Errorf("%s: %+v", entry, got)
+		}
+	}
+}
+
 // TestWhatHasNoRoomIsClosed: a group that grows by one tap ends at its size, a Dreadnought stays alone, and a full slot
 // takes no more.
 func TestWhatHasNoRoomIsClosed(t *testing.T) {
