@@ -95,7 +95,7 @@ func (c *Editor) ask() func() {
 }
 
 // issuesPage lists all that is wrong with the fleet, and all that is worth a note, wherever it stands, breaches first: each with
-// the way to its place, and the change that ends it.
+// the way to its place, where it has one, and the change that ends it.
 func (c *Editor) issuesPage() form.Page {
 	grave := func(i roster.Issue) bool { return severityOf(i) == kit.Error }
 	all := append(kit.Only(c.report.Issues, grave), slices.DeleteFunc(slices.Clone(c.report.Issues), grave)...)
@@ -106,7 +106,9 @@ func (c *Editor) issuesPage() form.Page {
 			text := strings.Replace(note.Text, c.book.title(u), c.called(u), 1)
 			note.Text = kit.Either(text == note.Text && !strings.Contains(text, c.called(u)), words.Say("fleets/number", "what", c.called(u), "n", text), text)
 		}
-		note.Action, note.Press = words.Say("fleets/show"), func() { c.lead(all[n]) }
+		if all[n].Path != "" || all[n].Ahead || all[n].Args["points"] != "" {
+			note.Action, note.Press = words.Say("fleets/show"), func() { c.lead(all[n]) }
+		}
 		part := form.Section{Notes: []kit.Problem{note}}
 		if m := c.mend(all[n]); m != nil {
 			part.Actions = []kit.Button{{Icon: "check", Text: c.says(m), Press: func() {
