@@ -1169,7 +1169,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					vgn = dom.Next(vgparent, "", "h1", "")
 					vgn.AddAttrInterface("class", kit.When(c.twoTitles(), "only-phone"))
-					vgn.SetInnerHTML(c.title())
+					vgn.SetInnerHTML(c.Title())
 					dom.Line(vgparent)
 				}
 				dom.Line(vgparent)

@@ -201,7 +201,8 @@ func (c *Screen) panes() string {
 
 func (c *Screen) detail() bool { return c.id != "" }
 
-func (c *Screen) title() string {
+// Title is what the screen is about: the fleet that is open, if one is.
+func (c *Screen) Title() string {
 	if c.edit != nil && c.detail() {
 		return c.edit.title()
 	}

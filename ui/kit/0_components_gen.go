@@ -627,6 +627,7 @@ func (c *Problem) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		dom.Line(vgparent)
 		if c.Press != nil {
 			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-quiet")
+			vgn.AddAttrInterface("aria-description", c.Text)
 			vgn.SetInnerHTML(c.Action)
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Press) })
 		}

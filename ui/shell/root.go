@@ -118,6 +118,9 @@ func (c *Root) current(tab string) string {
 
 // named is what screen readers call the main part, to which the focus goes with each new screen.
 func (c *Root) named() string {
+	if s, ok := c.screen.(Titled); ok {
+		return s.Title()
+	}
 	return words.Say(kit.Either(c.shown == "", "app-name", label(c.shown)))
 }
 
@@ -136,6 +139,9 @@ type Screen struct {
 	Under string // the tab that leads here, for a screen that is none
 	Open  func() vugu.Builder
 }
+
+// A Titled screen says itself what it shows.
+type Titled interface{ Title() string }
 
 // tabs are the screens in the navigation; the icon is the name of an icon of kit.
 var tabs = []struct{ name, icon string }{
