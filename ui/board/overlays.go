@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"broadside/core/forces"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/words"
@@ -115,7 +116,7 @@ func (c *Board) ghost() (items []item) {
 		return items
 	}
 	t := c.ghostly(g)
-	hull := kit.When(t.ID != 0, silhouette(t.Glyph, t.Radius))
+	hull := kit.When(t.ID != 0, silhouette(forces.Glyph(t), t.Radius))
 	class := seatClass(t.Seat) + kit.When(g.Bad, " is-bad")
 	if len(g.Path) > 1 {
 		points := ` points="` + c.points(g.Path) + `"/>`

@@ -149,6 +149,7 @@ var hulls = map[string][2]string{
 		"M-8-62h16v12h-16zM-10-36h20v16h-20zM-10-8h20v16h-20zM-10 20h20v16h-20zM-10 48h20v14h-20zM-30-4v24M30-4v24"},
 	"hub":   {"M-28-70H28L70-28V28L28 70H-28L-70 28V-28ZM-14-40L-40-14V14L-14 40H14L40 14V-14L14-40Z", "M-14-14h28v28h-28zM0-70V-40M0 40V70M-70 0H-40M40 0H70"},
 	"light": {"M0-78L8-38L11 6L28 42L13 39L9 60L-9 60L-13 39L-28 42L-11 6L-8-38Z", "M-5-8h10v11h-10z"},
+	"dart":  {"M0-58L9-10L46 38L42 54L13 44L8 56H-8L-13 44L-42 54L-46 38L-9-10Z", "M-4-6h8v10h-8z"},
 	"wing":  {"M0-66L17-22L0-31L-17-22ZM-42 2L-25 46L-42 37L-59 46ZM42 2L59 46L42 37L25 46Z", ""},
 	"":      {"M0-80L52 62L0 32L-52 62Z", ""},
 }
@@ -212,7 +213,7 @@ func (c *Board) figure(t *game.Thing) string {
 	if t.Role == game.RoleModel { // a site has no bow
 		b.WriteString(path("board-bow", "M0 "+dec(-r-c.px(5))+"L"+dec(c.px(4))+" "+dec(-r+c.px(1))+"H"+dec(-c.px(4))+"Z"))
 	}
-	b.WriteString(silhouette(t.Glyph, t.Radius))
+	b.WriteString(silhouette(forces.Glyph(t), t.Radius))
 	return b.String()
 }
 

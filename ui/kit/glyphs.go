@@ -107,6 +107,7 @@ var glyphs = map[string]glyph{
 	"heavy":     {solid: true, path: "M12 1.5l2 3.5v3l3 1.5v3.5l2.5 1.5v4.5l-3.5-1v2l-2.5 2h-3L8 20.5v-2l-3.5 1V15L7 13.5V9.5L10 8V5z"},
 	"medium":    {solid: true, path: "M12 2l2 4.5v3.5l3.5 4v4.5l-3-1v2L13 21h-2l-1.5-1.5v-2l-3 1V14l3.5-4V6.5z"},
 	"light":     {solid: true, path: "M12 3.5l1.8 6.5 3.7 6.5-3.5-.8V18l-1.2 2h-1.6L10 18v-2.3l-3.5.8L10.2 10z"},
+	"dart":      {solid: true, path: "M12 4.500l1.300 6.500 5.200 5.500-.5 1.800-4.300-1.300-.9 1.500h-1.6l-.9-1.500-4.300 1.300-.5-1.800 5.200-5.500z"},
 	"wing":      {solid: true, path: "M12 3l2 5-2-1-2 1zM6 10l2 5-2-1-2 1zM18 10l2 5-2-1-2 1zM12 14l2 5-2-1-2 1z"},
 	"troopers":  {solid: true, path: "M12 2.5a2.3 2.3 0 1 0 0 4.600 2.3 2.3 0 0 0 0-4.600zM8 15v-3a4 4 0 0 1 8 0v3zM5.5 10.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM2 21.5v-2.5a3.5 3.5 0 0 1 7 0v2.5zM18.5 10.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM15 21.5v-2.5a3.5 3.5 0 0 1 7 0v2.5z"},
 	"vehicle":   {solid: true, path: "M4.5 5h3.5v16H4.5zM16 5h3.5v16H16zM9 8h2V1.5h2V8h2v12H9z"},
