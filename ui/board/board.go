@@ -79,6 +79,7 @@ type Overlays struct {
 
 	Focus []game.ID       // what the board brings into sight when they change; nil for the whole table
 	Room  geometry.Length // that shows around them
+	Soon  bool            // others come at once, for which the board waits, so that it does not move twice
 }
 
 // A Ghost is a model drawn where it would be.

@@ -80,7 +80,7 @@ func (p *page) catchUp() {
 		p.resized = false
 		p.measure()
 	}
-	if p.c.hand.gesture == idle {
+	if p.c.hand.gesture == idle && !p.c.Overlays.Soon {
 		p.c.look()
 		p.c.draw()
 	}

@@ -100,7 +100,7 @@ func (c *Play) ghost() *board.Ghost {
 }
 
 func (c *Play) overlays() (o board.Overlays) {
-	o = board.Overlays{Ghost: c.ghost()}
+	o = board.Overlays{Ghost: c.ghost(), Soon: c.offering}
 	if c.past > 0 {
 		return o
 	}

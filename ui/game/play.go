@@ -43,6 +43,7 @@ type Play struct {
 	tally     forces.Tally
 	deaf      func() // hears no more keys
 	announced string // whose turn was told last
+	offering  bool   // an order is about to be put together
 }
 
 // A refusal is a command that the rules forbid, and why.
@@ -161,11 +162,12 @@ func (c *Play) offer() {
 		}
 		return first(c.mine(ship), c.isOrder)
 	}
-	if first() == nil {
+	if c.offering = first() != nil; !c.offering {
 		return
 	}
 	app.Later(func() {
 		app.Work(func() {}, func() {
+			c.offering = false
 			if a := first(); a != nil {
 				c.begin(*a)
 				reveal(".play-card > header")
