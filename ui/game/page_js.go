@@ -44,14 +44,16 @@ func holdFocus(selector string) {
 	})
 }
 
-// reveal scrolls the first element of a selector into sight, if it is not there; of what is taller than the panel, its top.
+// reveal scrolls the first element of a selector into sight, if it is not there; of what is taller than the panel, its top, and
+// on a phone always that of a card, so that all its orders stand above the foot.
 // On a wide page all stands side by side, and nothing has to move but a card that opens out of the panel's sight.
 func reveal(selector string) {
-	if browser.Wide() && selector != ".play-card > header" && selector != ".play-ending" {
+	card := selector == ".play-card > header"
+	if browser.Wide() && !card && selector != ".play-ending" {
 		return
 	}
 	afterRender(selector, func(el js.Value) {
-		el.Call("scrollIntoView", map[string]any{"block": "nearest"})
+		el.Call("scrollIntoView", map[string]any{"block": kit.Either(card && !browser.Wide(), "start", "nearest")})
 		tabs := js.Global().Get("document").Call("querySelector", ".play-panel .tabs")
 		if tabs.Truthy() && el.Call("getBoundingClientRect").Get("top").Float() < tabs.Call("getBoundingClientRect").Get("bottom").Float() {
 			el.Call("scrollIntoView", map[string]any{"block": "start"})
