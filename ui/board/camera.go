@@ -221,8 +221,7 @@ func (c *Board) hitLine(x, y float64) (best *Line) {
 const dwells = 2400.0 // milliseconds that what was struck shows beside the next order
 
 // look brings what the overlays point at into sight when it is other than before: between two such changes the player pans and
-// zooms at will. What a throw did stays in sight meanwhile; the board moves at once or not at all, never under a finger that has
-// begun to point.
+// zooms at will. What a throw did stays in sight: the board moves at once, and never later under a finger.
 func (c *Board) look() {
 	struck := c.heed()
 	if c.camera.scale == 0 || c.room == c.Overlays.Room && slices.Equal(c.focus, c.Overlays.Focus) {
@@ -230,12 +229,7 @@ func (c *Board) look() {
 	}
 	if struck {
 		c.dwelt = c.stage.now() + dwells
-		c.stage.later(dwells+1, func() {
-			if c.hand.gesture == idle {
-				c.drawn = nil
-				c.draw()
-			}
-		})
+		c.stage.later(dwells+1, func() { c.drawn = nil; c.settle() })
 	}
 	c.aim()
 }

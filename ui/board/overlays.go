@@ -7,6 +7,7 @@ import (
 	"broadside/core/forces"
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/shortsort"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -79,13 +80,17 @@ func (c *Board) pill(at geometry.Point, text, class string) string {
 	return group("", c.upright(at), block("board-pill"+class, w, size*1.7, size*0.85)+written("board-pill-text", 0, 0, size, text))
 }
 
-// chips stand above their targets, drawn after all names.
+// chips stand above their targets, drawn after all names. Of those that would lie on each other the best shows.
 func (c *Board) chips() (items []item) {
-	for _, chip := range c.Overlays.Chips {
+	var taken []box
+	all := slices.Clone(c.Overlays.Chips)
+	shortsort.Stable(all, func(a, b Chip) int { return cmp.Compare(b.Chance, a.Chance) })
+	for _, chip := range all {
 		t := c.thing(chip.At)
-		if t == nil || t.Out != "" {
+		if t == nil || t.Out != "" || slices.ContainsFunc(taken, c.pillBox(c.chipAt(t), chip.Text).meets) {
 			continue
 		}
+		taken = append(taken, c.pillBox(c.chipAt(t), chip.Text))
 		class := " is-slim"
 		switch {
 		case chip.Chance >= 2.0/3:

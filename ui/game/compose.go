@@ -57,10 +57,8 @@ func (c *Compose) ordering() string {
 
 // atWhom is whom the order is at, where it is picked from a list, which may be out of sight.
 func (c *Compose) atWhom() string {
-	if p := c.order.Listed(); p != nil && c.onBoard() {
-		if at := c.thing(kernel.ID(c.order.Args[p.Name].Int)); at != nil {
-			return words.Say("game/aimed-at", "target", c.teller.Thing(at.ID))
-		}
+	if p := c.order.Listed(); p != nil && c.onBoard() && c.order.Ready() {
+		return words.Say("game/aimed-at", "target", c.teller.Thing(kernel.ID(c.order.Args[p.Name].Int)))
 	}
 	return ""
 }

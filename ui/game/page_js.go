@@ -44,8 +44,7 @@ func holdFocus(selector string) {
 	})
 }
 
-// reveal scrolls the first element of a selector into sight, if it is not there; of what is taller than the panel, its top, and
-// on a phone always that of a card, so that all its orders stand above the foot.
+// reveal scrolls the first element of a selector into sight, if it is not there; of what is taller than the panel, and of a card, its top.
 // On a wide page all stands side by side, and nothing has to move but a card that opens out of the panel's sight.
 func reveal(selector string) {
 	card := selector == ".play-card > header"
