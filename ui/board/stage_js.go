@@ -76,11 +76,14 @@ func (p *page) soon() {
 
 // catchUp draws what is set, unless a hand has hold of the board.
 func (p *page) catchUp() {
+	if p.c.Overlays.Soon {
+		return
+	}
 	if p.resized {
 		p.resized = false
 		p.measure()
 	}
-	if p.c.hand.gesture == idle && !p.c.Overlays.Soon {
+	if p.c.hand.gesture == idle {
 		p.c.look()
 		p.c.draw()
 	}
