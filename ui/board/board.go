@@ -46,25 +46,26 @@ type Board struct {
 	Measure func(on bool) // the ruler's button; nil shows none
 
 	kit.Named
-	stage    stage
-	camera   camera
-	hand     hand
-	moves    bool   // the table is panned or zoomed now, or
-	gliding  bool   // goes on by itself
-	read     string // what the readout says of the move, and
-	foreseen string // of where it leads
-	glimpses bool   // is about to ask for that
-	wheels   int    // turns of the wheel
-	nudge    nudge
-	rule     *rule
-	drawn    *picture        // what the page shows; nil when that is not known
-	told     bool            // the screen, whose render draws
-	was      *game.View      // that was drawn last,
-	views    int             // how many there were,
-	losses   []strike        // and what it has lost to the one before
-	focus    []game.ID       // that was brought into sight
-	room     geometry.Length // that showed around it
-	dwelt    float64         // until when it stays there
+	stage     stage
+	camera    camera
+	hand      hand
+	moves     bool   // the table is panned or zoomed now, or
+	gliding   bool   // goes on by itself
+	read      string // what the readout says of the move, and
+	foreseen  string // of where it leads
+	glimpses  bool   // is about to ask for that
+	wheels    int    // turns of the wheel
+	nudge     nudge
+	rule      *rule
+	drawn     *picture           // what the page shows; nil when that is not known
+	told      bool               // the screen, whose render draws
+	was       *game.View         // that was drawn last,
+	views     int                // how many there were,
+	losses    []strike           // what it has lost to the one before,
+	described map[game.ID]string // and what is said of its things
+	focus     []game.ID          // that was brought into sight
+	room      geometry.Length    // that showed around it
+	dwelt     float64            // until when it stays there
 }
 
 // Overlays are what a screen lays over the table: made anew for each build, as the board remembers what it was given.
@@ -115,7 +116,7 @@ type Line struct {
 
 func (c *Board) Init() {
 	c.Named.Init()
-	c.stage = newStage(c)
+	c.stage, c.described = newStage(c), map[game.ID]string{}
 }
 
 func (c *Board) Destroy() { c.stage.close() }

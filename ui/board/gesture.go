@@ -376,16 +376,16 @@ func (c *Board) seen() {
 	c.settle()
 }
 
-// settle draws what a gesture left out: texts at their size.
+// settle draws what a gesture left out, as texts at their size, once the table has come to rest on the screen.
 func (c *Board) settle() {
-	if c.hand.gesture == idle && !c.gliding {
-		if c.moves {
-			c.moves = false
-			c.stage.camera()
-		}
-		if !c.told {
-			c.draw()
-		}
+	switch {
+	case c.hand.gesture != idle || c.gliding:
+	case c.moves:
+		c.moves = false
+		c.stage.camera()
+		c.stage.later(1, c.settle)
+	case !c.told:
+		c.draw()
 	}
 }
 

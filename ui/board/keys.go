@@ -150,8 +150,15 @@ func middle(t *game.Thing) geometry.Point {
 	return t.Pose.Point
 }
 
-// describe says of a thing what an eye sees at once.
+// describe says of a thing what an eye sees at once; it is worked out once a view, however often that is drawn.
 func (c *Board) describe(t *game.Thing, name string) string {
+	if c.described[t.ID] == "" {
+		c.described[t.ID] = c.description(t, name)
+	}
+	return c.described[t.ID]
+}
+
+func (c *Board) description(t *game.Thing, name string) string {
 	p := middle(t)
 	if t.Area != nil {
 		name = words.Say("board/piece", "name", name)

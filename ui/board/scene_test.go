@@ -82,7 +82,7 @@ func TestClassesAndSeatsHaveShapesOfTheirOwn(t *testing.T) {
 func TestTagsShowAsSigns(t *testing.T) {
 	c, _ := lay(t, false)
 	thing := &c.View.Things[0]
-	thing.Tags = []string{"acted", "held", "hero/tactical-master"}
+	thing.Tags, c.described = []string{"acted", "held", "hero/tactical-master"}, map[game.ID]string{}
 	it := c.model(thing, false)
 	if n := strings.Count(c.signed(thing, "1").inner, "board-sign-ground"); n != 2 {
 		t.Errorf("%d signs", n)

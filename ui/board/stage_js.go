@@ -251,11 +251,9 @@ func (p *page) camera() {
 		}
 		by := m.scale / p.rests.scale
 		style.Set("transform", "matrix("+fine(by)+",0,0,"+fine(by)+","+dec(m.x-by*p.rests.x)+","+dec(m.y-by*p.rests.y)+")")
-		p.shift.Get("classList").Call("add", "is-moving")
 		return
 	}
 	p.rests = *m
-	p.shift.Get("classList").Call("remove", "is-moving")
 	style.Set("transform", "")
 	p.view.Call("setAttribute", "transform", m.transform())
 }

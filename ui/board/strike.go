@@ -38,7 +38,7 @@ func (c *Board) heed() bool {
 	if c.View == c.was {
 		return false
 	}
-	c.losses, c.was, c.views = c.struck(c.was, c.View), c.View, c.views+1
+	c.losses, c.was, c.views, c.described = c.struck(c.was, c.View), c.View, c.views+1, map[game.ID]string{}
 	return len(c.losses) > 0
 }
 
