@@ -106,6 +106,7 @@ step aim 5
 step done 6
 argument far travel
 figure move travel
+figure lost losses
 argument target target
 argument weapon weapon
 argument class sorts

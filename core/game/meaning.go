@@ -20,7 +20,7 @@ import (
 //	                            the thing is given none
 //	argument viaX bend-x        its use
 //	step claim 1                how soon it is next among what its group may do, "carrying" alone something where it ends so
-//	figure move travel          the use of an argument that it is the most of
+//	figure move travel          the use of an argument that it is the most of, or that it counts what is lost
 //	layer low single L          the ring about a base there ("-" for none), and its letter
 //	ground rocks lattice hard   the pattern of terrain of this sort ("-" for none); and its edge, where it is not soft
 //	out destroyed lost          what it is to be off the table so
@@ -91,6 +91,7 @@ const (
 	UseLevel   Use = "level"
 	UseLevelAt Use = "level-at" // where on the way, behind its level
 	UseSorts   Use = "sorts"    // of terrain
+	UseLosses  Use = "losses"   // of a figure: it counts what is lost
 )
 
 // What it is to be off the table for a reason, beside that it may come back.
@@ -189,7 +190,7 @@ func (m *Meaning) Lost(out string) bool { return m.meant("out", out).is == outLo
 // Event is what a kind of event says of the order that it comes of, empty for anything else.
 func (m *Meaning) Event(kind string) string { return m.meant("event", kind).is }
 
-// Most is the use of an argument that a thing's figure is the most of, empty for none.
+// Most is the use of an argument that a figure is the most of, or UseLosses; empty for none.
 func (m *Meaning) Most(figure string) Use { return Use(m.meant("figure", figure).is) }
 
 // Step is how soon a kind of command is next, "1" first, and empty where it is never what comes next; and whether it is so for

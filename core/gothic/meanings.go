@@ -30,6 +30,8 @@ tag order/burn-retros accent bars
 tag order/lock-on accent dark
 tag order/reload-ordnance accent diamond
 tag order/brace accent shield
+event fires said
+figure lost losses
 out listed listed
 out destroyed lost
 out disengaged lost

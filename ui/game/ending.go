@@ -11,11 +11,9 @@ import (
 // tallied is what a seat has besides its points, on the card of a round what that brought it.
 func (c *Play) tallied(of *kernel.Score) string {
 	shown := *of
-	shown.Details = kit.Only(of.Details, func(f kernel.Figure) bool { return f.Key != "lost" }) // which losses tell with how many there were
-	if n := c.tally.Gained[of.Seat]; !c.view.Ended && n > 0 {
-		return kit.Join(words.Say("game/gained", "n", itoa(n)), c.scoreNote(&shown))
-	}
-	return c.scoreNote(&shown)
+	shown.Details = kit.Only(of.Details, func(f kernel.Figure) bool { return c.view.Meaning.Most(f.Key) != kernel.UseLosses }) // which losses tell with how many there were
+	n := c.tally.Gained[of.Seat]
+	return kit.Join(kit.When(!c.view.Ended && n > 0, words.Say("game/gained", "n", itoa(n))), c.scoreNote(&shown))
 }
 
 // outcome is who has won, or which round is over.
@@ -36,9 +34,7 @@ func ended(winner kernel.Seat, name func(kernel.Seat) string, uncounted bool) st
 	return words.Say("game/drawn")
 }
 
-func (s *Session) uncounted() bool {
-	return s.view.Winner == 0 && s.pointless()
-}
+func (s *Session) uncounted() bool { return s.view.Winner == 0 && s.pointless() }
 
 // pointless tells whether the players have set no points.
 func (s *Session) pointless() bool {
