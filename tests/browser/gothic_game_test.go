@@ -57,6 +57,7 @@ func TestWhatHappenedStaysInSight(t *testing.T) {
 		return at(".sheet-head").bottom <= at(".play-asks").top + 1 && at(".play-asks").bottom <= at(".dice-next").top && at(".dice-row").bottom <= at(".dice-pad").top })()`); !free {
 		t.Error("whose dice they are, whose the next is and the keys are not in sight together")
 	}
+	push(p, "Roll for me") // and what comes
 	commandUntil(t, p, "Movement phase")
 	told("All ships are on the table.")
 	commandUntil(t, p, "Shooting phase")
@@ -124,9 +125,9 @@ func TestPlayABattleOfGothicToItsEnd(t *testing.T) {
 	p.Screenshot("gothic-second-turn-phone")
 	p.WaitText("Slow Knife repairs: Engine room damaged.")
 	p.WaitText("2 Blast markers are removed.")
-	saysAll(t, p, ".play-seats", "In action 4 · Crippled 0 · Lost 5", "In action 9 · Crippled 0 · Lost 0")
+	saysAll(t, p, ".play-seats", "In action\u00a04 · Crippled\u00a00 · Lost\u00a05", "In action\u00a09 · Crippled\u00a00 · Lost\u00a00")
 	commandUntil(t, p, "Turn 3")
-	saysAll(t, p, ".play-seats", "In action 3 · Crippled 1 · Lost 6", "In action 8 · Crippled 0 · Lost 1")
+	saysAll(t, p, ".play-seats", "In action\u00a03 · Crippled\u00a01 · Lost\u00a06", "In action\u00a08 · Crippled\u00a00 · Lost\u00a01")
 
 	p.Click(page.Role("button", "More"))
 	p.Screenshot("gothic-menu-phone")

@@ -43,9 +43,7 @@ func dec(f float64) string {
 }
 
 // degrees writes an angle as players read it.
-func degrees(a geometry.Angle) string {
-	return itoa((geometry.Norm(a) + 500) / 1000 % 360)
-}
+func degrees(a geometry.Angle) string { return itoa((geometry.Norm(a) + 500) / 1000 % 360) }
 
 // turnText writes an angle exactly, for a transform.
 func turnText(a geometry.Angle) string { return dec(float64(a) / 1000) }

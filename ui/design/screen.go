@@ -17,9 +17,7 @@ const Name = "design"
 type Screen struct{ themes []*Sampler }
 
 // New is the page.
-func New() vugu.Builder {
-	return &Screen{themes: []*Sampler{{Theme: "light"}, {Theme: "dark"}}}
-}
+func New() vugu.Builder { return &Screen{themes: []*Sampler{{Theme: "light"}, {Theme: "dark"}}} }
 
 // Sampler is every control in one theme, and keeps what is tried out in it.
 type Sampler struct {

@@ -45,9 +45,7 @@ func (b *book) word(code string) string { return words.English.Say(code, nil) }
 func (b *book) kindName(kind string) string { return b.word("kind/" + b.about.ID + "/" + kind) }
 
 // icon is the drawing that fits a unit best.
-func (b *book) icon(e *catalogue.Entry) string {
-	return unitsource.Glyph(b.Definition, e)
-}
+func (b *book) icon(e *catalogue.Entry) string { return unitsource.Glyph(b.Definition, e) }
 
 // title is the name that a player gave, or the entry's.
 func (b *book) title(u *roster.Unit) string { return cmp.Or(u.Name, b.nameOf(u.Entry)) }
@@ -137,9 +135,7 @@ func picked(l *roster.List) string {
 }
 
 // mostPoints is the largest limit that a list may be given.
-func (b *book) mostPoints() int {
-	return cmp.Or(b.Outline().Most, 100000)
-}
+func (b *book) mostPoints() int { return cmp.Or(b.Outline().Most, 100000) }
 
 func (b *book) limitLabel() string {
 	return kit.Either(b.Outline().Fewest > 0, words.Say("fleets/points-label"), words.Say("fleets/limit"))

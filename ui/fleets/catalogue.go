@@ -281,9 +281,7 @@ func (c *Catalogue) rooms() vugu.HTML {
 }
 
 // show shows the card of an entry, or folds it.
-func (c *Catalogue) show(entry string) {
-	c.shown, c.Edit.open = kit.When(c.shown != entry, entry), ""
-}
+func (c *Catalogue) show(entry string) { c.shown, c.Edit.open = kit.When(c.shown != entry, entry), "" }
 
 // sheetOf is the card of an entry, where that is what shows: beside the fleet, or else under the entry.
 func (c *Catalogue) sheetOf(e *catalogue.Entry, beside bool) vugu.HTML {

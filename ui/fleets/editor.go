@@ -169,9 +169,7 @@ func (c *Editor) pointsText() string {
 }
 
 // statusText says in a word how the list stands, and nothing of one whose data are not here.
-func (c *Editor) statusText() string {
-	return kit.When(c.lacks == "", statusText(c.report.Breaches()))
-}
+func (c *Editor) statusText() string { return kit.When(c.lacks == "", statusText(c.report.Breaches())) }
 
 // standText says beside it what is left to spend.
 func (c *Editor) standText() string { return kit.Join(c.statusText(), c.left()) }
@@ -253,9 +251,7 @@ func (c *Editor) stocks() []roster.Stock {
 	return app.Collection(c.list().System).Stocks(app.Needs(c.list()))
 }
 
-func (c *Editor) model(entry string) string {
-	return app.Model(c.book.tell, c.list().System, entry)
-}
+func (c *Editor) model(entry string) string { return app.Model(c.book.tell, c.list().System, entry) }
 
 // needsRow says what the fleet still needs.
 func (c *Editor) needsRow() kit.RowText {

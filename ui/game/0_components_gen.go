@@ -91,7 +91,7 @@ func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(a.Note)
 					}
 					dom.Line(vgparent)
-					if a.Act.Kind != "" {
+					if a.Mean+a.Kill != "" {
 						vgn = dom.Element(vgparent, "", "span", "class\x00play-chance")
 						vgn.AddAttrInterface("data-k", nil)
 						{
@@ -412,6 +412,29 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
+		if len(c.reacts()) > 0 {
+			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, a := range c.reacts() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					a := a
+					_ = a
+					{
+						vgcomp := dom.Use[kit.Button](vgin, 0xF496649070953B07, vgiterkey)
+						vgcomp.Icon = glyph(a)
+						vgcomp.Press = func() { c.P.begin(a) }
+						vgcomp.Text = c.P.actName(a)
+						vgn = dom.Mount(vgout, vgparent, vgcomp)
+					}
+				}
+				dom.Line(vgparent)
+			}
+		}
+		dom.Line(vgparent)
 		if len(c.acts(true)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
 			{
@@ -442,7 +465,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								a := a
 								_ = a
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0xF496649070953B07, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x9B40791E76C5C54A, vgiterkey)
 									vgcomp.Press = func() { c.P.begin(a) }
 									vgcomp.Pressed = c.P.composes(a)
 									vgcomp.Text = c.P.actName(a)
@@ -1020,7 +1043,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
 						vgcomp.Large = true
 						vgcomp.Press = c.placeAll
-						vgcomp.Text = words.Say("game/place-all")
+						vgcomp.Text = c.places
 						vgcomp.Wide = true
 						vgcomp.Icon = "fleet"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3808,7 +3831,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if c.P.places && c.P.past == 0 && !c.P.settles() {
+		if c.P.places != "" && c.P.past == 0 && !c.P.settles() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 			{
 				vgparent := vgn
@@ -3817,7 +3840,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x59E7AC9D84685CD6, vgiterkey)
 					vgcomp.Press = c.P.placeAll
-					vgcomp.Text = words.Say("game/place-all-of", "seat", c.P.name(c.P.Acts[0].By))
+					vgcomp.Text = c.P.places
 					vgcomp.Icon = "fleet"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
@@ -3854,7 +3877,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Kind = kit.Primary
 							vgcomp.Large = true
 							vgcomp.Press = c.P.placeAll
-							vgcomp.Text = words.Say("game/place-all-of", "seat", c.P.name(c.P.Acts[0].By))
+							vgcomp.Text = c.P.places
 							vgcomp.Icon = "fleet"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
@@ -4910,8 +4933,19 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "p", "class\x00play-question")
-						vgn.SetInnerHTML(c.teller.Ask(c.asking()))
+						dom.Line(vgparent)
+						for i, text := range inquiry(c.teller.Ask(c.asking())) {
+							var vgiterkey interface{} = i
+							_ = vgiterkey
+							i := i
+							_ = i
+							text := text
+							_ = text
+							vgn = dom.Element(vgparent, "", "p", "")
+							vgn.AddAttrInterface("class", kit.When(i == 1, "play-question"))
+							vgn.AddAttrInterface("hidden", text == "")
+							vgn.SetInnerHTML(text)
+						}
 						dom.Line(vgparent)
 						if c.usual() != "" {
 							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")

@@ -84,6 +84,15 @@ func (s *Session) alike(of kernel.ID) []act {
 	return kit.Either(len(all) > 1, all, nil)
 }
 
+// sole is what ends a step in which nothing else can be done, nil while anything can, or a shot that the board forbids may be overruled.
+func (s *Session) sole() *act {
+	all := kit.Only(s.Acts, func(a act) bool { return a.Deed != kernel.DeedReact })
+	if len(all) != 1 || !all[0].Leaves() || all[0].Composed() || s.sandbox() || s.past > 0 || s.view.Asked != nil || s.crew() != nil || s.view.Active != 0 && s.onBoard() {
+		return nil
+	}
+	return &all[0]
+}
+
 // ofAll says that all of a group do an act alike, "" where each does it by itself.
 func (s *Session) ofAll(a act) string {
 	return cmp.Or(s.own("of-all", a.Kind), kit.When(s.isOrder(a), words.Say("game/of-all")))

@@ -43,7 +43,7 @@ var ways = []string{"out", "in"}
 // acts of the card are buttons; shots stand with their weapons, and those that the board does not show are folded away.
 func (c *Card) acts(unshown bool) []act {
 	all := kit.Only(c.P.buttons(c.T.ID), func(a act) bool {
-		return c.P.unshown(a) == unshown && !c.P.stands(a) && a.Deed != kernel.DeedUnaim && !c.P.resolves(a) && !c.P.isOrder(a) && c.P.past == 0
+		return c.P.unshown(a) == unshown && !c.P.stands(a) && a.Deed != kernel.DeedUnaim && a.Deed != kernel.DeedReact && !c.P.resolves(a) && !c.P.isOrder(a) && c.P.past == 0
 	})
 	if c.P.indoors(c.T) { // what it is there for comes before leaving
 		shortsort.Stable(all, func(a, b act) int {
@@ -51,6 +51,11 @@ func (c *Card) acts(unshown bool) []act {
 		})
 	}
 	return all
+}
+
+// reacts are what it may do at almost any time, which come after what the phase asks.
+func (c *Card) reacts() []act {
+	return kit.Only(c.P.mine(c.T.ID), func(a act) bool { return a.Deed == kernel.DeedReact && c.P.order == nil && c.P.past == 0 })
 }
 
 // orders are what the ship may be ordered to do; while something else is put together, nothing.

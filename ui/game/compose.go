@@ -187,13 +187,11 @@ func (c *Compose) confirms() bool {
 
 // settles tells whether all that is to be placed goes where it is suggested by a button beside the order, or beside what ends the phase.
 func (c *Compose) settles() bool {
-	return c.places && c.past == 0 && (c.order == nil || len(c.order.others) == 0)
+	return c.places != "" && c.past == 0 && (c.order == nil || len(c.order.others) == 0)
 }
 
 // only tells whether the order is all that its thing can do in a phase of such things, so that what ends the phase stands beside it.
-func (c *Compose) only() bool {
-	return c.hint() != "" && len(c.mine(c.order.Act.Thing)) == 1
-}
+func (c *Compose) only() bool { return c.hint() != "" && len(c.mine(c.order.Act.Thing)) == 1 }
 
 // groupFirst tells whether the whole group is what is meant before one ship: where the players move them, and only the order counts.
 func (c *Compose) groupFirst() bool { return !c.onBoard() && len(c.order.others) > 0 }

@@ -211,7 +211,7 @@ func TestAMoveThatLosesTheShipIsNoPrimaryAct(t *testing.T) {
 func TestWhoeverCanBeShotAtAloneIsAimedAt(t *testing.T) {
 	c, page, _ := manned(t, true)
 	sail(t, c, page, func() bool {
-		if c.volleys() && c.sole() {
+		if c.volleys() && c.aimsAlone() {
 			t.Fatal("one ship is left to be aimed at by hand")
 		}
 		return c.volleys() && c.aimedGuns() > 0 && !c.aimsBest() && c.m.Log[c.m.Last()-1].Event.Kind != "aimed"

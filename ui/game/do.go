@@ -23,17 +23,21 @@ func (c *Play) doAll(jobs ...draft.Errand) {
 	c.run(jobs)
 }
 
-// release closes the card of what has nothing left to do, ends the turn of a group that moved and finds nothing to shoot at, and
-// aims at whom it finds alone; an undo takes that back with its move.
+// release closes the card of what has nothing left to do, ends what leaves nothing else to do, as the turn of a group that moved and finds
+// nothing to shoot at, and aims at whom it finds alone; an undo takes that back with what came before.
 func (c *Play) release() {
 	c.Selection.release()
-	if !c.volleys() || c.view.Need != nil || len(c.rest) > 0 {
+	if c.view.Need != nil || len(c.rest) > 0 {
 		return
 	}
-	switch {
+	switch end := c.sole(); {
+	case end != nil:
+		c.join(end.Command())
+		c.Selection.release()
+	case !c.volleys():
 	case c.idles():
 		c.join(c.fireAct().Command())
-	case c.sole():
+	case c.aimsAlone():
 		c.join(c.m.Allocate(c.fireAct().By, idsOf(c.shooters()))...)
 	}
 }

@@ -114,7 +114,7 @@ func TestTheDeckIsStackedInSecret(t *testing.T) {
 	page.Lacks("Stack in this order")
 	page.Press("I am Ann: show my cards")
 	first := c.deck.cards[0]
-	page.Wants("Move First Line battlegroup up", "1 Aviary", "acts first")
+	page.Wants("Move First Line battlegroup up", "1 × Aviary", "acts first")
 	c.shift(0, 2)
 	page.Build()
 	if c.deck.cards[2] != first {

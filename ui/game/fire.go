@@ -68,15 +68,15 @@ type Gun struct {
 	barred []kernel.Shot // that something forbids
 }
 
-// Compute works out once for a build whom it may be fired at: while a group aims, or a ship that has aimed others on the players' table, of
-// each weapon the best, until all are asked for, or one is tapped on the board.
+// Compute works out once for a build whom it may be fired at: while a group aims, and behind the first on the players' table, of each weapon
+// the best, until all are asked for, or one is tapped on the board.
 func (c *Gun) Compute() {
 	c.aims, c.more, c.boost, c.barred = c.P.aims(c.Ship, c.G.Key), 0, "", nil
 	if c.P.past == 0 && !c.G.Off && c.G.Target == 0 {
 		c.barred = kit.Only(c.P.shotsOf(c.Ship), func(s kernel.Shot) bool { return s.Gun == c.G.Key && len(s.No) > 0 })
 	}
 	best := kit.Only(c.aims, func(a aim) bool { return c.P.ground(a) == 0 || kernel.ID(a.Target.Int) == c.P.aimed })
-	if len(best) > 1 && (c.P.volleys() || c.P.aimsAlready(c.Ship)) {
+	if len(best) > 1 && (c.P.volleys() || c.P.follows(c.Ship, c.G.Key)) {
 		at := slices.IndexFunc(best, func(a aim) bool { return c.P.aimed != 0 && a.Target.Int == int(c.P.aimed) })
 		best = best[max(at, 0):][:1]
 	}
@@ -94,8 +94,11 @@ func (c *Gun) key() string { return itoa(int(c.Ship)) + "/" + c.G.Key }
 
 // note is the weapon's rules and what is left of its attacks.
 func (c *Gun) note() (text string) {
+	name := strings.ToLower(c.P.gunName(c.G))
 	for _, id := range c.G.Rules {
-		text = kit.Join(text, c.P.teller.Rule(id))
+		if rule := c.P.teller.Rule(id); !strings.Contains(name, strings.ToLower(rule)) { // "Port launch bays" are launch bays
+			text = kit.Join(text, rule)
+		}
 	}
 	return kit.Join(text, kit.When(c.G.Off, words.Say("game/disabled")))
 }
@@ -124,9 +127,10 @@ func (c *Gun) fire(a aim) {
 	c.P.do(command)
 }
 
-// aimsAlready tells whether another weapon of a ship is aimed on the players' table.
-func (c *Fire) aimsAlready(ship kernel.ID) bool {
-	return !c.onBoard() && slices.ContainsFunc(c.thing(ship).Guns, func(g kernel.Gun) bool { return g.Target != 0 })
+// follows tells whether another weapon of a ship is aimed on the players' table, or stands before this one there.
+func (c *Fire) follows(ship kernel.ID, gun string) bool {
+	lead := first(c.mine(ship), func(a act) bool { return a.Shot() && a.Gun() != "" })
+	return !c.onBoard() && (lead != nil && lead.Gun() != gun || slices.ContainsFunc(c.thing(ship).Guns, func(g kernel.Gun) bool { return g.Target != 0 }))
 }
 
 // offersMisses tells whether they are said: beside targets, or where it can be fired at one all the same.
@@ -202,8 +206,8 @@ func (c *Fire) idles() bool {
 	return !busy && !c.threw()
 }
 
-// sole tells whether all that the group can do is to aim its weapons at one ship, with nothing to choose about them.
-func (c *Fire) sole() bool {
+// aimsAlone tells whether all that the group can do is to aim its weapons at one ship, with nothing to choose about them.
+func (c *Fire) aimsAlone() bool {
 	all := c.possible()
 	return c.aimsBest() && c.aimedGuns() == 0 && !slices.ContainsFunc(all, func(one aim) bool {
 		return one.Target != all[0].Target || one.Act.Use(kernel.UseBoost) != nil || one.Act.Use(kernel.UseSplit) != nil

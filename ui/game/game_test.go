@@ -456,7 +456,7 @@ func typing(t *testing.T) (*Play, *kittest.Page) {
 	return c, page
 }
 
-// Who types the dice of an attack types those that follow from them.
+// Who types the dice of an attack types those that follow from them, and the next that are thrown.
 func TestDiceThatFollowTypedOnesAreTyped(t *testing.T) {
 	c, page := typing(t)
 	throws(5, 5, 5)
@@ -464,7 +464,7 @@ func TestDiceThatFollowTypedOnesAreTyped(t *testing.T) {
 	page.Press("6")
 	page.Wants("Die 1 of 1")
 	page.Press("2")
-	if c.answerChoice([]int{0}); c.view.Need != nil || c.typing {
+	if c.answerChoice([]int{0}); c.view.Need != nil || !c.typing {
 		t.Errorf("after the attack %+v is asked for, typed %t", c.view.Need, c.typing)
 	}
 }

@@ -29,6 +29,7 @@ type entry struct {
 	Undone bool
 	Phase  bool // begins a phase or a round
 	Loss   bool // something is lost in it
+	Plain  bool // says no more than what was ordered
 }
 
 // fold is the name under which its dice show.
@@ -53,12 +54,18 @@ func (s *Session) entry(i int) (entry, bool) {
 	if s.m.About(env) == "" {
 		e.Undone = !s.m.Stands(env.Group)
 		e.Rolls = thrown(env.Event.Rolls)
+		e.Plain = s.plainly(&env.Event)
 		e.Phase = env.Event.Kind == "phase" || env.Event.Kind == "round"
 	}
 	if e.Text == "" && len(e.Rolls) > 0 {
 		e.Text = s.teller.Step(e.Rolls[0].Step)
 	}
 	return e, e.Text != ""
+}
+
+// plainly tells whether an event says no more than what was ordered.
+func (s *Session) plainly(e *kernel.Event) bool {
+	return len(thrown(e.Rolls)) == 0 && kernel.MeaningOf(s.m.System()).Event(e.Kind) == kernel.EventSaid
 }
 
 // loses tells whether something is lost in an event, for good.
@@ -104,7 +111,7 @@ func (s *Session) threw() bool {
 // progress is what the resolution has come to so far.
 func (s *Session) progress() (some []entry) {
 	for _, e := range s.m.Progress() {
-		line := entry{Rolls: thrown(e.Rolls), Loss: s.loses(&e)}
+		line := entry{Rolls: thrown(e.Rolls), Loss: s.loses(&e), Plain: s.plainly(&e)}
 		if e.Kind != "" {
 			line.Text = s.teller.Event(&e)
 		}
@@ -121,7 +128,8 @@ func (s *Session) sofar() []entry {
 	if s.m.State().Pending != nil && len(s.m.Log) > 1 && s.m.Log[len(s.m.Log)-1].Group == s.m.Log[len(s.m.Log)-2].Group {
 		all = append(s.latest(), all...)
 	}
-	return all[max(0, len(all)-4):]
+	all = slices.DeleteFunc(all, func(e entry) bool { return e.Plain })
+	return all[max(0, len(all)-8):]
 }
 
 func (s *Session) pastText() string {

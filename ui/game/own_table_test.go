@@ -69,7 +69,7 @@ func TestAFleetMovesAtOnce(t *testing.T) {
 	c.choose(0)
 	page.Build()
 	page.Press("All have moved")
-	if page.Wants("End of movement"); moving() > 0 {
+	if page.Wants("Shooting phase"); moving() > 0 { // to say that movement is over would decide nothing
 		t.Errorf("%d are left", moving())
 	}
 	c.actAlike() // as by a second tap before the page is drawn

@@ -28,7 +28,7 @@ func TestPlacingAsSuggestedPlacesOnlyTheActingPlayersShips(t *testing.T) {
 	for c.view.Phase == "deployment" {
 		by, before := c.Acts[0].By, stood(c)
 		page.Build()
-		page.Press("Place " + c.name(by) + "'s as suggested")
+		page.Press(c.places)
 		after := stood(c)
 		if after[by] == before[by] || after[3-by] != before[3-by] {
 			t.Fatalf("%v stood before player %d placed, %v after", before, by, after)
@@ -40,7 +40,7 @@ func TestPlacingAsSuggestedPlacesOnlyTheActingPlayersShips(t *testing.T) {
 func TestShipsThatArriveAsSuggestedStandApart(t *testing.T) {
 	c, page := battle(t, true, 0)
 	for range 3 {
-		sail(t, c, page, func() bool { return c.places && c.crew() != nil && !c.volleys() && c.view.Round == 1 })
+		sail(t, c, page, func() bool { return c.places != "" && c.crew() != nil && !c.volleys() && c.view.Round == 1 })
 		by, before := c.Acts[0].By, stood(c)
 		c.placeAll()
 		if after := stood(c); after[by] == before[by] || after[3-by] != before[3-by] {

@@ -59,7 +59,7 @@ func next(t testing.TB, c *Play) {
 		c.answerChoice([]int{0})
 	case c.order != nil && c.order.Direct() != nil:
 		c.take(c.order.Direct(), c.order.Direct().Choices[0].Value)
-	case c.places:
+	case c.places != "":
 		c.placeAll()
 	case c.order != nil && c.order.Ready() && c.order.trial.Illegal == nil:
 		c.confirm(false)

@@ -54,7 +54,7 @@ func (c *Selection) nextShip() kernel.ID {
 func (c *Selection) ready() {
 	for _, a := range c.Acts {
 		t := c.thing(a.Thing)
-		if t != nil && a.Deed != kernel.DeedReact && t.Role != kernel.RoleTerrain && !slices.ContainsFunc(c.actors, func(o kernel.Thing) bool { return o.ID == t.ID }) {
+		if t != nil && a.Deed != kernel.DeedReact && t.Role != kernel.RoleTerrain && !c.onShips(t) && !slices.ContainsFunc(c.actors, func(o kernel.Thing) bool { return o.ID == t.ID }) {
 			c.actors = append(c.actors, *t)
 		}
 	}
@@ -63,6 +63,12 @@ func (c *Selection) ready() {
 		_, other := forces.Damage(&b)
 		return other - one
 	})
+}
+
+// onShips tells whether all that a formation may do stands on the cards of its ships that may act.
+func (c *Selection) onShips(t *kernel.Thing) bool {
+	return t.Role == kernel.RoleFormation && !slices.ContainsFunc(c.mine(t.ID), func(a act) bool { return a.Deed != kernel.DeedReact && a.Param(a.Kind) == nil }) &&
+		slices.ContainsFunc(c.Acts, func(a act) bool { o := c.thing(a.Thing); return o != nil && o.On == t.ID })
 }
 
 // busy tells whether a thing, or together what is under it, has something to do next.
@@ -87,14 +93,19 @@ func (c *Selection) settle() {
 	if c.chosen == c.opened && (idle() || c.volleys()) { // the whole group fires now
 		c.chosen, c.opened = 0, 0
 	}
-	if c.chosen == 0 && len(c.actors) == 1 && idle() && c.crew() == nil {
-		c.chosen = c.actors[0].ID
-	}
+	c.openLone()
 	c.onward()
 	if c.thing(c.chosen) == nil {
 		c.chosen = 0
 	}
 	c.openPlace()
+}
+
+// openLone opens the card of what alone may act.
+func (c *Selection) openLone() {
+	if c.chosen == 0 && len(c.actors) == 1 && c.crew() == nil && !c.busy(0) {
+		c.chosen = c.actors[0].ID
+	}
 }
 
 // open opens the card of a thing, 0 closes it; an order stays where a tap places it. It tells whether it did.
@@ -146,6 +157,7 @@ func (c *Selection) openOnly() {
 func (c *Selection) release() {
 	if c.view.Need == nil && c.chosen != 0 && !c.busy(c.chosen) && (!c.sandbox() || c.thing(c.chosen) == nil) {
 		c.chosen, c.order = 0, nil
+		c.openLone()
 		c.openPlace()
 		c.onward()
 	}

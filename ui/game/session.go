@@ -29,8 +29,8 @@ type Session struct {
 	past    int          // looking back at the first so many entries; 0 for now
 	teller  *words.Teller
 	tables  []kernel.Layout // that can be laid out now
-	places  bool            // the guide has a place for what comes next
-	typing  bool            // faces are typed in for what is resolved although the app throws
+	places  string          // what places all that the guide has a place for, or alone what comes next; "" where it has none
+	typing  bool            // faces are typed in, until the app is to throw again
 	since   int             // this entry of the log came what was done last
 	refused *refusal        // the last command, while that shows
 	lost    []string        // what could not be kept when others were faster
@@ -69,7 +69,7 @@ type page interface {
 
 // read takes the game as it stands now, or as it stood.
 func (s *Session) read() {
-	s.view, s.Offers, s.tables, s.places = s.m.View(s.m.Eyes()), draft.Offers{}, nil, false
+	s.view, s.Offers, s.tables, s.places = s.m.View(s.m.Eyes()), draft.Offers{}, nil, ""
 	switch {
 	case s.past > 0:
 		s.view = kernel.ViewOf(s.m.System(), s.m.At(s.past), s.m.Eyes())
@@ -94,8 +94,9 @@ func (s *Session) collect() {
 	s.Offers = draft.OffersTo(s.m.Game, seats, s.view.ToAct)
 	if len(s.Acts) > 0 && s.view.Need == nil {
 		s.tables = s.m.System().Layouts(s.m.State(), s.Acts[0].By)
-		_, s.places = s.m.Suggest(s.Acts[0].By, s.Acts[0].Thing)
-		s.places = s.places && s.onBoard() && !s.sandbox()
+		if next, ok := s.m.Suggest(s.Acts[0].By, s.Acts[0].Thing); ok && s.onBoard() && !s.sandbox() {
+			s.places = s.placesText(next)
+		}
 		if s.sandbox() {
 			s.tables = s.Placing(s.tables)
 		}
@@ -115,8 +116,18 @@ func (s *Session) packs() []catalogue.Pack {
 // catalogue are the units that can join a practice table.
 func (s *Session) catalogue() *catalogue.Catalogue { return app.Catalogue(s.m.System(), "") }
 
-func (s *Session) system() string                  { return s.m.System().About().ID }
-func (s *Session) unit() string                    { return s.m.System().About().Unit }
+func (s *Session) system() string { return s.m.System().About().ID }
+func (s *Session) unit() string   { return s.m.System().About().Unit }
+
+// placesText names what is placed alone, before others place theirs.
+func (s *Session) placesText(next kernel.Command) string {
+	if g := s.m.Game.Fork(); s.Settles == nil && g.Do(next, nil) == nil && len(draft.OffersTo(g, []kernel.Seat{next.By}, g.View(next.By).ToAct).Acts) == 0 {
+		what := kit.Either(next.Thing == 0, s.teller.Command(next.Kind), s.teller.Thing(next.Thing))
+		return words.Say(kit.Either(next.Thing == 0, "game/place-so", "game/place-one"), "what", what)
+	}
+	return words.Say("game/place-all-of", "seat", s.name(next.By))
+}
+
 func (s *Session) length(l geometry.Length) string { return app.Length(l, s.unit()) }
 
 // own is what the game has to say of something by a code that ends in its name, "" where it says nothing.

@@ -154,7 +154,7 @@ func (s *Session) gunFigures(g *kernel.Gun) (text string) {
 // scoreNote is a seat's standing in words.
 func (s *Session) scoreNote(of *kernel.Score) (text string) {
 	for _, f := range of.Details {
-		text = kit.Join(text, s.own("derived", f.Key)+" "+itoa(f.Value))
+		text = kit.Join(text, s.own("derived", f.Key)+"\u00a0"+itoa(f.Value)) // on one line
 	}
 	for _, d := range s.view.Decks {
 		if d.Seat == of.Seat && d.Cards > 0 {

@@ -135,7 +135,7 @@ func TestAThrowForWhatIsMetIsNoOmenOfItsOwn(t *testing.T) {
 
 func TestAGroupThatArrivesTogetherStandsApart(t *testing.T) {
 	c, page := massed(t)
-	sail(t, c, page, func() bool { return c.places && c.crew() != nil && !c.volleys() && c.view.Round == 1 })
+	sail(t, c, page, func() bool { return c.places != "" && c.crew() != nil && !c.volleys() && c.view.Round == 1 })
 	var group kernel.ID
 	for _, g := range forces.Groups(c.view, c.crew().ID) {
 		if len(forces.Ships(c.view, g.ID)) > 2 && len(c.mine(forces.Ships(c.view, g.ID)[0].ID)) > 0 {

@@ -22,9 +22,7 @@ func count(code string, n int) string {
 }
 
 // several counts what has no other form for many: "2 × Fighter".
-func several(n int, what string) string {
-	return kit.Either(n == 1, "1 "+what, words.Say("game/several", "n", itoa(n), "what", what))
-}
+func several(n int, what string) string { return words.Say("game/several", "n", itoa(n), "what", what) }
 
 // sentences are said one after the other, each with a stop.
 func sentences(all []string) (text string) {

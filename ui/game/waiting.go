@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"broadside/core/dice"
 	"broadside/core/forces"
@@ -29,7 +30,7 @@ func (c *Waiting) renew() bool {
 		return false
 	}
 	c.needed, c.picks = c.m.Played(), nil
-	c.typing = c.m.State().Pending != nil && (c.typing || c.throwing() != nil && typedIn(c.m.Typed()) > 0) // begun before the page was loaded anew
+	c.typing = c.typing || c.throwing() != nil && typedIn(c.m.Typed()) > 0 // begun before the page was loaded anew
 	if a := c.asking(); a != nil && a.Kind == odds.Number {
 		c.picks = kit.Either(len(a.Default) == 1 && a.Policy != "", slices.Clone(a.Default), []int{a.Min})
 	}
@@ -99,6 +100,16 @@ func (c *Waiting) answerChoice(chosen []int) {
 		src = c.source()
 	}
 	c.answer(kernel.Input{Chosen: chosen}, src)
+}
+
+// inquiry parts a question: what it says before, what it asks, and what it says after.
+func inquiry(text string) [3]string {
+	end := strings.Index(text, "?") + 1
+	from := strings.LastIndex(text[:end], ". ") + 1
+	if end == 0 {
+		end = len(text)
+	}
+	return [3]string{text[:from], strings.TrimSpace(text[from:end]), strings.TrimSpace(text[end:])}
 }
 
 // usual is what most players would choose, which the chances suppose too; "" where there is no such thing.

@@ -31,9 +31,7 @@ func Options(all []*catalogue.Pack, text func(p *catalogue.Pack) string) []kit.O
 }
 
 // Packs are those of a catalogue, those in front that data brought, and behind them the player's own.
-func Packs(c *catalogue.Catalogue) []*catalogue.Pack {
-	return AddedFirst(kit.Refs(c.Packs))
-}
+func Packs(c *catalogue.Catalogue) []*catalogue.Pack { return AddedFirst(kit.Refs(c.Packs)) }
 
 // AddedFirst are packs with those in front that data brought, and behind them the player's own.
 func AddedFirst(all []*catalogue.Pack) []*catalogue.Pack {

@@ -152,13 +152,9 @@ func (c *Press) chosen() []string {
 	return kit.Only(keys, app.Now().Print.Has)
 }
 
-func (c *Press) title() string {
-	return words.Say("print/preview", "n", itoa(len(c.laid.pages)))
-}
+func (c *Press) title() string { return words.Say("print/preview", "n", itoa(len(c.laid.pages))) }
 
-func (c *Press) placed(host js.Value) {
-	c.scaler.on(host, papers[app.Now().Print.Paper].wide*pixelsMM)
-}
+func (c *Press) placed(host js.Value) { c.scaler.on(host, papers[app.Now().Print.Paper].wide*pixelsMM) }
 
 // Leave ends what follows the page's width.
 func (c *Press) Leave() { c.scaler.off() }
@@ -225,9 +221,7 @@ func settle(p *Part, c app.Print) (leaves []leaf, size int) {
 	}
 }
 
-func classOf(c app.Print) string {
-	return "leaf leaf-" + c.Paper + kit.When(c.Thrift, " leaf-thrift")
-}
+func classOf(c app.Print) string { return "leaf leaf-" + c.Paper + kit.When(c.Thrift, " leaf-thrift") }
 
 func columnClass(p *Part, size int) string {
 	return "leaf-column leaf-of-" + itoa(p.Columns) + " leaf-type-" + itoa(size) + kit.When(p.Tight, " leaf-tight")

@@ -128,9 +128,7 @@ func (f *flow) needs(all []sized) float64 {
 }
 
 // room is what is left of the column.
-func (f *flow) room() float64 {
-	return kit.Either(f.filled == 0, f.height, f.height-f.filled-f.gap)
-}
+func (f *flow) room() float64 { return kit.Either(f.filled == 0, f.height, f.height-f.filled-f.gap) }
 
 func (f *flow) next() {
 	if f.filled == 0 {

@@ -126,6 +126,4 @@ func (c *Editor) standing() standing {
 	return standing{"good", words.Say("scenarios/in-order")}
 }
 
-func (c *Editor) playHref() string {
-	return route.To("game", "new").With("scenario", c.kept.ID).Hash()
-}
+func (c *Editor) playHref() string { return route.To("game", "new").With("scenario", c.kept.ID).Hash() }

@@ -72,9 +72,7 @@ func (c *Screen) load(id string) {
 	})
 }
 
-func (c *Screen) begin(s *app.Scenario) {
-	c.edit = newEditor(c, openBook(s.System), s)
-}
+func (c *Screen) begin(s *app.Scenario) { c.edit = newEditor(c, openBook(s.System), s) }
 
 // elsewhere hears of what other tabs changed; what is being changed here is sorted out when it is saved.
 func (c *Screen) elsewhere(change store.Change) {

@@ -146,9 +146,7 @@ func (s *Shared) turnedDown(b *wire.Batch, refusal *wire.Refusal, later int) boo
 func (s *Shared) Outdated() bool { return isRefusal(s.Full, "sync-newer-version") }
 
 // gather notes what has to be told of what was done again.
-func (s *Shared) gather() {
-	s.Told.Add(s.replica.Told())
-}
+func (s *Shared) gather() { s.Told.Add(s.replica.Told()) }
 
 // unlock goes on with the key that was to take the place of one which is no longer good: the answer to that letter was lost.
 func (s *Shared) unlock() bool {

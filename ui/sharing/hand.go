@@ -131,9 +131,7 @@ func (c *Hand) take(content []byte) {
 	}
 }
 
-func playerOf(m *session.Match, s game.Seat) string {
-	return session.NameOf(m.Names(), int(s)-1)
-}
+func playerOf(m *session.Match, s game.Seat) string { return session.NameOf(m.Names(), int(s)-1) }
 
 func seatOptions(m *session.Match, seats []game.Seat) []kit.Option {
 	return kit.Each(seats, func(s game.Seat) kit.Option { return kit.Option{Value: seatText(s), Text: playerOf(m, s)} })

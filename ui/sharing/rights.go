@@ -130,9 +130,7 @@ func (c *Sheet) do() {
 }
 
 // answered goes back from the question, and shows what went wrong.
-func (c *Sheet) answered(err error) {
-	c.parting, c.asking, c.fault = false, "", app.Sentence(err)
-}
+func (c *Sheet) answered(err error) { c.parting, c.asking, c.fault = false, "", app.Sentence(err) }
 
 // parted closes the sheet of a game that is no longer shared.
 func (c *Sheet) parted(err error) {
