@@ -143,15 +143,19 @@ func (c *Board) ghostly(g *Ghost) *game.Thing {
 	return cmp.Or(c.thing(g.Thing), &game.Thing{Radius: app.Foot(c.Unit) / 24})
 }
 
-// noteAt is where a ghost's note stands: above it, or where a model is there, below.
-func (c *Board) noteAt(g *Ghost) geometry.Point {
-	radius := c.ghostly(g).Radius
-	above := c.above(g.Pose.Point, radius, 16)
-	room := c.pillBox(above, g.Note)
-	if slices.ContainsFunc(c.things(), func(t *game.Thing) bool { return standing(t) && t.ID != g.Thing && room.meets(c.baseBox(t)) }) {
-		return geometry.Step(g.Pose.Point, c.camera.way(180*geometry.Degree), radius+c.away(16))
+// noteAt is where a ghost's note stands: above it, below or higher up, where neither a model nor the turning handle is.
+func (c *Board) noteAt(g *Ghost) (at geometry.Point) {
+	t, away := c.turnable()
+	off := c.ghostly(g).Radius + c.away(16)
+	for _, off := range []geometry.Length{off, -off, off + c.away(24)} {
+		at = geometry.Step(g.Pose.Point, c.camera.way(0), off)
+		room := c.pillBox(at, g.Note)
+		if (t == nil || !room.meets(c.around(geometry.Step(t.Pose.Point, t.Pose.Heading, away), 0, 0, 9, 9))) &&
+			!slices.ContainsFunc(c.things(), func(o *game.Thing) bool { return standing(o) && o.ID != g.Thing && room.meets(c.baseBox(o)) }) {
+			break
+		}
 	}
-	return above
+	return at
 }
 
 // noteRoom is the room that it and its ghost take.
