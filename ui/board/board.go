@@ -138,10 +138,7 @@ func isModel(t *game.Thing) bool {
 func standing(t *game.Thing) bool { return isModel(t) && t.Out == "" }
 
 func (c *Board) touchable(t *game.Thing) bool {
-	if isModel(t) {
-		return t.Out == ""
-	}
-	return !isToken(t) && c.Touch(t.ID)
+	return kit.Either(isModel(t), t.Out == "", !isToken(t) && c.Touch(t.ID))
 }
 
 func (c *Board) length(l geometry.Length) string { return app.Length(l, c.Unit) }

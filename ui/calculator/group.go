@@ -115,10 +115,7 @@ func (c *Group) points(f *game.Field) []int   { return valueOf[[]int](c, f) }
 
 // options are those of a choice, by their names, or of a set, as they are printed.
 func (c *Group) options(f *game.Field) []kit.Option {
-	if f.Kind == game.FieldChoice {
-		return kit.OptionsOf(c.values(f), c.choice)
-	}
-	return kit.OptionsOf(c.values(f), func(printed string) string { return printed })
+	return kit.OptionsOf(c.values(f), kit.Either(f.Kind == game.FieldChoice, c.choice, func(printed string) string { return printed }))
 }
 
 func (c *Group) values(f *game.Field) []string { return c.Of.Values(c.group(), f) }

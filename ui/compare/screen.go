@@ -113,10 +113,7 @@ func guessed(rows []app.Row, sides *[2]side) game.Definition {
 
 // load reads the list of a side. Units begin on the source of the catalogue.
 func (s *side) load(sys game.Definition, mode string) {
-	key := s.source
-	if key == "" && mode == units {
-		key = unitsource.Bare
-	}
+	key := kit.Either(s.source == "" && mode == units, unitsource.Bare, s.source)
 	if s.list, s.reader, s.fault = nil, nil, ""; key == "" {
 		return
 	}

@@ -77,10 +77,7 @@ func (c *Units) figures(e *catalogue.Entry) string {
 }
 
 func (c *Units) choice(o *catalogue.Entry) string {
-	text := words.Say("data/choice")
-	if o.Points != 0 {
-		text = words.Say("data/choice-points", "points", itoa(o.Points))
-	}
+	text := kit.Either(o.Points != 0, words.Say("data/choice-points", "points", itoa(o.Points)), words.Say("data/choice"))
 	parts := append([]string{text}, catalogue.RulesOf(o)...)
 	parts = append(parts, kit.Each(o.Parts, func(p catalogue.Entry) string {
 		return strings.TrimSpace(kit.When(p.Name != o.Name, p.Name+" ") + c.figures(&p))

@@ -168,10 +168,7 @@ func (w *way) markup() vugu.HTML {
 
 // label says the option and its facing to those who hear the button alone, and what the button itself says.
 func (c *Chooser) label(w way) string {
-	code := "fleets/take-option"
-	if w.Current && w.Text == "" {
-		code = "fleets/taken-option"
-	}
+	code := kit.Either(w.Current && w.Text == "", "fleets/taken-option", "fleets/take-option")
 	return words.English.Say(code, words.Args{"option": c.edit.book.option(w.Option)})
 }
 

@@ -186,10 +186,7 @@ func (c *Editor) counted(p roster.Place) string {
 }
 
 func pointsText(points, limit int) string {
-	if limit == 0 {
-		return words.Say("fleets/points", "points", itoa(points))
-	}
-	return words.Say("fleets/points-of", "points", itoa(points), "limit", itoa(limit))
+	return kit.Either(limit == 0, words.Say("fleets/points", "points", itoa(points)), words.Say("fleets/points-of", "points", itoa(points), "limit", itoa(limit)))
 }
 
 func statusText(problems, ahead int) string {

@@ -117,10 +117,7 @@ func (b *book) optionText(o roster.Option) string {
 func hullMarkup(boxes []roster.Box) string {
 	text := ""
 	for n, x := range boxes {
-		label := ""
-		if len(boxes) > 1 {
-			label = itoa(n + 1)
-		}
+		label := kit.When(len(boxes) > 1, itoa(n+1))
 		text += wrap("div", "print-hull", span("print-n", label)+boxesMarkup(x))
 	}
 	return filled("div", "print-hulls", text)

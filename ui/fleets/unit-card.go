@@ -125,10 +125,7 @@ func (c *UnitCard) parts() (all []part) {
 func (c *UnitCard) slotRow(s listbuilder.Slot) kit.RowText {
 	b := c.Edit.book
 	if s.At < 0 {
-		code := "fleets/none"
-		if s.N < s.Section.Fewest {
-			code = "fleets/empty-slot"
-		}
+		code := kit.Either(s.N < s.Section.Fewest, "fleets/empty-slot", "fleets/none")
 		return kit.RowText{Icon: "add", Title: words.English.Say(code, nil)}
 	}
 	o := c.unit().Options[s.At]

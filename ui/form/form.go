@@ -113,10 +113,7 @@ func (f *Field) limit() int { return kit.Either(f.Took == nil, 280, f.Limit) }
 
 // all are the options; what need not be chosen has none of them first, and so has a list of which none is chosen yet.
 func (f *Field) all() []kit.Option {
-	if f.None == "" {
-		return f.Options
-	}
-	return append([]kit.Option{{Text: f.None}}, f.Options...)
+	return kit.Either(f.None == "", f.Options, append([]kit.Option{{Text: f.None}}, f.Options...))
 }
 
 func (f *Field) picked() string {

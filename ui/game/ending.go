@@ -18,10 +18,7 @@ func (c *Play) tallied(of *kernel.Score) string {
 
 // outcome is who has won, or which round is over.
 func (c *Play) outcome() string {
-	if !c.view.Ended {
-		return words.Say("game/round-over", "what", c.roundText(c.tally.Over))
-	}
-	return ended(c.view.Winner, c.name, c.uncounted())
+	return kit.Either(!c.view.Ended, words.Say("game/round-over", "what", c.roundText(c.tally.Over)), ended(c.view.Winner, c.name, c.uncounted()))
 }
 
 func ended(winner kernel.Seat, name func(kernel.Seat) string, uncounted bool) string {

@@ -76,10 +76,7 @@ func (c *Fresh) teams() (all []int) {
 		return nil
 	}
 	for i, s := range c.seats {
-		team := s.team
-		if team == 0 {
-			team = len(c.seats) + i + 1
-		}
+		team := cmp.Or(s.team, len(c.seats)+i+1)
 		all = append(all, team)
 	}
 	return all

@@ -257,10 +257,7 @@ func (c *Play) subtitle() string {
 	if c.sandbox() {
 		return ""
 	}
-	text := words.Say("game/setting-up")
-	if c.view.Round > 0 {
-		text = c.roundText(c.view.Round)
-	}
+	text := kit.Either(c.view.Round > 0, c.roundText(c.view.Round), words.Say("game/setting-up"))
 	text = kit.Join(c.turn(), text, c.m.Setup.Name)      // whose turn it is comes first, where a phone has room
 	if apart := sharing.Apart(c.m.Shared); apart != "" { // the line that says so may be out of sight
 		return kit.Join(apart, text)

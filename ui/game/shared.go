@@ -114,10 +114,7 @@ func (c *Play) connect() {
 
 // seatText names a seat in the strip, and marks the one that this phone plays.
 func (c *Play) seatText(seat kernel.Seat) string {
-	if c.m.Shared != nil && !c.watches() && seat == c.m.Eyes() {
-		return words.Say("game/your-seat", "name", c.name(seat))
-	}
-	return c.name(seat)
+	return kit.Either(c.m.Shared != nil && !c.watches() && seat == c.m.Eyes(), words.Say("game/your-seat", "name", c.name(seat)), c.name(seat))
 }
 
 func (c *Play) openCompany() {

@@ -80,10 +80,7 @@ func layer(t *kernel.Thing) string { return kit.Capital(words.Say("layer/" + t.L
 
 // crewNote says what a ship of the crew has done.
 func (s *Session) crewNote(t *kernel.Thing) string {
-	if t.Out != "" {
-		return s.teller.Out(t.Out)
-	}
-	return s.ordered(t)
+	return kit.Either(t.Out != "", s.teller.Out(t.Out), s.ordered(t))
 }
 
 func (s *Session) ordered(t *kernel.Thing) string { return kit.Capital(s.own("order", t.Order)) }

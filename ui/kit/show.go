@@ -70,10 +70,7 @@ func iconClass(name string) string { return Either(glyphs[name].solid, "icon ico
 // IconMarkup is an icon as HTML, for a piece of the page that is given whole, as vg-content of vugu.HTML: a long list
 // renders far quicker so. Label names it for screen readers, which pass by an icon without one.
 func IconMarkup(name, class, label string) string {
-	said := ` aria-hidden="true"`
-	if label != "" {
-		said = ` role="img" aria-label="` + markup.EscapeString(label) + `"`
-	}
+	said := Either(label != "", ` role="img" aria-label="`+markup.EscapeString(label)+`"`, ` aria-hidden="true"`)
 	return `<svg viewBox="0 0 24 24" class="` + iconClass(name) + When(class != "", " "+class) + `"` + said + `><path d="` + IconPath(name) + `"></path></svg>`
 }
 
@@ -173,10 +170,7 @@ type Disclosure struct {
 // FormatChance writes a chance in per cent, whole or to a tenth, and never rounds
 // what can happen to nothing nor what can fail to all.
 func FormatChance(p float64, fine bool) string {
-	scale := 100
-	if fine {
-		scale = 1000
-	}
+	scale := Either(fine, 1000, 100)
 	n := int(p*float64(scale) + 0.5)
 	const ulp = 1e-12
 	switch {

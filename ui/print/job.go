@@ -58,10 +58,7 @@ func Text(html string) Piece { return Piece{HTML: html} }
 
 // part is the HTML of the pieces from one on up to another.
 func (b *Block) part(from, to int) string {
-	head := b.Head
-	if from > 0 {
-		head = b.Again
-	}
+	head := kit.Either(from > 0, b.Again, b.Head)
 	var out strings.Builder
 	out.WriteString(`<div class="print-block ` + b.Class + `">` + head)
 	for i := from; i < to; i++ {
@@ -99,10 +96,7 @@ const longText = 1200
 // Paragraphs are a text with its name before it.
 func Paragraphs(name, text string) []Piece {
 	var out []Piece
-	lead := ""
-	if name != "" {
-		lead = "<b>" + markup.EscapeString(name) + "</b> "
-	}
+	lead := kit.When(name != "", "<b>"+markup.EscapeString(name)+"</b> ")
 	for {
 		part := text
 		if text = ""; len(part) > longText {
