@@ -143,6 +143,8 @@ func (c *Play) focus(o *board.Overlays) (ids []kernel.ID, room geometry.Length) 
 		for _, l := range o.Lines {
 			ids = with(with(ids, l.From), l.To)
 		}
+	case c.view.Need != nil && c.m.State().Pending != nil: // what dice are thrown for
+		ids = c.whereabouts(c.m.State().Pending.Command.Thing)
 	case c.order != nil && c.order.Act.Thing != 0:
 		ids = c.whereabouts(c.order.Act.Thing)
 		for _, p := range c.order.Act.Params {
