@@ -1533,7 +1533,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Kind = kit.Either(c.aimedGuns() == 0, kit.Primary, kit.Plain)
 						vgcomp.Large = true
 						vgcomp.Press = c.aimAll
-						vgcomp.Text = words.Say("game/aim-all")
+						vgcomp.Text = c.aimText()
 						vgcomp.ID = "play-aim"
 						vgcomp.Icon = "target"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -282,6 +282,20 @@ func TestAGroupAimsWithItsTargetsInSight(t *testing.T) {
 	}
 }
 
+func TestAGroupAimsAtWhomIsTapped(t *testing.T) {
+	c, page := battle(t, true, 0)
+	sail(t, c, page, func() bool { return c.volleys() && c.chosen == 0 && c.view.Need == nil && len(c.targets()) > 1 })
+	at := c.targets()[len(c.targets())-1]
+	page.Lacks("Aim at " + c.teller.Thing(at))
+	c.point(at)
+	page.Build()
+	page.Press("Aim at " + c.teller.Thing(at))
+	aimed := c.aimedAt()
+	if len(aimed) != 1 || aimed[0].Target != at {
+		t.Errorf("%+v is aimed at, not %s", aimed, c.teller.Thing(at))
+	}
+}
+
 func TestAnotherLayerKeepsTheMove(t *testing.T) {
 	c, page := battle(t, true, 0)
 	layer := func() *kernel.Param { return c.order.Act.Use(kernel.UseLevel) }

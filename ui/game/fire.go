@@ -168,8 +168,21 @@ func (c *Fire) aimsBest() bool {
 	})
 }
 
-// aimAll aims the weapons that may still fire so that they do most together.
+// pointed are the shots that can be aimed at whom was tapped on the board.
+func (c *Fire) pointed() []aim {
+	return kit.Only(c.possible(), func(one aim) bool { return c.aimed != 0 && one.Target.Int == int(c.aimed) })
+}
+
+func (c *Fire) aimText() string {
+	return kit.Either(len(c.pointed()) > 0, words.Say("game/aim-at", "target", c.teller.Thing(c.aimed)), words.Say("game/aim-all"))
+}
+
+// aimAll aims the weapons that may still fire so that they do most together, or at whom was tapped.
 func (c *Fire) aimAll() {
+	if those := c.pointed(); len(those) > 0 {
+		c.doAll(c.together(those)...)
+		return
+	}
 	before := len(c.m.Log)
 	c.m.DoAll(c.m.Allocate(c.fireAct().By, idsOf(c.shooters())), c.source())
 	c.changed(before)
