@@ -260,8 +260,10 @@ func (c *Board) extent(ids []game.ID, room geometry.Length) (from, to geometry.P
 			hold(t.Pose.Point, room+t.Radius)
 		}
 	}
-	for _, s := range kit.Either(len(ids) > 0 && c.stage.now() < c.dwelt, c.losses, nil) {
-		hold(s.at.Pose.Point, 2*s.at.Radius)
+	for _, s := range kit.Either(c.stage.now() < c.dwelt, c.losses, nil) {
+		if ok || slices.Contains(ids, s.at.ID) {
+			hold(s.at.Pose.Point, 2*s.at.Radius)
+		}
 	}
 	return from, to, ok
 }

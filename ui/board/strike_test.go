@@ -83,6 +83,10 @@ func TestTheBoardShowsWhatWasStruckBesideTheNextOrder(t *testing.T) {
 			t.Errorf("%v is out of sight, at %.0f %.0f", point, x, y)
 		}
 	}
+	c.Overlays.Focus = []game.ID{99} // who is not on the table yet may come from anywhere
+	if _, _, some := c.extent(c.Overlays.Focus, inch); some {
+		t.Error("a part of the table is looked at for who is not there")
+	}
 	p.clock += dwells
 	for len(p.timers) > 0 {
 		p.next()
