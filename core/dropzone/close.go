@@ -1,6 +1,8 @@
 package dropzone
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
@@ -73,7 +75,7 @@ func (r *run) allocateTo(takes func(game.ID) bool, squad game.ID, points int, by
 			units = tabletop.Keep(units, func(id game.ID) bool { return r.t.left(id) == r.t.left(units[0]) })
 		}
 		id := units[0]
-		if len(units) > 1 {
+		if !r.t.alike(units) {
 			r.As(by, func() {
 				id = r.Some("allocate", &odds.Ask{Code: "ask/dzc/allocate", Default: []int{0}, Args: map[string]string{"thing": named(squad)}}, units, 1, 1)[0]
 			})
@@ -82,6 +84,23 @@ func (r *run) allocateTo(takes func(game.ID) bool, squad game.ID, points int, by
 		r.hurt(id, taken)
 		points -= taken
 	}
+}
+
+// alike reports whether it is all the same which of some units is hit: where they stand is, in a garrison and off the board, and they have
+// nothing else that differs.
+func (t table) alike(units []game.ID) bool {
+	marks := tabletop.Map(units, func(id game.ID) (mark string) {
+		if t.Board() && t.in(id) == 0 {
+			mark = itoa(int(id))
+		}
+		t.Fields(id, func(field string, v game.Value) {
+			if field != tabletop.FieldX && field != tabletop.FieldY && field != tabletop.FieldHeading {
+				mark += field + "=" + itoa(v.Int) + v.Text + ";"
+			}
+		})
+		return mark
+	})
+	return len(slices.Compact(marks)) == 1
 }
 
 // shaken are the squads that have to test their Fortitude at the end of an activation: infantry that lost damage points to Close Quarters

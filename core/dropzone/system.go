@@ -22,7 +22,7 @@ var self = &tabletop.Game{ID: "dzc", Unit: "in", Models: []string{kindUnit}, Own
 
 // About names the game.
 func (System) About() game.About {
-	return game.About{ID: "dzc", Name: "Dropzone Commander", Unit: self.Unit, Missing: self.Missing, Editions: []string{"core"}, Default: "core", Ruleset: "1"}
+	return game.About{ID: "dzc", Name: "Dropzone Commander", Unit: self.Unit, Missing: self.Missing, Editions: []string{"core"}, Default: "core", Ruleset: "2"}
 }
 
 //go:embed words/en.txt
