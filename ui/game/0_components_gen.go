@@ -4952,7 +4952,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.SetInnerHTML(words.Say("policy/" + c.asking().Policy))
 						}
 						dom.Line(vgparent)
-						if c.asking().Kind == odds.Pick {
+						if c.picksOne() {
 							vgn = dom.Element(vgparent, "", "div", "class\x00play-picks")
 							{
 								vgparent := vgn
@@ -4979,7 +4979,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 						dom.Line(vgparent)
-						if c.asking().Kind == odds.Many {
+						if c.asking().Kind == odds.Many && !c.picksOne() {
 							{
 								vgcomp := dom.Use[kit.Chips](vgin, 0xFD5D850E0365504E, vgiterkey)
 								vgcomp.Label = c.manyNote()
@@ -5044,7 +5044,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.asking() != nil && c.asking().Kind != odds.Pick {
+				if c.asking() != nil && !c.picksOne() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
 						vgcomp.Disabled = !c.asking().Valid(c.picks)

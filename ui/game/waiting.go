@@ -62,6 +62,12 @@ func (c *Waiting) need() kernel.Need {
 func (c *Waiting) throwing() *dice.Throw { return c.need().Throw }
 func (c *Waiting) asking() *odds.Ask     { return c.need().Ask }
 
+// picksOne tells whether one tap answers what is asked.
+func (c *Waiting) picksOne() bool {
+	a := c.asking()
+	return a.Kind == odds.Pick || a.Kind == odds.Many && a.Min == 1 && a.Max == 1
+}
+
 func (c *Waiting) title() string { return c.teller.Step(c.need().Step) }
 
 // resolving is what is being resolved: who does what to whom.
@@ -76,7 +82,7 @@ func (c *Waiting) resolving() string {
 	} else if c.view.Meaning.Said(&p.Command, kernel.UseTarget).Int == 0 {
 		text = c.firingAt(text, c.aimsOf(p.Command.Thing))
 	}
-	return c.commanded(&p.Command, text)
+	return kit.Capital(c.commanded(&p.Command, text))
 }
 
 // aimsOf are what a squad is firing at now.
