@@ -35,17 +35,17 @@ func (r *run) fire() {
 	r.mayAct(squad, secShooting)
 	r.mayTurnTo(squad)
 	r.shield(squad)
-	parts := r.t.parts(squad)
-	r.Emit(game.Event{Kind: "fires", Thing: squad, Changes: append(r.t.firing(squad), tabletop.Set(squad, fieldShot, 1))})
+	parts, fired := r.t.parts(squad), r.t.firing(squad)
+	r.Emit(game.Event{Kind: "fires", Thing: squad, Changes: []game.Change{tabletop.Set(squad, fieldShot, 1)}})
 	s := &score{}
-	for _, p := range parts {
-		r.shoot(p, s)
+	for i, p := range parts {
+		r.shoot(p, s, tabletop.Either(i == len(parts)-1, fired, nil))
 	}
 	r.settle(squad, s)
 }
 
-// shoot throws for a part, volley by volley, and for what its templates and flames hit beside.
-func (r *run) shoot(p *part, s *score) {
+// shoot throws for a part, volley by volley, and for what its templates and flames hit beside. The aims stand until the last has been thrown for.
+func (r *run) shoot(p *part, s *score, fired []game.Change) {
 	damage := 0
 	for i := range p.volleys {
 		r.combines(p, i)
@@ -56,7 +56,7 @@ func (r *run) shoot(p *part, s *score) {
 		r.burns(p, i, int(end.missed), s)
 		r.blasts(p, i, int(end.blasts), s)
 	}
-	r.Emit(game.Event{Kind: "fired", Thing: r.t.squad(p.by), Args: []game.Arg{tabletop.Say("target", named(p.at)), tabletop.Count("damage", damage)}})
+	r.Emit(game.Event{Kind: "fired", Thing: r.t.squad(p.by), Args: []game.Arg{tabletop.Say("target", named(p.at)), tabletop.Count("damage", damage)}, Changes: fired})
 }
 
 // settle lets all of it take effect ("Resolve Damage"). Tokens on a garrison that somebody is in are resolved at once.

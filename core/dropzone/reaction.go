@@ -133,7 +133,7 @@ func (r *run) replies(id, target game.ID, way geometry.Segment) {
 	shot.firer.Reacting = true
 	r.Emit(game.Event{Kind: "reacts", Thing: id, Args: []game.Arg{tabletop.Say("weapon", p.Name), tabletop.Say("target", named(target))}, Changes: r.t.spends(id, p.Gun)})
 	s := &score{}
-	r.shoot(shot, s)
+	r.shoot(shot, s, nil)
 	r.settle(r.t.squad(id), s)
 }
 
