@@ -226,7 +226,7 @@ func (c *check) battlegroup(u *roster.Unit, e *catalogue.Entry, path string) {
 	for i := range u.Units {
 		c.squad(&u.Units[i], path+"/units/"+itoa(i), held)
 	}
-	n := held.unassigned // auxiliary squads stand outside
+	n, short := held.unassigned, false // auxiliary squads stand outside
 	for _, category := range categories {
 		fewest, most := quotaOf(e, category)
 		have := held.squads[category]
@@ -241,10 +241,11 @@ func (c *check) battlegroup(u *roster.Unit, e *catalogue.Entry, path string) {
 			c.Breach("dzc-too-many-of-category", path, append(args, "most", itoa(most))...)
 		}
 		if have+held.unassigned < fewest {
+			short = true
 			c.Breach("dzc-too-few-of-category", path, append(args, "fewest", itoa(fewest))...)
 		}
 	}
-	if n == 0 {
+	if n == 0 && !short {
 		c.Breach("dzc-no-squads", path, "group", u.Title())
 	}
 	c.share(u, held, path)

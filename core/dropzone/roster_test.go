@@ -78,7 +78,8 @@ func TestBreaches(t *testing.T) {
 		{"dzc-too-many-of-category", true, func(l *roster.List) { armour(l).Units = append(armour(l).Units, one("bs-line", 2)) }},
 		{"dzc-too-many-of-category", false, func(l *roster.List) { armour(l).Units = append(armour(l).Units, one("bs-awning", 1)) }},
 		{"dzc-too-few-of-category", true, func(l *roster.List) { armour(l).Units = []roster.Unit{one("bs-awning", 1)} }},
-		{"dzc-no-squads", true, func(l *roster.List) { armour(l).Units = nil }},
+		{"dzc-no-squads", true, func(l *roster.List) { armour(l).Entry, armour(l).Units = "vanguard", nil }},
+		{"dzc-no-squads", false, func(l *roster.List) { armour(l).Units = nil }}, // but too few of a category
 		{"dzc-group-too-dear", true, func(l *roster.List) { armour(l).Units = append(armour(l).Units, one("bs-bastion", 2)) }},
 		{"dzc-group-too-dear", false, func(l *roster.List) { armour(l).Units[0].Units[0].Options = []roster.Option{{Entry: "commander-6"}} }},
 		{"dzc-squad-size", true, func(l *roster.List) { armour(l).Units[0].Units[0].Count = 1 }},
