@@ -18,6 +18,7 @@ type Compose struct {
 	*Session
 	order *order
 	rest  []draft.Errand // what is done as well, as soon as nothing is asked
+	aimed kernel.ID      // a target of the chosen one's weapons that was tapped
 
 	offered bool // the order is the page's own: to ask for it leaves it so
 }
@@ -74,12 +75,16 @@ func (c *Compose) keep() {
 	c.try()
 }
 
-// suggest fills in what the game's guide proposes, or else the nearest target, and where the thing stands.
+// suggest fills in what the game's guide proposes, the target that was tapped or else the nearest, and where the thing stands.
 func (c *Compose) suggest() {
 	o := c.order
 	o.Suggest(c.m.Game)
 	if p := o.Use(kernel.UseTarget); p != nil && o.Direct() == nil && len(p.Choices) > 0 {
-		o.Say(p.Name, c.near(*p)[0].Target, true)
+		at := c.near(*p)[0].Target
+		if slices.Contains(draft.Things(p), c.aimed) {
+			at.Int = int(c.aimed)
+		}
+		o.Say(p.Name, at, true)
 	}
 	if t := c.thing(o.Act.Thing); o.Places() && t != nil && len(o.Args) == 0 {
 		if t.Out == "" {
@@ -247,16 +252,19 @@ func (c *Compose) near(p kernel.Param) []aim {
 
 // shooter is a thing, or the first on the table of its models, whose chances are those of each.
 func (c *Compose) shooter(t *kernel.Thing) kernel.ID {
-	if m := first(forces.Ships(c.view, t.ID), func(m kernel.Thing) bool { return m.Out == "" }); m != nil {
+	if m := first(forces.Ships(c.view, t.ID), acts); m != nil {
 		return m.ID
 	}
 	return t.ID
 }
 
+// acts tells whether a model is on the table, or inside of something there.
+func acts(m kernel.Thing) bool { return m.Out == "" || m.In != 0 && !m.Lost }
+
 // gap is how far a target is on the board, from the nearest model of a squad, which stands nowhere itself.
 func (c *Compose) gap(from, to *kernel.Thing) int {
 	gap := geometry.Distance(from.Pose.Point, to.Pose.Point)
-	for i, m := range kit.Only(forces.Ships(c.view, from.ID), func(m kernel.Thing) bool { return m.Out == "" }) {
+	for i, m := range kit.Only(forces.Ships(c.view, from.ID), acts) {
 		if far := geometry.Distance(m.Pose.Point, to.Pose.Point); i == 0 || far < gap {
 			gap = far
 		}

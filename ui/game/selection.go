@@ -18,7 +18,6 @@ type Selection struct {
 	chosen kernel.ID      // whose card is open
 	led    kernel.ID      // whose card the page opened by itself, since it was active
 	opened kernel.ID      // whose card the page opened by itself
-	aimed  kernel.ID      // a target of its weapons that was tapped
 }
 
 // crew is the formation of the active thing; nil where single models act.
@@ -251,7 +250,7 @@ func (c *Selection) step() (next *act) {
 		case a.Thing == 0 || !slices.Contains(near, a.Thing) && (t == nil || t.On == 0 || !slices.Contains(near, t.On)):
 			rank = "later " + rank
 		}
-		if next == nil || rank < best {
+		if next == nil || rank < best || rank == best && a.Thing == c.chosen && next.Thing != c.chosen {
 			next, best = a, rank
 		}
 	}
@@ -291,7 +290,8 @@ func (c *Selection) readyTitle() string {
 	if slices.ContainsFunc(c.actors, func(t kernel.Thing) bool { return t.Seat != seat && t.Seat != 0 }) {
 		return words.Say("game/resolves", "seat", c.name(seat)) // what is done to the other's ships
 	}
-	return words.Say("game/ready", "seat", c.name(seat))
+	nobodys := !slices.ContainsFunc(c.actors, func(t kernel.Thing) bool { return t.Seat != 0 })
+	return words.Say(kit.Either(nobodys, "game/ready-things", "game/ready"), "seat", c.name(seat))
 }
 
 // quick are the acts of a thing that stand beside it in the list: few, and not orders.
