@@ -171,10 +171,10 @@ func (c *Board) pillBox(at geometry.Point, text string) box {
 	return c.around(at, 0, 0, pillSize*(0.31*float64(len([]rune(text)))+0.5), pillSize*0.85)
 }
 
-// turnable is the model that has a turning handle, nil for none, and how far ahead of its middle that stands.
+// turnable is the model that has a turning handle, nil for none and while it is being placed anew, and how far ahead of its middle that stands.
 func (c *Board) turnable() (*game.Thing, geometry.Length) {
 	t := c.thing(c.Chosen)
-	if t == nil || !standing(t) || !c.Movable(t.ID) || c.Ruler {
+	if t == nil || !standing(t) || !c.Movable(t.ID) || c.Ruler || len(c.Overlays.Spans) > 0 {
 		return nil, 0
 	}
 	return t, t.Radius + c.away(handleAway)

@@ -71,7 +71,7 @@ func (c *Compose) sliders(numbers []kernel.Param) (some []form.Field) {
 			case kernel.ParamLength:
 				return c.length(n)
 			case kernel.ParamAngle:
-				return degrees(n)
+				return degrees(kit.Either(p.Name == "heading", (n+250)/500*500, n))
 			}
 			return itoa(n)
 		}
