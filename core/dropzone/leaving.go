@@ -70,7 +70,7 @@ func (r *run) slips(squad game.ID) {
 	if r.t.enemiesIn(in, own) <= r.t.squadsIn(in, own) {
 		return
 	}
-	short := r.tests(squad)
+	short := r.tests(squad, "slip")
 	if short == 0 {
 		return
 	}
@@ -86,7 +86,7 @@ func (r *run) fortitude() {
 	if len(r.t.units(squad)) == 0 {
 		return
 	}
-	short := r.tests(squad)
+	short := r.tests(squad, "stand")
 	if short == 0 {
 		r.Emit(game.Event{Kind: "holds-out", Thing: squad})
 		return
@@ -139,11 +139,11 @@ func (r *run) whither(squad game.ID, step string, to []game.ID, first string) (n
 	return n
 }
 
-// tests rolls for a squad's Fortitude, and says by how much it falls short. Its player may fail by choice, which is by as much as can be.
-func (r *run) tests(squad game.ID) (short int) {
+// tests rolls for a squad's Fortitude, once its player is asked, and says by how much it falls short. To fail by choice is by as much as can be.
+func (r *run) tests(squad game.ID, ask string) (short int) {
 	need := r.t.model(squad).Fortitude
 	r.As(r.t.Seat(squad), func() {
-		gives := r.One("stand", &odds.Ask{Code: "ask/dzc/stand", Args: map[string]string{"thing": named(squad)}}, "stand/roll", "stand/fail")
+		gives := r.One("stand", &odds.Ask{Code: "ask/dzc/" + ask, Args: map[string]string{"thing": named(squad), "n": itoa(need)}}, "stand/roll", "stand/fail")
 		if short = need - 1; gives != 1 {
 			short = max(need-r.Sum("fortitude", dice.D6(1)), 0)
 		}

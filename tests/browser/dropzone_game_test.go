@@ -8,7 +8,7 @@ import (
 
 // general is how a player of Dropzone in a hurry leads an army: every transport lands where those in it may get out, infantry goes into the
 // next building and searches it, and who has a weapon fires it at what is nearest.
-const general = `{ first: ["A block of houses", "Roll for edges", "Bottom", "Roll for initiative"],
+const general = `{ first: ["A ready-made town", "Roll for edges", "Bottom", "Roll for initiative"],
 	now: ["Move now", "Disembark now", "Enter now", "Claim now", "Search now", "Aim now", "Clear", "Overrule"],
 	acts: ["Activate", "Claim", "Search", "Disembark", "Enter", "Fire", "Aim", "Move"],
 	once: ["Aim", "Enter", "Disembark", "Claim", "Search", "Move", "Fire"],
@@ -22,7 +22,7 @@ func TestPlayABattleOfDropzoneToItsEnd(t *testing.T) {
 	push(p, "Survey and Control")
 	p.WaitText("Bulwark Skirmish")
 	push(p, "Start the game")
-	p.WaitText("A block of houses")
+	p.WaitText("A ready-made town")
 	whoThrows(p, "We roll")
 	lead := func(text string) {
 		t.Helper()

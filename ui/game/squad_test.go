@@ -104,7 +104,7 @@ func TestASquadAimsByItsCard(t *testing.T) {
 			}
 			page.Press("Aim: " + weapon)
 			page.Build()
-			page.Wants("As tracked")
+			page.Wants("As it stands")
 			target, nobodys := draft.Things(a.Targets()), false
 			for _, row := range c.near(*c.order.Listed()) {
 				if nobodys = nobodys || row.Seat == 0; nobodys && row.Seat != 0 {
