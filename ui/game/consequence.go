@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"broadside/core/draft"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -25,10 +26,27 @@ type Met struct{ All []consequence }
 // nothing has said what it is for.
 func (s *Session) consequences(o *order) []consequence {
 	some, over := s.foreseen(&o.trial, o.Act.Thing, o.Use(kernel.UseTravel) != nil || o.Act.Use(kernel.UseLevel) != nil)
-	some = append(s.silenced(o), some...)
+	some = slices.Concat(s.parted(o), s.silenced(o), some)
+	if text := s.own("carrying", o.Act.Kind); text != "" && len(forces.Under(s.view, o.Act.Thing, kernel.RoleSite)) > 0 {
+		some = append(some, consequence{Text: text})
+	}
 	told := over || slices.ContainsFunc(some, func(one consequence) bool { return one.Met })
 	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.Use(kernel.UseTravel) != nil && !told {
 		some = append(some, consequence{Text: s.teller.Step(n.Step)})
+	}
+	return some
+}
+
+// parted is what becomes of the group of a model that moves alone, where the game has a word for it.
+func (s *Session) parted(o *order) (some []consequence) {
+	t := s.thing(o.Act.Thing)
+	if t == nil || t.On == 0 || o.trial.State == nil || !o.Places() {
+		return nil
+	}
+	for _, tag := range kernel.ViewOf(s.m.System(), o.trial.State, s.m.Eyes()).Thing(t.On).Tags {
+		if text := s.own("alone", tag); text != "" && !slices.Contains(s.thing(t.On).Tags, tag) {
+			some = append(some, consequence{Text: text})
+		}
 	}
 	return some
 }

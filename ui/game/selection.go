@@ -297,7 +297,9 @@ func (c *Selection) readyTitle() string {
 // quick are the acts of a thing that stand beside it in the list: few, and not orders.
 func (c *Selection) quick(id kernel.ID) []act {
 	all := c.mine(id)
-	if t := c.thing(id); t == nil || t.Role == kernel.RoleModel && len(all) > 0 && c.isOrder(all[0]) || len(all) > 2 || c.hint() == "" || c.view.Active != 0 {
+	if t := c.thing(id); c.view.Active != 0 && t != nil && t.Role == kernel.RoleFormation && len(all) == 1 && len(all[0].Params) == 0 {
+		return all
+	} else if t == nil || t.Role == kernel.RoleModel && len(all) > 0 && c.isOrder(all[0]) || len(all) > 2 || c.hint() == "" || c.view.Active != 0 {
 		return nil
 	}
 	return slices.DeleteFunc(all, func(a act) bool { return len(a.Params) > 0 })
