@@ -197,7 +197,7 @@ func (t table) legalDrops(by game.Seat) []game.Legal {
 }
 
 // goal is where a unit had best go, from where it is or comes on, and whether something is to be had there: to what it can ride
-// in, or its own edge, with what can be taken off there, to the nearest objective that its squad, or one aboard, could have and none like it of its army
+// in, once that is brought along, or its own edge, with what can be taken off there, to the nearest objective that its squad, or one aboard, could have and none like it of its army
 // is near, or for an empty transport to who carries one; else to the nearest enemy.
 func (t table) goal(unit game.ID) (from, to geometry.Point, prize bool) {
 	from = t.Point(unit)
@@ -210,7 +210,9 @@ func (t table) goal(unit game.ID) (from, to geometry.Point, prize bool) {
 	}
 	squad, m := t.squad(who), t.model(who)
 	if t.carries(squad) != 0 && t.scenario().extracts() {
-		rides := tabletop.Keep(t.army(seat), func(id game.ID) bool { return who == unit && t.takesIn(squad, t.squad(id)) })
+		rides := tabletop.Keep(t.army(seat), func(id game.ID) bool {
+			return who == unit && (t.takesIn(squad, t.squad(id)) || slices.Contains(t.loose(seat), t.squad(id)) && m.rides(t.model(id)))
+		})
 		if len(rides) > 0 {
 			return from, t.Nearest(from, rides), true
 		}

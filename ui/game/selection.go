@@ -247,6 +247,7 @@ func (c *Selection) step() (next *act) {
 		switch {
 		case rank == "", carrying && len(forces.Under(c.view, a.Thing, kernel.RoleSite)) == 0, t != nil && t.Role == kernel.RoleModel && t.Acted, a.Gun() != "" && (c.unshown(*a) || !slices.ContainsFunc(draft.Things(a.Use(kernel.UseTarget)), foe)):
 			continue
+		case carrying: // wherever the player is
 		case a.Thing == 0 || !slices.Contains(near, a.Thing) && (t == nil || t.On == 0 || !slices.Contains(near, t.On)):
 			rank = "later " + rank
 		}
@@ -297,7 +298,7 @@ func (c *Selection) readyTitle() string {
 // quick are the acts of a thing that stand beside it in the list: few, and not orders.
 func (c *Selection) quick(id kernel.ID) []act {
 	all := c.mine(id)
-	if t := c.thing(id); c.view.Active != 0 && t != nil && t.Role == kernel.RoleFormation && len(all) == 1 && len(all[0].Params) == 0 {
+	if t := c.thing(id); t != nil && t.Role == kernel.RoleFormation && len(forces.Groups(c.view, id)) == 0 && len(all) == 1 && len(all[0].Params) == 0 {
 		return all
 	} else if t == nil || t.Role == kernel.RoleModel && len(all) > 0 && c.isOrder(all[0]) || len(all) > 2 || c.hint() == "" || c.view.Active != 0 {
 		return nil
