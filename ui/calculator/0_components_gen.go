@@ -458,9 +458,10 @@ func (c *Help) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "class\x00calc-help\x00role\x00group")
+	vgn = dom.New("", "div", "role\x00group")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", words.Say("calculator/help"))
+	vgn.AddAttrInterface("class", "calc-help has-"+itoa(c.Of.most))
 	{
 		vgparent := vgn
 		_ = vgparent

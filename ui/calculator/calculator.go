@@ -34,6 +34,7 @@ type Screen struct {
 
 	help    []situation.Change
 	sought  int // how often they have been
+	most    int // of them so far in this game; 0 before the first search
 	seeking bool
 
 	trials []trial // what the situation is compared with
@@ -158,7 +159,7 @@ func (c *Screen) clear() {
 // turnTo lays an empty form of a game.
 func (c *Screen) turnTo(sys game.Definition) {
 	c.sys, c.packs, c.teller = sys, app.Catalogue(sys, ""), app.Teller(sys, "")
-	c.now = situation.New(sys)
+	c.now, c.most = situation.New(sys), 0
 	c.attacker, c.target, c.trials = pick{}, pick{}, nil
 	if c.picker != nil { // opened while the page was still coming
 		c.pickUnit(c.picker.Target)

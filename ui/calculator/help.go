@@ -63,7 +63,7 @@ func (c *Screen) seek() {
 			c.seek()
 			return
 		}
-		c.help = found
+		c.help, c.most = found, max(c.most, len(found), 1)
 	})
 }
 
