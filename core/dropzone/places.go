@@ -38,18 +38,19 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	}
 	far, m := t.reach(id), t.model(id)
 	from, goal, prize := t.goal(id)
-	way, brings := geometry.Distance(from, goal), m.aircraft() && len(t.passengers(id)) > 0
+	doors := m.half() - t.Int(id, fieldFar) // of the move until which they get out
+	way, brings := geometry.Distance(from, goal), m.aircraft() && doors > 0 && len(t.passengers(id)) > 0
 	if to := tabletop.SaidBy(&c).Point; brings && c.Has(tabletop.FieldX) { // lands there, where that lets them out
 		if t.Out(id) == readiness {
 			from = t.comesOn(id, to)
 		}
-		if geometry.Distance(from, to) > far/2+geometry.Slack {
+		if geometry.Distance(from, to) > doors+geometry.Slack {
 			return nil
 		}
 		return []game.Command{c.With("land", game.Bool(true))}
 	}
-	if brings && !(prize && way > far/2+2*door) {
-		c, far = c.With("land", game.Bool(true)), far/2
+	if brings && !(prize && way > doors+2*door) {
+		c, far = c.With("land", game.Bool(true)), min(far, doors)
 	} else if !prize && len(m.Guns) > 0 && m.Guns[0].Still > 0 {
 		far = min(far, m.Guns[0].Still)
 	}
