@@ -96,7 +96,7 @@ func (c *Compose) suggest() {
 
 func (c *Compose) try() {
 	o := c.order
-	o.trial, o.comes, o.train, o.others = kernel.Trial{}, nil, nil, c.followers(o.Act.Kind, o.Act.Thing)
+	o.trial, o.comes, o.train, o.follow, o.others = kernel.Trial{}, nil, nil, nil, c.followers(o.Act.Kind, o.Act.Thing)
 	if o.Ready() {
 		o.trial = c.m.Try(o.Command())
 		o.comes, o.train = c.consequences(o), c.meets(o)

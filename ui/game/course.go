@@ -188,6 +188,11 @@ func (c *Compose) bend() {
 	}
 }
 
+// poseIn is where a model stands in a state.
+func poseIn(s *kernel.State, id kernel.ID) geometry.Pose {
+	return geometry.Pose{Point: geometry.Point{X: s.Int(id, "x"), Y: s.Int(id, "y")}, Heading: s.Int(id, "heading")}
+}
+
 func (c *Compose) thought() *board.Ghost {
 	if c.order == nil || !c.order.Ready() {
 		return nil
@@ -206,9 +211,7 @@ func (c *Compose) thought() *board.Ghost {
 	case t == nil || s == nil || no != nil:
 		return nil
 	}
-	stands := func(id kernel.ID) geometry.Pose {
-		return geometry.Pose{Point: geometry.Point{X: s.Int(id, "x"), Y: s.Int(id, "y")}, Heading: s.Int(id, "heading")}
-	}
+	stands := func(id kernel.ID) geometry.Pose { return poseIn(s, id) }
 	if t.Role == kernel.RoleFormation {
 		all := kit.Only(idsOf(forces.Ships(c.view, id)), func(id kernel.ID) bool { return o.Places() && s.Text(id, "out") == "" })
 		if len(all) == 0 {
@@ -216,7 +219,7 @@ func (c *Compose) thought() *board.Ghost {
 		}
 		return &board.Ghost{Thing: all[0], Pose: stands(all[0]), More: kit.Each(all[1:], stands)}
 	}
-	g := &board.Ghost{Thing: id, Pose: stands(id)}
+	g := &board.Ghost{Thing: id, Pose: stands(id), More: o.follow}
 	if v := o.Says(kernel.UseTurn); v != 0 {
 		g.Note = degrees(v)
 	}

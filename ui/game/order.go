@@ -3,6 +3,7 @@ package game
 import (
 	"broadside/core/draft"
 	kernel "broadside/core/game"
+	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/kit"
 )
@@ -12,9 +13,10 @@ import (
 type order struct {
 	draft.Draft
 	trial  kernel.Trial
-	comes  []consequence // what it comes to besides where it leads
-	others []act         // by which the rest of the group could do the same
-	train  []consequence // what those would meet by it
+	comes  []consequence   // what it comes to besides where it leads
+	others []act           // by which the rest of the group could do the same
+	train  []consequence   // what those would meet by it
+	follow []geometry.Pose // where those would be placed by it
 }
 
 // hint says what is still to be done.

@@ -32,8 +32,11 @@ func (s *Session) meets(o *order) (some []consequence) {
 					return false
 				}
 			}
-			stay = append(stay, consequence{Text: words.Say("game/cannot-follow", "thing", s.teller.Thing(a.Thing), "why", s.teller.Illegal(no)), Met: true})
+			stay = append(stay, consequence{Text: words.Say("game/cannot-follow", "thing", s.teller.Thing(a.Thing), "why", strings.TrimPrefix(s.teller.Illegal(no), s.teller.Thing(a.Thing)+" ")), Met: true})
 			return true
+		}
+		if o.Places() && trial.State != nil {
+			o.follow = append(o.follow, poseIn(trial.State, a.Thing))
 		}
 		name := s.teller.Thing(a.Thing)
 		all, _ := s.foreseen(&trial, a.Thing, true)
