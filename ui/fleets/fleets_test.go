@@ -144,7 +144,7 @@ func TestBuildAFleetToItsLastSlot(t *testing.T) {
 	page.Press(`Light Ship Upgrades: 2 40 Mov 8" Cru 12" Eva 4+ Tou 4+ Ran 12" Att 2 Str 0`)
 	page.Wants("data-sheet\" data-n")
 	page.Press("Done")
-	page.Wants("Light Ship has 2 of 2 upgrade slots empty.", "80 of 300 points")
+	page.Wants("Light Ship: 2 of 2 upgrade slots are still empty.", "80 of 300 points")
 
 	id := c.edit.list().Units[0].ID
 	c.edit.toggle(c.edit.open)
@@ -206,13 +206,13 @@ func TestOnlyWhatTheGameAllowsCanBeTaken(t *testing.T) {
 	choose = newChooser(c.edit, first, card.parts()[1].Slots[0])
 	c.edit.sheet = choose
 	page.Build()
-	page.Wants("Tactical Master serves once in a fleet.")
+	page.Wants("Tactical Master can be taken only once in a fleet.")
 	for _, o := range choose.offer {
 		w := o.Ways[0]
 		if taken := o.Entry.ID == "tactical-master"; w.Closed != taken {
 			t.Errorf("%s closed: %v", o.Entry.ID, w.Closed)
 		}
-		if o.Entry.ID == "ace-commander" && !strings.Contains(o.Reason, "Heroes: 2.") {
+		if o.Entry.ID == "ace-commander" && !strings.Contains(o.Reason, "2 heroes, but") {
 			t.Errorf("one hero too many for the points is no reason given: %q", o.Reason)
 		}
 	}
@@ -222,18 +222,18 @@ func TestASlotIsFilledAnewAndEmptied(t *testing.T) {
 	lay(t)
 	c, page := open(t, "#/fleets/"+keepList(t, guard()))
 	page.Press("Lantern Light Ship · Giga Cannon, front · Pulse Engine 40")
-	page.Press("Pulse Engine Moves 2\" and cruises or rams 3\" farther.")
+	page.Press("Pulse Engine Moves 2\" farther, and cruises or rams 3\" farther.")
 	page.Wants(`aria-pressed="true"`)
 	page.Press("Take Repair Bay")
 	if got := c.edit.list().Units[0].Options[1].Entry; got != "repair-bay" {
 		t.Errorf("the slot holds %s", got)
 	}
-	page.Press("Giga Cannon, front Ran 6\" / Att 1 / Str 4. Deadly: Each hit that is not blocked does one more damage.")
+	page.Press("Giga Cannon, front Ran 6\" / Att 1 / Str 4. Deadly: Each hit that is not blocked does 1 extra damage.")
 	page.Press("Leave empty")
 	if got := c.edit.list().Units[0].Options; len(got) != 1 || got[0].Entry != "repair-bay" {
 		t.Errorf("left are %+v", got)
 	}
-	page.Wants("Lantern has 1 of 2 upgrade slots empty.")
+	page.Wants("Lantern: 1 of 2 upgrade slots are still empty.")
 }
 
 func TestUnitsAreCopiedMovedAndRemovedWithUndo(t *testing.T) {
@@ -277,7 +277,7 @@ func TestUnitsAreCopiedMovedAndRemovedWithUndo(t *testing.T) {
 func TestAProblemLeadsToItsUnit(t *testing.T) {
 	lay(t)
 	c, page := open(t, "#/fleets/"+keepList(t, guard()))
-	page.Wants("Light Ship has 1 of 2 upgrade slots empty.")
+	page.Wants("Light Ship: 1 of 2 upgrade slots are still empty.")
 	c.edit.ask()()
 	page.Build()
 	page.Press("Show")
