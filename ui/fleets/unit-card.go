@@ -99,8 +99,10 @@ func (c *UnitCard) class() string {
 	return kit.Either(c.holds(), "band card", "unit"+kit.When(c.inside(), " group")) + kit.When(c.open(), " is-open") + kit.When(c.Edit.into == c.id(), " is-filled")
 }
 
-// issues are those of the unit itself, without what it holds.
-func (c *UnitCard) issues() []roster.Issue { return roster.IssuesAt(&c.Edit.report, c.place(), false) }
+// issues are those of the unit itself, without what it holds; that slots of a ship are still empty stands beside its name.
+func (c *UnitCard) issues() []roster.Issue {
+	return kit.Only(roster.IssuesAt(&c.Edit.report, c.place(), false), func(i roster.Issue) bool { return !i.Ahead || c.Edit.book.Nested() })
+}
 
 // A part is a section with its slots.
 type part struct {
