@@ -286,8 +286,8 @@ func TestADamagedTextIsCalledDamaged(t *testing.T) {
 	for typed, want := range map[string]string{
 		text[:len(text)/2]:                "damaged or cut short",
 		text[:20] + "-" + text[21:] + "x": "damaged or cut short",
-		"hello":                           "no link, no text from another phone",
-		"BS-hello!":                       "no link, no text from another phone",
+		"hello":                           "not a link, a text from another phone",
+		"BS-hello!":                       "not a link, a text from another phone",
 	} {
 		screen, page := joining(t)
 		page.Type("Link, short code or text", typed)
