@@ -98,7 +98,7 @@ func TestADropfleetIsBuiltByTaps(t *testing.T) {
 	p.WaitText("Flare Lance")
 	p.WaitText("Detector")
 	p.Tap(page.CSS(".ruling summary"))
-	p.WaitText("dice of Point Defence more")
+	p.WaitText("Point Defence dice")
 	p.Fits()
 	p.Screenshot("dropfleet-group-phone")
 
@@ -166,11 +166,11 @@ func TestAPhoneShowsEightGroupsAtOnce(t *testing.T) {
 	p.Tap(page.Role("button", "Undo"))
 	p.WaitText("989 of 1000 points")
 
-	// What has no room says so on its row.
+	// What has no room is closed, and what is so of most is said once above them.
 	p.Tap(labelled("Add units to Outriders"))
 	p.Wait(`(() => {
-		const row = document.querySelector("[role=dialog] [data-entry=bs-lantern]");
-		return row.querySelector(".stepper .btn:last-child").disabled && row.querySelector(".row-reason").textContent.includes("holds 3 at the most");
+		const sheet = document.querySelector("[role=dialog]");
+		return sheet.querySelector("[data-entry=bs-lantern] .stepper .btn:last-child").disabled && sheet.querySelector(".problem-text").textContent.includes("holds 3 at the most");
 	})()`)
 	p.Tap(page.CSS("[role=dialog] [data-entry=bs-sabre] .stepper .btn:first-child"))
 	p.WaitText("949 of 1000 points")

@@ -90,7 +90,7 @@ func TestPlayABattleOfGothicToItsEnd(t *testing.T) {
 	p.Fits()
 	push(p, "Sovereign Hammer")
 	push(p, "Special order")
-	p.WaitText("Dice to hit of batteries and lances that miss are rolled once more.")
+	p.WaitText("Batteries and lances re-roll dice that miss.")
 	p.Screenshot("gothic-orders-phone")
 	p.Fits()
 	p.Axe()

@@ -89,7 +89,7 @@ func byText(t *testing.T, site *page.Site, text string) *page.Page {
 	seen(bob, "join")
 	paste(bob, "Link, short code or text", "what is this")
 	bob.Click(page.Role("button", "Join"))
-	bob.WaitText("That is no link")
+	bob.WaitText("That is not a link")
 	paste(bob, "Link, short code or text", "Your move!\n"+text)
 	bob.Click(page.Role("button", "Join"))
 	bob.Wait(`location.hash.startsWith("#/game/")`)

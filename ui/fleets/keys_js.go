@@ -27,10 +27,10 @@ func (c *Screen) hear() {
 			turn(page, on, e.Get("shiftKey").Bool())
 		case key == "escape" && edit.open != "" && within("#"+chosenID):
 			page.Call("getElementById", headID(edit.open)).Call("focus")
-		case key == "escape" && edit.catalogue.find != "" && within("#"+catalogueID):
-			app.Work(func() {}, func() { edit.catalogue.look("") })
 		case key == "escape" && edit.into != "" && within("#"+catalogueID):
 			app.Work(func() {}, func() { edit.addTo("") })
+		case key == "escape" && within("#"+catalogueID+" input"):
+			app.Work(func() {}, func() { edit.catalogue.look("") })
 		case within("input, select, textarea"):
 			return
 		case held && (key == "y" || key == "z" && e.Get("shiftKey").Bool()):

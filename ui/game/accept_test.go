@@ -27,7 +27,7 @@ func lopsided(t *testing.T) (*Play, *kittest.Page) {
 // TestPlayersAcceptWhatIsAgainstTheRules each for themselves, and the game goes on meanwhile.
 func TestPlayersAcceptWhatIsAgainstTheRules(t *testing.T) {
 	c, page := lopsided(t)
-	warning := []string{"Play with these fleets?", "The fleets cost different points (300, 40)", "Bob: Light Ship is one model", "Bob: Light Ship has 2 of 2 upgrade slots empty"}
+	warning := []string{"Play with these fleets?", "The fleets cost different points (300, 40)", "Bob: Light Ship is one model", "Bob: Light Ship: 2 of 2 upgrade slots are still empty"}
 	page.Wants(append(warning, "Ann accepts", "Bob accepts")...)
 	page.Press("Ann accepts")
 	page.Wants(append(warning, "Bob accepts")...)
