@@ -168,8 +168,7 @@ func (w *way) markup() vugu.HTML {
 
 // label says the option and its facing to those who hear the button alone, and what the button itself says.
 func (c *Chooser) label(w way) string {
-	code := kit.Either(w.Current && w.Text == "", "fleets/taken-option", "fleets/take-option")
-	return words.English.Say(code, words.Args{"option": c.edit.book.option(w.Option)})
+	return words.Say(kit.Either(w.Current && w.Text == "", "fleets/taken-option", "fleets/take-option"), "option", c.edit.book.option(w.Option))
 }
 
 func (c *Chooser) pick(w way) {

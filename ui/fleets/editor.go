@@ -186,13 +186,11 @@ func (c *Editor) counted(p roster.Place) string {
 }
 
 func pointsText(points, limit int) string {
-	return kit.Either(limit == 0, words.Say("fleets/points", "points", itoa(points)), words.Say("fleets/points-of", "points", itoa(points), "limit", itoa(limit)))
+	return words.Say(kit.Either(limit == 0, "fleets/points", "fleets/points-of"), "points", itoa(points), "limit", itoa(limit))
 }
 
 func statusText(problems, ahead int) string {
 	switch {
-	case problems == 1:
-		return words.Say("fleets/one-problem")
 	case problems > 0:
 		return words.Say("fleets/problems", "n", itoa(problems))
 	case ahead > 0:
@@ -203,13 +201,7 @@ func statusText(problems, ahead int) string {
 
 // statusTone is that of the word.
 func statusTone(problems, ahead int) kit.Tone {
-	switch {
-	case problems > 0:
-		return kit.Bad
-	case ahead > 0:
-		return kit.Even
-	}
-	return kit.Good
+	return kit.Either(problems > 0, kit.Bad, kit.Either(ahead > 0, kit.Even, kit.Good))
 }
 
 // issues are the fleet's own; those of units stand with them. A fleet without a unit needs no telling, and advice waits for

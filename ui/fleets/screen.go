@@ -181,10 +181,7 @@ func (c *Screen) row(r app.Row) kit.RowText {
 }
 
 func pointsFigure(points, limit int) (figure, unit string) {
-	if limit == 0 {
-		return itoa(points), words.Say("fleets/points-unit")
-	}
-	return itoa(points), words.Say("fleets/of-points", "limit", itoa(limit))
+	return itoa(points), kit.Either(limit == 0, words.Say("fleets/points-unit"), words.Say("fleets/of-points", "limit", itoa(limit)))
 }
 
 func (c *Screen) statusClass() string { return string(statusTone(c.edit.report.Breaches())) }

@@ -127,8 +127,7 @@ func (c *UnitCard) parts() (all []part) {
 func (c *UnitCard) slotRow(s listbuilder.Slot) kit.RowText {
 	b := c.Edit.book
 	if s.At < 0 {
-		code := kit.Either(s.N < s.Section.Fewest, "fleets/empty-slot", "fleets/none")
-		return kit.RowText{Icon: "add", Title: words.English.Say(code, nil)}
+		return kit.RowText{Icon: "add", Title: kit.Either(s.N < s.Section.Fewest, words.Say("fleets/empty-slot"), words.Say("fleets/none"))}
 	}
 	o := c.unit().Options[s.At]
 	row := kit.RowText{Title: b.option(o)}
