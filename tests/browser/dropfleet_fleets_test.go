@@ -170,7 +170,7 @@ func TestAPhoneShowsEightGroupsAtOnce(t *testing.T) {
 	p.Tap(labelled("Add units to Outriders"))
 	p.Wait(`(() => {
 		const sheet = document.querySelector("[role=dialog]");
-		return sheet.querySelector("[data-entry=bs-lantern] .stepper .btn:last-child").disabled && sheet.querySelector(".problem-text").textContent.includes("holds 3 at the most");
+		return sheet.querySelector("[data-entry=bs-lantern] .stepper .btn:last-child").disabled && sheet.querySelector(".problem-text").textContent.includes("holds at most 3");
 	})()`)
 	p.Tap(page.CSS("[role=dialog] [data-entry=bs-sabre] .stepper .btn:first-child"))
 	p.WaitText("949 of 1000 points")

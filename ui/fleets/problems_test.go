@@ -44,7 +44,7 @@ func TestOneBattlegroupTooManyIsClosed(t *testing.T) {
 	sheet := &Catalogue{Edit: c.edit}
 	sheet.Compute()
 	for _, entry := range []string{"pathfinder", "vanguard"} {
-		if got := sheet.after[entry]; !got.Closed || !strings.Contains(got.Reason+sheet.most, "7 battlegroups: Clash allows 6.") {
+		if got := sheet.after[entry]; !got.Closed || !strings.Contains(got.Reason+sheet.most, "7 battlegroups: a Clash allows 6.") {
 			t.Errorf("%s: %+v", entry, got)
 		}
 	}
