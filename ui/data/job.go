@@ -114,10 +114,7 @@ func lineOf(name string, e *catalogue.Entry) catalogue.Entry {
 
 // offered names what comes with a choice.
 func (c *Units) offered(o, p *catalogue.Entry) string {
-	name := p.Name
-	if name != o.Name {
-		name = words.Say("data/of", "what", o.Name, "name", name)
-	}
+	name := kit.Either(p.Name != o.Name, words.Say("data/of", "what", o.Name, "name", p.Name), p.Name)
 	with := words.Say("data/offered-points", "name", name, "points", itoa(o.Points))
 	return kit.Either(o.Points == 0, words.Say("data/offered", "name", name), with)
 }

@@ -83,10 +83,7 @@ func (b *book) price(l *roster.List, holder, group *roster.Unit) string {
 		return ""
 	}
 	sum, beside := b.Counted(l, holder, group)
-	text := words.Say("fleets/points", "points", itoa(sum))
-	if max(group.Count, 1) > 1 {
-		text = words.Say("fleets/points-sum", "points", itoa(sum), "each", itoa(e.Points))
-	}
+	text := kit.Either(max(group.Count, 1) > 1, words.Say("fleets/points-sum", "points", itoa(sum), "each", itoa(e.Points)), words.Say("fleets/points", "points", itoa(sum)))
 	if beside > 0 {
 		text = words.Say("fleets/points-beside", "points", text, "more", itoa(beside))
 	}

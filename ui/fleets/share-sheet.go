@@ -98,11 +98,7 @@ func (c *ShareSheet) copy() {
 
 // download saves what is chosen; a table has a mark before it, since spreadsheets take its letters for others without.
 func (c *ShareSheet) download() {
-	text := c.texts[c.form]
-	if c.form == "table" {
-		text = "\ufeff" + text
-	}
-	c.save(endings[c.form], []byte(text))
+	c.save(endings[c.form], []byte(kit.When(c.form == "table", "\ufeff")+c.texts[c.form]))
 }
 
 func (c *ShareSheet) save(ending string, file []byte) {

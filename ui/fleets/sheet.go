@@ -197,11 +197,7 @@ func (b *book) rulings(e *catalogue.Entry) []ruling {
 func (b *book) ruleText(e *catalogue.Entry) string {
 	var parts []string
 	for _, r := range b.rulings(e) {
-		if r.Name == e.Name {
-			parts = append(parts, r.Text)
-		} else {
-			parts = append(parts, words.Say("fleets/rule", "name", r.Name, "text", r.Text))
-		}
+		parts = append(parts, kit.Either(r.Name == e.Name, r.Text, words.Say("fleets/rule", "name", r.Name, "text", r.Text)))
 	}
 	return strings.Join(parts, " ")
 }

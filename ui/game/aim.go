@@ -147,10 +147,7 @@ func fate(o *kernel.Odds) string {
 
 // group are whose weapons are in question: the chosen model's, or all of the group that fires.
 func (c *Fire) group() []kernel.ID {
-	if c.chosen == 0 && c.volleys() {
-		return idsOf(c.shooters())
-	}
-	return append(idsOf(forces.Ships(c.view, c.chosen)), c.chosen)
+	return kit.Either(c.chosen == 0 && c.volleys(), idsOf(c.shooters()), append(idsOf(forces.Ships(c.view, c.chosen)), c.chosen))
 }
 
 // targets are whom those may be fired at now.

@@ -170,10 +170,7 @@ func (c *Compose) spans() (all []board.Span) {
 			}
 			in := e.Side.Inward()
 			middle := geometry.Step(size.Middle(), in, l.far/2-size.DistanceTo(e.Side, size.Middle()))
-			long, deep := size.Width, l.far
-			if e.Side == geometry.LeftEdge || e.Side == geometry.RightEdge {
-				long = size.Height
-			}
+			long, deep := kit.Either(e.Side == geometry.LeftEdge || e.Side == geometry.RightEdge, size.Height, size.Width), l.far
 			s.Area = geometry.RectArea(middle, long, deep, in)
 			s.At = geometry.Step(geometry.Step(middle, in, l.far/2), in-geometry.Circle/4, long/4) // beside where it comes on
 		}

@@ -60,10 +60,7 @@ func (c *Menu) fix(id kernel.ID) {
 			Changed: func(v kernel.Value, _ bool) { values[p.Name] = v },
 		}
 	}
-	title := words.Say("game/fix-game")
-	if id != 0 {
-		title = words.Say("game/fix-thing", "thing", c.teller.Thing(id))
-	}
+	title := kit.Either(id != 0, words.Say("game/fix-thing", "thing", c.teller.Thing(id)), words.Say("game/fix-game"))
 	c.ask(dialog{
 		title: title, text: words.Say("game/fix-note"), fields: func() []form.Field { return kit.Each(all, field) },
 		done: words.Say("game/apply"), kind: kit.Primary, idle: func() bool { return len(changed()) == 0 },

@@ -86,10 +86,7 @@ func (c *Screen) close() { c.file = nil }
 
 // take imports the chosen file. What stood before is kept in hand, so that Undo brings it back to the last word.
 func (c *Screen) take() {
-	file, mode := c.file, records.Merge
-	if c.mode == "replace" {
-		mode = records.Replace
-	}
+	file, mode := c.file, kit.Either(c.mode == "replace", records.Replace, records.Merge)
 	c.file = nil
 	c.swap(file, mode, func(before []byte, report records.Report) {
 		c.report = &report
