@@ -110,10 +110,7 @@ func (b *book) factions() []kit.Option { return origin.Options(b.Packs.Factions(
 // factionsOf are the same for a choice of one, with no faction where the list has none yet.
 func (b *book) factionsOf(l *roster.List) []kit.Option {
 	all := b.factions()
-	if len(l.Packs) > 0 {
-		return all
-	}
-	return append([]kit.Option{{Text: words.Say("fleets/no-faction")}}, all...)
+	return kit.Either(len(l.Packs) > 0, all, append([]kit.Option{{Text: words.Say("fleets/no-faction")}}, all...))
 }
 
 func (b *book) faction(l *roster.List) string { return b.named(l, origin.Name) }

@@ -99,10 +99,7 @@ func named(cells []cell, special string) []string {
 	if special != "" {
 		all = append(all, special)
 	}
-	if len(all) == 0 {
-		return []string{words.Say("compare/has")}
-	}
-	return all
+	return kit.Either(len(all) == 0, []string{words.Say("compare/has")}, all)
 }
 
 // List reads a list: its figures, then the models that it fields and the options that it chose.

@@ -94,10 +94,7 @@ func (c *StartSheet) called() string { return c.screen.unused(c.book().called(c.
 
 func (b *book) called(l *roster.List) string {
 	name := cmp.Or(b.named(l, func(p *catalogue.Pack) string { return strings.TrimPrefix(p.Name, p.Source+": ") }), b.about.Name)
-	if l.Limit == 0 {
-		return name
-	}
-	return words.Say("fleets/called", "faction", name, "limit", itoa(l.Limit))
+	return kit.Either(l.Limit == 0, name, words.Say("fleets/called", "faction", name, "limit", itoa(l.Limit)))
 }
 
 // unused is a name with a number where another fleet has it.
