@@ -240,6 +240,10 @@ func (c *Selection) step() (next *act) {
 		near = with(near, t.On)
 	}
 	foe, best := func(id kernel.ID) bool { t := c.thing(id); return t != nil && t.Seat != 0 }, ""
+	site := func(id kernel.ID) bool {
+		t := c.thing(id)
+		return t != nil && t.Role == kernel.RoleSite && !c.onBoard()
+	}
 	for i := range c.Acts {
 		a := &c.Acts[i]
 		t := c.thing(a.Thing)
@@ -248,6 +252,8 @@ func (c *Selection) step() (next *act) {
 		case rank == "", carrying && len(forces.Under(c.view, a.Thing, kernel.RoleSite)) == 0, t != nil && t.Role == kernel.RoleModel && t.Acted, a.Gun() != "" && (c.unshown(*a) || !slices.ContainsFunc(draft.Things(a.Use(kernel.UseTarget)), foe)):
 			continue
 		case carrying: // wherever the player is
+		case slices.ContainsFunc(a.Params, func(p kernel.Param) bool { return slices.ContainsFunc(draft.Things(&p), site) }): // which nobody knows to be near
+			rank = "then " + rank
 		case a.Thing == 0 || !slices.Contains(near, a.Thing) && (t == nil || t.On == 0 || !slices.Contains(near, t.On)):
 			rank = "later " + rank
 		}
