@@ -180,6 +180,7 @@ type Field struct {
 	Default   int      // of each number, where the field is a list of them
 	Options   []string // of a choice or a set, as the request carries them
 	Situation bool     // changes from shot to shot; the others are figures of the models
+	Bars      string   // a switch of the same group that is off while this one is on
 	Only      string   // counts only where the choice of the same group has this value, or the set holds it; empty for always
 	Sets      string   // the number of the same group that each of Options brings with it, in To; empty for none
 	To        []int

@@ -83,7 +83,7 @@ func (r *run) begin(id game.ID) {
 	if following {
 		changes = append(changes, game.Change{Field: fieldFollow})
 	}
-	if r.t.isSquad(id) && !following {
+	if r.t.isSquad(id) && !following && len(r.t.ready(r.t.Seat(id))) > 1 {
 		within := 0
 		aces := r.t.All(func(o game.ID) bool {
 			if !r.t.OnTable(o) || r.t.Seat(o) != r.t.Seat(id) || r.t.Int(o, fieldRoundOf+"ace") == r.t.Round() {

@@ -34,6 +34,7 @@ func readRequest(q *params.Object) (*oddsRequest, error) {
 	a.Target = readEnd(t, atTarget, readRules(t, "special"))
 	a.Target.Evasion, a.Target.Toughness = t.Must("evasion", 2, 6), t.Must("toughness", 2, 6)
 	a.Rear, a.InSide, a.Cover, a.Held = t.Bool("rear"), t.Bool("inSide"), t.Bool("cover"), t.Bool("held")
+	a.InSide = a.InSide && !a.Rear // a shot comes from one side
 	var r oddsRequest
 	upgrades, left := t.Ints("upgrades", 0, 20), t.Int("left", 0, 20, 0)
 	if a.Target.Squadron {
@@ -148,6 +149,8 @@ func (System) Form() []game.Group {
 	now := func(key, only string) game.Field {
 		return game.Field{Key: key, Kind: game.FieldSwitch, Situation: true, Only: only, Chosen: true}
 	}
+	rear, side := now("rear", "ship"), now("inSide", "ship")
+	rear.Bars, side.Bars = side.Key, rear.Key
 	fields := func(at ends, all ...game.Field) []game.Field {
 		for _, r := range switches(at) {
 			all = append(all, game.Field{Key: switchKey(r), Kind: game.FieldSwitch, Only: "ship"})
@@ -166,7 +169,7 @@ func (System) Form() []game.Group {
 		game.Field{Key: "kind", Kind: game.FieldChoice, Options: kinds},
 		game.Field{Key: "evasion", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 3},
 		game.Field{Key: "toughness", Kind: game.FieldTarget, Min: 2, Max: 6, Default: 3},
-		now("rear", "ship"), now("inSide", "ship"), now("cover", ""), now("held", "ship"),
+		rear, side, now("cover", ""), now("held", "ship"),
 	),
 		game.Field{Key: "special", Kind: game.FieldSet, Options: namesOn("model")},
 		game.Field{Key: "upgrades", Kind: game.FieldPoints, Min: 0, Max: 5, Default: 3, Only: "ship"},

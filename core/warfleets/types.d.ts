@@ -28,7 +28,7 @@ export interface FtlOddsRequest {
     /** Target numbers, 4 for "4+". */
     evasion: number;
     toughness: number;
-    /** The shot comes from the target ship's rear, or its side. */
+    /** The shot comes from the target ship's rear, or else its side. */
     rear?: boolean;
     inSide?: boolean;
     cover?: boolean;

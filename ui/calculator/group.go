@@ -140,7 +140,7 @@ func (c *Group) on() []string {
 
 func (c *Group) toggle(key string) {
 	for _, f := range c.fields(game.FieldSwitch) {
-		if f.Key == key {
+		if f.Key == key || f.Bars == key && valueOf[bool](c, f) {
 			c.touch(f, !valueOf[bool](c, f))
 		}
 	}

@@ -23,6 +23,7 @@ var keys = []key{
 	{"whole", "W", "w", []string{"#play-whole"}},
 	{"aim", "A", "a", []string{"#play-aim"}},
 	{"fire", "F", "f", []string{"#play-fire"}},
+	{"end", "E", "e", []string{".play-foot .btn:last-child"}},
 	{"undo", "U", "u", []string{".play > header > .screen-actions > :nth-child(1)"}},
 	{"redo", "R", "r", []string{".play > header > .screen-actions > :nth-child(2)"}},
 	{"ruler", "M", "m", []string{".board-foot .btn:nth-of-type(1)"}},

@@ -111,6 +111,7 @@ func (c *Play) hear() (stop func()) {
 			case k.name == "next" || k.name == "before":
 				c.stepTo(page, kit.Either(k.name == "next", 1, -1))
 			default:
+				e.Call("preventDefault") // Enter would press once more what it is given to
 				nth := kit.Either(k.name == "order", strings.Index(k.keys, name), 0)
 				press(page, k.presses, nth)
 			}
