@@ -182,9 +182,12 @@ func (f *Fire) rule(t *Target, at int) []odds.Step[salvo] {
 	return append(steps, wounds(t, at+len(steps))...)
 }
 
-// volley is the throw of so much firepower, and beams that of so many lances.
+// volley is the throw of so much firepower, with the side that its target turns to it first, and beams that of so many lances.
 func (f *Fire) volley(t *Target, aspect Aspect, firepower int, marker bool) dice.Throw {
 	by, why := shifts(f.Gap, marker)
+	if t.Class != Ordnance && aspect != "" {
+		why = append([]dice.Reason{{Code: "why/bfg/" + string(aspect)}}, why...)
+	}
 	return dice.Check(batteryDice(firepower, t.column(aspect)+by), t.hitOn(t.armour(aspect)), why...)
 }
 

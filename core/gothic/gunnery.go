@@ -48,7 +48,7 @@ const (
 func shifts(gap geometry.Length, marker bool) (by int, why []dice.Reason) {
 	add := func(when bool, n int, code string) {
 		if when {
-			by, why = by+n, append(why, dice.Reason{Code: code, By: n})
+			by, why = by+n, append(why, dice.Reason{Code: code, By: -n}) // to the left is better
 		}
 	}
 	add(gap <= near, -1, "why/bfg/near")

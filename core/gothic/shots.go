@@ -118,7 +118,7 @@ func (t table) shots(from, at game.ID, chances bool) []game.Shot {
 	return all
 }
 
-// toSee is the throw of one weapon with all that makes it easier or harder, the side that its target turns to it first.
+// toSee is the throw of one weapon with all that makes it easier or harder.
 func (f *Fire) toSee(to *Target, aspect Aspect) dice.Throw {
 	firepower, lances := f.strengths()
 	throw := f.beams(to, lances)
@@ -126,9 +126,6 @@ func (f *Fire) toSee(to *Target, aspect Aspect) dice.Throw {
 		throw = g.Thrown.Throw()
 	} else if firepower > 0 {
 		throw = f.volley(to, aspect, firepower, f.Marker)
-		if to.Class != Ordnance {
-			throw.Why = append([]dice.Reason{{Code: "why/bfg/" + string(aspect)}}, throw.Why...)
-		}
 	}
 	return throw
 }

@@ -25,8 +25,8 @@ func TestShotsTellTheirDice(t *testing.T) {
 		why    int
 	}{
 		{battery(20*cm, false), cruiser, Abeam, 2, 5, 0, 1},
-		{battery(15*cm, false), cruiser, Abeam, 3, 5, -1, 2},
-		{battery(31*cm, true), cruiser, Closing, 2, 6, 2, 3},
+		{battery(15*cm, false), cruiser, Abeam, 3, 5, 1, 2},
+		{battery(31*cm, true), cruiser, Closing, 2, 6, -2, 3},
 		{battery(20*cm, false), cruiser, Closing, 4, 6, 0, 1},
 		{lance, cruiser, Abeam, 2, 4, 0, 0},
 		{battery(20*cm, false), wing, Abeam, 1, 6, 0, 0},

@@ -59,7 +59,7 @@ func TestWhatHappenedStaysInSight(t *testing.T) {
 	}
 	push(p, "Roll for me") // and what comes
 	commandUntil(t, p, "Movement phase")
-	told("All ships are on the table.")
+	told("Set up all ships on your table.")
 	commandUntil(t, p, "Shooting phase")
 	press := func(css string) {
 		p.Wait(fmt.Sprintf(`(() => { const b = document.querySelector(%q); b?.click(); return Boolean(b) })()`, css))

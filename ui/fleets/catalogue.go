@@ -95,12 +95,12 @@ func (c *Catalogue) all() (all []*catalogue.Entry) {
 // fewestAlike are how many entries have to bring the same before it is said once for all.
 const fewestAlike = 3
 
-// reasoned is a result with its reason: what most bring is said once for all of them.
+// reasoned is a result with its reason: what half of them or more bring is said once for all of them.
 func (c *Catalogue) reasoned(r result, times map[string]int) result {
 	var own []string
 	for _, what := range r.said {
 		switch n := times[what]; {
-		case n < fewestAlike, 2*n <= len(c.after):
+		case n < fewestAlike, 2*n < len(c.after):
 			own = append(own, what)
 		case !strings.Contains(c.most, what):
 			c.most += kit.When(c.most != "", " ") + what

@@ -57,10 +57,10 @@ func TestTheDiceAreTold(t *testing.T) {
 	s := shot(2, "Rail", 0.5)
 	s.Label = "Rail"
 	length := func(int) string { return "9 cm" }
-	for need, want := range map[int]string{0: "Rail, 9 cm away, mean 0.5", 5: "Rail, 9 cm away, mean 0.5 · 2 dice at 5+ · −1 within 15 cm, a column left"} {
+	for need, want := range map[int]string{0: "Rail, 9 cm away, mean 0.5", 5: "Rail, 9 cm away, mean 0.5 · 2 dice at 5+ · +1 within 15 cm, a column left"} {
 		s.Throw = dice.Throw{N: 2 * min(need, 1), Need: need}
 		if need > 0 {
-			s.Throw.Why = []dice.Reason{{Code: "why/bfg/near", By: -1}}
+			s.Throw.Why = []dice.Reason{{Code: "why/bfg/near", By: 1}}
 		}
 		pairs := Pairs([]game.Shot{s}, func(*game.Shot) bool { return true })
 		if got := pairs[0].Note(teller, length); got != want {
