@@ -5048,6 +5048,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
 						vgcomp.Disabled = !c.asking().Valid(c.picks)
+						vgcomp.First = c.usual() == ""
 						vgcomp.Kind = kit.Either(c.usual() != "", kit.Plain, kit.Primary)
 						vgcomp.Large = true
 						vgcomp.Press = func() { c.answerChoice(c.picks) }
