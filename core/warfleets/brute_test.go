@@ -152,6 +152,7 @@ func drawShot(t *rapid.T) shot {
 		overheating: on("overheating"), blast: on("blast"), fragile: on("fragile"),
 		lasts: rapid.IntRange(0, 3).Draw(t, "lasts"), firerLasts: rapid.IntRange(0, 3).Draw(t, "firerLasts"),
 	}
+	s.side = s.side && !s.rear // it comes from one side
 	// Rows of more than six faces take too long.
 	most := 6
 	if s.booster {
