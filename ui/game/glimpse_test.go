@@ -83,7 +83,7 @@ func TestADragTellsWhatCouldBeFired(t *testing.T) {
 		notes[far] = kit.Join(note, notes[far])
 	}
 	for far, want := range map[int]string{
-		10: "10 cm · Broken Oath, 35.4 cm · Starboard weapons battery 4 dice at 5+ · moving away, its stern, +1 over 30 cm, a column right · 1 could shoot back",
+		10: "10 cm · Broken Oath, 35.4 cm · Starboard weapons battery 4 dice at 5+ · moving away, its stern, −1 over 30 cm, a column right · 1 could shoot back",
 		20: "20 cm · Broken Oath, 29.2 cm · Starboard weapons battery 4 dice at 5+ · abeam, a side · 1 could shoot back",
 	} {
 		if notes[far] != want {
