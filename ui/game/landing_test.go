@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"broadside/core/draft"
 	"broadside/core/dropzone"
 	"broadside/core/forces"
 	kernel "broadside/core/game"
@@ -139,7 +140,7 @@ func TestWhoHasEnteredABuildingIsNotAskedToLeave(t *testing.T) {
 	}
 	c.Acts = []act{{By: carrier.Seat, Legal: kernel.Legal{Kind: "done"}}, {By: carrier.Seat, Legal: kernel.Legal{Kind: "search-objective", Thing: squad}}}
 	for _, c.chosen = range []kernel.ID{squad, 0} {
-		if next := c.Selection.step(); next.Kind != "search-objective" {
+		if next := draft.Step(c.view, c.Acts, c.chosen, true, c.unshown); next.Kind != "search-objective" {
 			t.Errorf("with the card of #%d %s comes next", c.chosen, next.Kind)
 		}
 	}

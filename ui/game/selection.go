@@ -214,8 +214,8 @@ type footing struct {
 func (c *Selection) foot() (all []footing) {
 	held := kit.Only(c.mine(c.chosen), c.resolves)
 	var next *act
-	if len(held) == 0 {
-		next = c.step()
+	if len(held) == 0 && c.order == nil && c.past == 0 && c.view.Need == nil {
+		next = draft.Step(c.view, c.Acts, c.chosen, c.onBoard(), c.unshown)
 	}
 	if next != nil {
 		all = append(all, footing{*next, true})
@@ -226,42 +226,6 @@ func (c *Selection) foot() (all []footing) {
 		}
 	}
 	return all
-}
-
-// step is what comes next in the activation, where the game tells that: of the chosen thing, its squad and who is aboard first.
-func (c *Selection) step() (next *act) {
-	if c.order != nil || c.past > 0 || c.view.Need != nil {
-		return nil
-	}
-	near := []kernel.ID{c.chosen}
-	for _, t := range forces.Those(c.view, func(t *kernel.Thing) bool {
-		return c.chosen != 0 && t.On != 0 && (t.In == c.chosen || t.ID == c.chosen) && t.Role == kernel.RoleModel
-	}) {
-		near = with(near, t.On)
-	}
-	foe, best := func(id kernel.ID) bool { t := c.thing(id); return t != nil && t.Seat != 0 }, ""
-	site := func(id kernel.ID) bool {
-		t := c.thing(id)
-		return t != nil && t.Role == kernel.RoleSite && !c.onBoard()
-	}
-	for i := range c.Acts {
-		a := &c.Acts[i]
-		t := c.thing(a.Thing)
-		rank, carrying := c.view.Meaning.Step(a.Kind)
-		switch {
-		case rank == "", carrying && len(forces.Under(c.view, a.Thing, kernel.RoleSite)) == 0, t != nil && t.Role == kernel.RoleModel && t.Acted, a.Gun() != "" && (c.unshown(*a) || !slices.ContainsFunc(draft.Things(a.Use(kernel.UseTarget)), foe)):
-			continue
-		case carrying: // wherever the player is
-		case slices.ContainsFunc(a.Params, func(p kernel.Param) bool { return slices.ContainsFunc(draft.Things(&p), site) }): // which nobody knows to be near
-			rank = "then " + rank
-		case a.Thing == 0 || !slices.Contains(near, a.Thing) && (t == nil || t.On == 0 || !slices.Contains(near, t.On)):
-			rank = "later " + rank
-		}
-		if next == nil || rank < best || rank == best && a.Thing == c.chosen && next.Thing != c.chosen {
-			next, best = a, rank
-		}
-	}
-	return next
 }
 
 // footText is what a button of the foot says: with whose act it is, where that is another's than the chosen one's.
