@@ -1,8 +1,6 @@
 package dropzone
 
 import (
-	"slices"
-
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
@@ -89,18 +87,20 @@ func (r *run) allocateTo(takes func(game.ID) bool, squad game.ID, points int, by
 // alike reports whether it is all the same which of some units is hit: where they stand is, in a garrison and off the board, and they have
 // nothing else that differs.
 func (t table) alike(units []game.ID) bool {
-	marks := tabletop.Map(units, func(id game.ID) (mark string) {
-		if t.Board() && t.in(id) == 0 {
-			mark = itoa(int(id))
+	for _, id := range units[1:] {
+		if t.Board() && t.in(id) == 0 || t.differ(id, units[0]) || t.differ(units[0], id) {
+			return false
 		}
-		t.Fields(id, func(field string, v game.Value) {
-			if field != tabletop.FieldX && field != tabletop.FieldY && field != tabletop.FieldHeading {
-				mark += field + "=" + itoa(v.Int) + v.Text + ";"
-			}
-		})
-		return mark
+	}
+	return true
+}
+
+// differ reports whether a unit has something, beside its place, that another has not.
+func (t table) differ(id, from game.ID) (is bool) {
+	t.Fields(id, func(field string, v game.Value) {
+		is = is || field != tabletop.FieldX && field != tabletop.FieldY && field != tabletop.FieldHeading && t.Get(from, field) != v
 	})
-	return len(slices.Compact(marks)) == 1
+	return is
 }
 
 // shaken are the squads that have to test their Fortitude at the end of an activation: infantry that lost damage points to Close Quarters

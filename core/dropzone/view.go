@@ -142,11 +142,12 @@ func (t table) showGun(id game.ID, g *Gun) game.Gun {
 	if g.Still < anywhere {
 		gun.Halt, gun.Figures = g.Still+1, []game.Figure{{Key: "still", Value: g.Still}}
 	}
-	gun.Figures = append(gun.Figures, game.Figure{Key: "full", Text: g.FullText})
-	if g.CounteredText != g.FullText {
-		gun.Figures = append(gun.Figures, game.Figure{Key: "countered", Text: g.CounteredText})
+	figures := []game.Figure{{Key: "full", Text: g.FullText}, {Key: "countered", Text: g.CounteredText}, {Key: "shots", Value: g.Weapon.Shots},
+		{Key: "accuracy", Value: g.Weapon.Accuracy}, {Key: "energy", Value: g.Weapon.Energy}}
+	if g.CounteredText == g.FullText {
+		figures = append(figures[:1], figures[2:]...)
 	}
-	gun.Figures = append(gun.Figures, []game.Figure{{Key: "shots", Value: g.Weapon.Shots}, {Key: "accuracy", Value: g.Weapon.Accuracy}, {Key: "energy", Value: g.Weapon.Energy}}...)
+	gun.Figures = append(gun.Figures, figures...)
 	for _, r := range g.Weapon.Rules {
 		gun.Rules = append(gun.Rules, r.ID)
 	}
