@@ -11,6 +11,7 @@ import (
 // list of who may act. Dice are typed in, the faces of one row after another, so that every game comes out the same. It answers how
 // many taps it took, -1 for too many, -2 where nothing happens any more.
 const leader = `(window.leader = async (until, plan, most = 25) => {
+	window.done ??= new Set();
 	const all = (css) => [...document.querySelectorAll(css)].filter((el) => !el.disabled && el.checkVisibility());
 	const says = (el) => (el.innerText.trim() || el.ariaLabel || "").replace(/\s+/g, " ");
 	const starts = (...names) => { for (const name of names) { const b = all("main button, main label, [role=dialog] button").find((b) => says(b).startsWith(name) && !b.control?.checked && b.ariaPressed !== "true"); if (b) return b; } };
@@ -34,7 +35,7 @@ const leader = `(window.leader = async (until, plan, most = 25) => {
 		const now = starts(...plan.now);
 		if (now) return now;
 		const target = plan.aims ? undefined : all(".play-card .play-target")[0];
-		const one = target ?? plan.acts.map((name) => acts.find((b) => says(b).startsWith(name) && !window.done?.has(says(b)))).find(Boolean);
+		const one = target ?? plan.acts.map((name) => acts.find((b) => says(b).startsWith(name) && !window.done.has(says(b)))).find(Boolean);
 		if (one && plan.once.some((name) => says(one).startsWith(name))) window.done.add(says(one));
 		return one;
 	};
