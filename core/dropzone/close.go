@@ -84,11 +84,11 @@ func (r *run) allocateTo(takes func(game.ID) bool, squad game.ID, points int, by
 	}
 }
 
-// alike reports whether it is all the same which of some units is hit: where they stand is, in a garrison and off the board, and they have
-// nothing else that differs.
+// alike reports whether it is all the same which of some units is hit: where they stand is, in a garrison and off the board, nobody is aboard
+// of them, and they have nothing else that differs.
 func (t table) alike(units []game.ID) bool {
 	for _, id := range units[1:] {
-		if t.Board() && t.in(id) == 0 || t.differ(id, units[0]) || t.differ(units[0], id) {
+		if t.Board() && t.in(id) == 0 || len(t.passengers(id))+len(t.passengers(units[0])) > 0 || t.differ(id, units[0]) || t.differ(units[0], id) {
 			return false
 		}
 	}
