@@ -215,7 +215,7 @@ func chip(at kernel.ID, o *kernel.Odds, aimed bool) board.Chip {
 	one := board.Chip{At: at, Aimed: aimed, Chance: known(o.Destroyed)}
 	if mean := o.Damage.Mean(); one.Chance >= 0.005 {
 		one.Text = words.Say("game/kill", "chance", percent(one.Chance))
-	} else if mean > 0 {
+	} else if mean >= 0.05 { // less is none at a glance
 		one.Text, one.Chance = words.Say("game/mean", "n", tenths(mean)), min(mean, 1)/1000
 	}
 	return one

@@ -40,10 +40,12 @@ func (s *Session) consequences(o *order) []consequence {
 // parted is what becomes of the group of a model that moves alone, where the game has a word for it.
 func (s *Session) parted(o *order) (some []consequence) {
 	t := s.thing(o.Act.Thing)
-	if t == nil || t.On == 0 || o.trial.State == nil || !o.Places() {
+	if t == nil || s.thing(t.On) == nil || s.crew() != nil || o.trial.State == nil || !o.Places() {
 		return nil
 	}
-	for _, tag := range kernel.ViewOf(s.m.System(), o.trial.State, s.m.Eyes()).Thing(t.On).Tags {
+	group := kernel.ViewOf(s.m.System(), o.trial.State, s.m.Eyes()).Thing(t.On)
+	for i := 0; group != nil && i < len(group.Tags); i++ {
+		tag := group.Tags[i]
 		if text := s.own("alone", tag); text != "" && !slices.Contains(s.thing(t.On).Tags, tag) {
 			some = append(some, consequence{Text: text})
 		}
