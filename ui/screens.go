@@ -29,7 +29,7 @@ var Screens = []shell.Screen{
 	{Name: compare.Name, Under: "fleets", Open: func() vugu.Builder { return compare.New() }},
 	{Name: "data", Under: "fleets", Open: func() vugu.Builder { return data.New() }},
 	{Name: "cards", Under: "fleets", Open: func() vugu.Builder { return &data.Cards{} }},
-	{Name: "share", Under: "fleets", Open: func() vugu.Builder { return fleets.NewShared() }},
+	{Name: "share", Under: "fleets", Open: func() vugu.Builder { return &fleets.Shared{} }},
 	{Name: workshop.Name, Under: "fleets", Open: func() vugu.Builder { return workshop.New() }},
 	{Name: sharing.Name, Under: "game", Open: func() vugu.Builder { return sharing.NewScreen() }},
 	{Name: design.Name, Under: "settings", Open: design.New},

@@ -299,21 +299,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 			}
 			dom.Line(vgparent)
-			for vgiterkeyt, tone := range tones {
-				var vgiterkey interface{} = vgiterkeyt
-				_ = vgiterkey
-				tone := tone
-				_ = tone
-				{
-					vgcomp := dom.Use[kit.Progress](vgin, 0x68CC84AA374845B4, vgiterkey)
-					vgcomp.Label = named(tone) + ", " + c.Theme
-					vgcomp.Max = 100
-					vgcomp.Tone = tone
-					vgcomp.Value = 40
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-			}
-			dom.Line(vgparent)
 			for vgiterkeyt, severity := range severities {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey

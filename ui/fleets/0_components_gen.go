@@ -591,7 +591,7 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if len(c.kinds()) > 1 {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0xD4EE118E3AEF7978, vgiterkey)
-							vgcomp.Changed = c.show
+							vgcomp.Changed = func(kind string) { c.kind = kind; c.look() }
 							vgcomp.HideLabel = true
 							vgcomp.Label = words.Say("fleets/kind-of-option")
 							vgcomp.Options = c.kinds()
@@ -657,7 +657,7 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.slot.At >= 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xBDCFF0489D16E392, vgiterkey)
-						vgcomp.Press = c.empty
+						vgcomp.Press = func() { c.edit.takeOut(c.unit, c.slot.At); c.edit.shut() }
 						vgcomp.Text = words.Say("fleets/leave-empty")
 						vgcomp.Icon = "delete"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -2016,17 +2016,6 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
-		if c.Limit > 0 && !c.Barred {
-			{
-				vgcomp := dom.Use[kit.Progress](vgin, 0xE660F9B102A2FD4E, vgiterkey)
-				vgcomp.Label = words.Say("fleets/points-label")
-				vgcomp.Max = c.Limit
-				vgcomp.Tone = c.tone()
-				vgcomp.Value = c.Report.Points
-				vgn = dom.Mount(vgout, vgparent, vgcomp)
-			}
-		}
 		vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
 		vgn.SetInnerHTML(c.markup())
 		dom.Line(vgparent)
@@ -2173,7 +2162,7 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0xCB4BA4F728333F77, vgiterkey)
 										vgcomp.Press = func() { c.begin(l.Clone()) }
-										vgcomp.RowText = c.sampleRow(l)
+										vgcomp.RowText = c.book().sampleRow(&l, c.book().contents(&l))
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 									dom.Line(vgparent)

@@ -126,16 +126,6 @@ func (c *Chooser) take(o roster.Option) {
 	app.Toasts().Say(words.Say("fleets/taken", "option", c.edit.book.option(o), "points", c.edit.pointsText()))
 }
 
-func (c *Chooser) empty() {
-	c.edit.takeOut(c.unit, c.slot.At)
-	c.edit.shut()
-}
-
-func (c *Chooser) show(kind string) {
-	c.kind = kind
-	c.look()
-}
-
 func (c *Chooser) title() string {
 	b := c.edit.book
 	name := ""

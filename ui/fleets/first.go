@@ -1,7 +1,7 @@
 package fleets
 
 import (
-	"broadside/core/roster"
+	"broadside/core"
 	"broadside/core/words"
 	"broadside/ui/form"
 	"broadside/ui/kit"
@@ -10,12 +10,13 @@ import (
 
 // ways are what a player without fleets can begin with.
 func (c *Screen) ways() form.Section {
-	ready := kit.Each(c.firstSamples(), func(l roster.List) form.Row {
-		b := openBook(l.System, l.Edition)
-		row := kit.RowText{Picture: emblemOf(&l), Title: l.Name, Note: b.about.Name}
-		row.Figure, row.Unit = pointsFigure(b.Check(&l).Points, l.Limit)
-		return form.Row{RowText: row, Press: func() { c.keep(l.Clone()) }}
-	})
+	var ready []form.Row // one of each game
+	for _, s := range core.Systems {
+		if all := samples(s.About().ID); len(all) > 0 {
+			row := openBook(all[0].System, all[0].Edition).sampleRow(&all[0], s.About().Name)
+			ready = append(ready, form.Row{RowText: row, Press: func() { c.keep(all[0].Clone()) }})
+		}
+	}
 	tour := form.Choice("play", "tour", nil)
 	tour.Href = route.To("fleets").With("tour", "1").Hash()
 	link := func(icon, code, to string) form.Row {

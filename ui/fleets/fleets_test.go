@@ -182,7 +182,8 @@ func TestOnlyWhatTheGameAllowsCanBeTaken(t *testing.T) {
 	s := card.parts()[0].Slots[1] // Pulse Engine
 	choose := newChooser(c.edit, first, s)
 	c.edit.sheet = choose
-	choose.show("weapon")
+	choose.kind = "weapon"
+	choose.look()
 	closed := map[roster.Option]bool{}
 	for _, o := range choose.offer {
 		for _, w := range o.Ways {

@@ -25,7 +25,7 @@ func hostOf() vugu.Builder { return &kit.ToastHost{State: app.Toasts(), CloseTex
 
 func shared(t *testing.T, code string) (*Shared, *kittest.Page) {
 	t.Helper()
-	c := NewShared()
+	c := &Shared{}
 	c.Arrive(route.To("share", code))
 	return c, kittest.Mount(t, c)
 }

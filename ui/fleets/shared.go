@@ -13,7 +13,7 @@ import (
 	"broadside/ui/route"
 )
 
-// Shared shows a fleet that came by a link, to be looked at and kept.
+// Shared shows a fleet that came by a link, #/share/CODE, to be looked at and kept.
 type Shared struct {
 	code   string
 	list   *roster.List
@@ -23,9 +23,6 @@ type Shared struct {
 	fault  string
 	lacks  string // what of it is not here
 }
-
-// NewShared is the screen of #/share/CODE.
-func NewShared() *Shared { return &Shared{} }
 
 // Arrive reads the link.
 func (c *Shared) Arrive(r route.Route) {

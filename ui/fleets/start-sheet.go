@@ -8,7 +8,6 @@ import (
 
 	"broadside/core"
 	"broadside/core/catalogue"
-	"broadside/core/game"
 	"broadside/core/randomlist"
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -111,16 +110,14 @@ func unusedIn(rows []app.Row, name string) string {
 	return free
 }
 
-func (c *StartSheet) sampleRow(l roster.List) kit.RowText {
-	b := openBook(l.System, l.Edition)
-	report := b.Check(&l)
-	row := kit.RowText{Picture: emblemOf(&l), Title: l.Name, Note: c.contents(b, &l)}
-	row.Figure, row.Unit = pointsFigure(report.Points, l.Limit)
+func (b *book) sampleRow(l *roster.List, note string) kit.RowText {
+	row := kit.RowText{Picture: emblemOf(l), Title: l.Name, Note: note}
+	row.Figure, row.Unit = pointsFigure(b.Check(l).Points, l.Limit)
 	return row
 }
 
 // contents counts the units of a list by kind, or where they hold others what the game counts.
-func (c *StartSheet) contents(b *book, l *roster.List) string {
+func (b *book) contents(l *roster.List) string {
 	text := ""
 	say := func(n, kind string) {
 		text += kit.When(text != "", " · ") + words.Say("fleets/count", "n", n, "kind", kind)
@@ -158,12 +155,6 @@ func fresh(system, called string) *roster.List {
 		}
 	}
 	return l
-}
-
-// firstSamples are a fleet of each game that is ready to play.
-func (c *Screen) firstSamples() []roster.List {
-	all := kit.Each(core.Systems, func(s game.Definition) []roster.List { return samples(s.About().ID) })
-	return kit.Each(kit.Only(all, func(l []roster.List) bool { return len(l) > 0 }), func(l []roster.List) roster.List { return l[0] })
 }
 
 func samples(system string) []roster.List {

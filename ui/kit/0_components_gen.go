@@ -639,31 +639,6 @@ func (c *Problem) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 var _ vjson.RawMessage
 var _ js.Value
 
-func (c *Progress) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-
-	vgout = &vugu.BuildOut{}
-
-	var vgiterkey interface{}
-	_ = vgiterkey
-	var vgn *vugu.VGNode
-	vgn = dom.New("svg", "svg", "role\x00progressbar\x00aria-valuemin\x000")
-	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("aria-label", c.Label)
-	vgn.AddAttrInterface("aria-valuemax", c.Max)
-	vgn.AddAttrInterface("aria-valuenow", c.Value)
-	vgn.AddAttrInterface("class", c.class())
-	{
-		vgparent := vgn
-		_ = vgparent
-		vgn = dom.Element(vgparent, "svg", "rect", "height\x00100%")
-		vgn.AddAttrInterface("width", c.width())
-	}
-	return vgout
-}
-
-var _ vjson.RawMessage
-var _ js.Value
-
 func (c *QrCode) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
 	vgout = &vugu.BuildOut{}

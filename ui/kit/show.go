@@ -96,19 +96,6 @@ type Problem struct {
 
 var severityIcons = map[Severity]string{Error: "error", Warning: "warning", Note: "info", Fine: "check"}
 
-// Progress is a bar of Value out of Max.
-type Progress struct {
-	Label string // for screen readers
-	Value int
-	Max   int
-	Tone  Tone
-}
-
-func (c *Progress) class() string {
-	return "progress" + When(c.Tone != Even, " progress-"+string(c.Tone))
-}
-func (c *Progress) width() string { return Percent(min(max(c.Value, 0), c.Max), c.Max) }
-
 // Percent is a part of a whole, as SVG has lengths.
 func Percent(part, whole int) string {
 	if whole <= 0 {

@@ -19,7 +19,7 @@ func TestEveryControlRenders(t *testing.T) {
 		"button": &Button{Text: "Fire"}, "chips": &Chips{Options: []Option{{Text: "A"}}}, "dice-entry": &DiceEntry{DieLabel: dieLabel, Faces: []int{0}},
 		"die": &Die{Face: 6}, "disclosure": &Disclosure{Open: true, DefaultSlot: slot("x")}, "empty": &Empty{Icon: "fleet", DefaultSlot: slot("x")},
 		"figure": &Figure{Label: "Points", Value: "85", Of: "/ 300", Note: "left"}, "icon": &Icon{Name: "fleet"}, "number-field": &NumberField{},
-		"problem": &Problem{Press: func() {}}, "progress": &Progress{Value: 1, Max: 2}, "qr-code": &QrCode{Text: "x"},
+		"problem": &Problem{Press: func() {}}, "qr-code": &QrCode{Text: "x"},
 		"row-body": &RowBody{Row: &RowText{}}, "row-button": &RowButton{}, "row-link": &RowLink{}, "seat-badge": &SeatBadge{Seat: 1},
 		"segmented": &Segmented{Options: []Option{{Text: "A"}}}, "select": &Select{Options: []Option{{Text: "A"}}}, "sheet": &Sheet{Open: true},
 		"stepper": &Stepper{}, "switch": &Switch{}, "tabs": &Tabs{Options: []Option{{Text: "A"}}}, "text-field": &TextField{}, "toast-host": &ToastHost{State: &Toasts{}},
@@ -83,11 +83,6 @@ func TestRows(t *testing.T) {
 }
 
 func TestSmallThings(t *testing.T) {
-	page := kittest.Mount(t, &Progress{Label: "Points", Value: 100, Max: 300, Tone: Warn})
-	page.Wants(`aria-valuenow="100"`, `width="33.3%"`, "progress-warn")
-	for width, c := range map[string]*Progress{`width="0.0%"`: {Value: -4, Max: 10}, `width="100.0%"`: {Value: 12, Max: 10}, `width="0%"`: {Value: 1}} {
-		kittest.Mount(t, c).Wants(width)
-	}
 	kittest.Mount(t, &SeatBadge{Seat: 2, Text: "Ben"}).Wants("badge-seat seat-2", glyphs["seat-2"].path, "Ben")
 	kittest.Mount(t, &Figure{Label: "Evasion", Value: "3+", Tone: Bad, Large: true}).Wants("stat stat-large stat-bad")
 	for severity, icon := range map[Severity]string{Error: "error", Warning: "warning", Note: "info", Fine: "check"} {
