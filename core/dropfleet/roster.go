@@ -121,7 +121,7 @@ func (c *check) factions() {
 // command checks the admiral ("Admirals", "Dreadnought").
 func (c *check) command() {
 	if len(c.admirals) == 0 {
-		c.Advise("dfc-no-admiral", "")
+		c.Advise("dfc-no-admiral", "", "wants", "admiral")
 	}
 	for i, a := range c.admirals {
 		name := "@entry/" + a.entry.ID

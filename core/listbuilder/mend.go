@@ -82,7 +82,7 @@ func (b *Book) Mend(l *roster.List, before *roster.Report, i roster.Issue) *Chan
 	var best, more *Change
 	least, ways := 0, 0
 	if i.Severity != roster.Breach {
-		return nil
+		return b.want(l, before, i)
 	}
 	for _, c := range b.changes(l, roster.PlaceOf(i.Path)) {
 		adds := c.Do >= Equip
@@ -103,6 +103,37 @@ func (b *Book) Mend(l *roster.List, before *roster.Report, i roster.Issue) *Chan
 		return tabletop.When(ways == 1, more)
 	}
 	return best
+}
+
+// want is the option that a list is advised to take, at the fewest points and where it brings no problem.
+func (b *Book) want(l *roster.List, before *roster.Report, i roster.Issue) (best *Change) {
+	least, section := 0, i.Args["wants"]
+	roster.Each(l.Units, func(u *roster.Unit) {
+		for _, c := range tabletop.When(section != "", b.equips(l, u, section)) {
+			after, _, brought := b.Try(l, before, &c)
+			if len(brought) == 0 && roster.Eased(i, before.Issues, after.Issues) && (best == nil || after.Points < least) {
+				best, least = &c, after.Points
+			}
+		}
+	})
+	return best
+}
+
+// equips are the options that a unit can take, of a section if one is named.
+func (b *Book) equips(l *roster.List, u *roster.Unit, section string) (all []Change) {
+	for _, s := range b.SectionsOf(u) {
+		if section != "" && s.Key != section || !s.Open(u) {
+			continue
+		}
+		for _, e := range b.Entries(l, s.Kinds...) {
+			for _, o := range b.Mounted(e.ID) {
+				if s.Takes(e.ID, e.Kind) {
+					all = append(all, Change{Do: Equip, Unit: u.ID, Option: o})
+				}
+			}
+		}
+	}
+	return all
 }
 
 // changes are those of the units at a place and in it.
@@ -135,15 +166,7 @@ func (b *Book) changes(l *roster.List, at roster.Place) (all []Change) {
 	})
 	if holder != nil {
 		into, kinds = holder.ID, b.Outline().Inside
-		for _, s := range b.SectionsOf(holder) {
-			for _, e := range b.Entries(l, s.Kinds...) {
-				for _, o := range b.Mounted(e.ID) {
-					if s.Takes(e.ID, e.Kind) && s.Open(holder) {
-						all = append(all, Change{Do: Equip, Unit: into, Option: o})
-					}
-				}
-			}
-		}
+		all = append(all, b.equips(l, holder, "")...)
 	}
 	for _, e := range b.Entries(l, kinds...) {
 		if holder == nil || b.Takes(holder, &roster.Unit{Entry: e.ID}) {

@@ -102,6 +102,7 @@ func (c *Editor) remove(id string) {
 		roster.Insert(l, to.Within(p.Last()), gone)
 		roster.NameUnits(l)
 		c.changed()
+		kit.Focus(headID(gone.ID))
 	})
 }
 

@@ -221,15 +221,12 @@ func (c *Editor) title() string { return cmp.Or(c.list().Name, words.Say("fleets
 
 func (c *Editor) called(u *roster.Unit) string { return c.book.numbered(c.list(), u) }
 
-// numbered is what a unit of a list is called, with its number where others that hold units are called the same.
+// numbered is what a unit is called, with its number where others beside it are called the same.
 func (b *book) numbered(l *roster.List, u *roster.Unit) string {
-	title := b.title(u)
-	if !b.Nested() || u.Name != "" || b.IsModel(u) {
-		return title
-	}
-	alike := kit.Only(l.Units, func(o roster.Unit) bool { return o.Entry == u.Entry && o.Name == "" })
+	row := roster.Row(l, roster.Seek(l, u.ID).Holder())
+	alike := kit.Only(*row, func(o roster.Unit) bool { return o.Entry == u.Entry && o.Name+u.Name == "" })
 	at := slices.IndexFunc(alike, func(o roster.Unit) bool { return o.ID == u.ID })
-	return kit.Either(len(alike) > 1, words.Say("fleets/alike", "unit", title, "n", itoa(at+1)), title)
+	return kit.Either(len(alike) > 1, words.Say("fleets/alike", "unit", b.title(u), "n", itoa(at+1)), b.title(u))
 }
 
 // NameSheet changes what a fleet is called, how many points it may have, and its factions.

@@ -58,7 +58,7 @@ func (b *book) titled(tag string, e *catalogue.Entry, title, note, points string
 // card is a unit with its figures, the boxes that take its damage and its options; one that stands in a holder counts its models.
 func (b *book) card(l *roster.List, holder, u *roster.Unit) print.Block {
 	e := b.Made(u)
-	tag, title := "h3", b.title(u)
+	tag, title := "h3", b.numbered(l, u)
 	if holder != nil {
 		tag, title = "h4", b.many(u)+" "+title
 	}

@@ -33,7 +33,7 @@ func (c *Editor) says(m *listbuilder.Change) string {
 	case listbuilder.Drop:
 		return words.Say("fleets/take-out", "option", b.option(m.Option))
 	case listbuilder.Equip:
-		return words.Say("fleets/take-option", "option", b.option(m.Option))
+		return words.Say("fleets/take-option", "option", b.priced(m.Option))
 	case listbuilder.Add:
 		return words.Say("fleets/add-one", "unit", b.nameOf(m.Entry))
 	}
@@ -79,7 +79,7 @@ func (c *Editor) alter(m *listbuilder.Change) {
 func (c *Editor) mended(all []roster.Issue) []kit.Problem {
 	notes := c.book.told(all)
 	for n, i := range all {
-		if m := c.mend(i); m != nil && (i.Path != "" || i.Ahead) {
+		if m := c.mend(i); m != nil && (i.Path != "" || i.Ahead || i.Severity == roster.Advice) {
 			notes[n].Action, notes[n].Press = c.says(m), func() { c.make(m) }
 		}
 	}
@@ -101,10 +101,11 @@ func (c *Editor) issuesPage() form.Page {
 	all := append(kit.Only(c.report.Issues, grave), slices.DeleteFunc(slices.Clone(c.report.Issues), grave)...)
 	page := form.Page{Title: words.Say("fleets/issues"), Close: c.shut}
 	for n, note := range c.book.told(all) {
-		p := roster.PlaceOf(all[n].Path)
-		if u := roster.UnitAt(c.list(), p[:min(1, len(p))]); u != nil {
-			text := strings.Replace(note.Text, c.book.title(u), c.called(u), 1)
-			note.Text = kit.Either(text == note.Text && !strings.Contains(text, c.called(u)), words.Say("fleets/number", "what", c.called(u), "n", text), text)
+		for p := roster.PlaceOf(all[n].Path); len(p) > 0; p = p.Holder() {
+			if u := roster.UnitAt(c.list(), p); u != nil {
+				text := strings.Replace(note.Text, c.book.title(u), c.called(u), 1)
+				note.Text = kit.Either(strings.Contains(text, c.called(u)), text, words.Say("fleets/number", "what", c.called(u), "n", text))
+			}
 		}
 		if all[n].Path != "" || all[n].Ahead || all[n].Args["points"] != "" {
 			note.Action, note.Press = words.Say("fleets/show"), func() { c.lead(all[n]) }

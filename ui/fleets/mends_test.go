@@ -26,6 +26,11 @@ func TestAProblemOffersItsMend(t *testing.T) {
 		{"dfc", "dfc-too-few-of-type", "Add Pathfinder Battlegroup", func(l *roster.List) {
 			l.Units = slices.DeleteFunc(l.Units, func(u roster.Unit) bool { return u.Entry == "pathfinder" })
 		}},
+		{"dfc", "dfc-no-admiral", "Take Home Fleet Captain, 15 points", func(l *roster.List) {
+			roster.Each(l.Units, func(u *roster.Unit) {
+				u.Options = slices.DeleteFunc(u.Options, func(o roster.Option) bool { return o.Entry == "bs-home-commodore" })
+			})
+		}},
 		{"ftl", "ftl-facing-taken", "Change to Energy Cannon, sides", func(l *roster.List) {
 			l.Units = []roster.Unit{{ID: "u1", Entry: "medium-ship", Options: []roster.Option{{Entry: "energy-cannon", Mount: "front"}, {Entry: "giga-cannon", Mount: "front"}}}}
 		}},

@@ -98,9 +98,8 @@ func TestGroupsMoveByButtonsWithinAndOn(t *testing.T) {
 		t.Errorf("down into the next: %s", got)
 	}
 	page.Wants("Outriders has 4 groups of light tonnage and room for 3.", "A battlegroup has one group of a class; Gangway Strike Carrier has two.")
-	for range 2 {
-		page.Press("Move Gangway Strike Carrier up")
-	}
+	page.Press("Move Gangway Strike Carrier 1 up") // beside the other
+	page.Press("Move Gangway Strike Carrier up")
 	if got := shapeOf(c); got != "u1(u2) u3(u4 u5) u6(u8 u7) u9(u10 u11 u12)" {
 		t.Errorf("up into the one before: %s", got)
 	}

@@ -31,6 +31,18 @@ func TestProblemsAreListedAtOneTap(t *testing.T) {
 	}
 }
 
+// TestAlikeUnitsAreNumberedInTheListOfProblems, as they are where they stand.
+func TestAlikeUnitsAreNumberedInTheListOfProblems(t *testing.T) {
+	c, page := open(t, "#/fleets/"+keepList(t, fresh("ftl", "Wolves")))
+	for range 2 {
+		c.edit.add("light-ship")
+		c.edit.shut()
+	}
+	page.Build()
+	page.Press("2 to do")
+	page.Wants("Light Ship 1: 2 of 2 upgrade slots", "Light Ship 2: 2 of 2 upgrade slots", "One fewer: Light Ship 2")
+}
+
 // TestOneBattlegroupTooManyIsClosed: of whatever type it is.
 func TestOneBattlegroupTooManyIsClosed(t *testing.T) {
 	lay(t)

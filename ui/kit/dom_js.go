@@ -2,6 +2,7 @@ package kit
 
 import (
 	"math"
+	"sync"
 	"syscall/js"
 
 	"github.com/vugu/vugu"
@@ -160,6 +161,55 @@ func Next(all js.Value, by int, is func(el js.Value) bool) js.Value {
 // walk leads the keyboard to the next row of a menu, or the one before.
 func walk(id string, by int) {
 	focus(Next(byID(id).Call("querySelectorAll", ".row:not([disabled])"), by, active().Equal))
+}
+
+// What is brought near is one Tab away from what has the keyboard, and that one Tab away from it, unless something else is done
+// first: a message with its Undo stands at the end of the page.
+var (
+	near string // the element's id
+	from js.Value
+)
+
+var hearTab = sync.OnceFunc(func() {
+	host.On(document(), "pointerdown", func(js.Value) { near = "" })
+	host.Listen(document(), "keydown", func(e js.Value) {
+		defer dom.Guard()
+		el, key, back := byID(near), e.Get("key").String(), e.Get("shiftKey").Bool()
+		if key == "Shift" || !isLive(el) {
+			return
+		}
+		buttons, to := el.Call("querySelectorAll", "button"), from
+		switch within := contains(el); {
+		case key == "Tab" && !within && !back:
+			from, to = active(), buttons.Index(0)
+		case key == "Tab" && within && active().Equal(buttons.Index(Either(back, 0, buttons.Length()-1))):
+			near = ""
+		case !within:
+			near = ""
+			return
+		default:
+			return
+		}
+		e.Call("preventDefault")
+		e.Call("stopPropagation")
+		focus(to)
+	}, true)
+})
+
+func bring(id string) {
+	hearTab()
+	near = id
+}
+
+// giveBack leads the keyboard back to where it was brought from, where it has gone with what was brought near.
+func giveBack() {
+	NextFrame(func() {
+		NextFrame(func() {
+			if active().Equal(document().Get("body")) {
+				focus(from)
+			}
+		})
+	})
 }
 
 // whenLeft calls f, after the event, each time the focus leaves an element.

@@ -18,6 +18,8 @@ func leave(string)                                                        {}
 func wrapTab(string, bool) bool                                           { return false }
 func walk(string, int)                                                    {}
 func whenLeft(func())                                                     {}
+func bring(string)                                                        {}
+func giveBack()                                                           {}
 func pressIn(string, string)                                              {}
 func speak(string, string)                                                {}
 func Follow(vugu.DOMEvent, func(x, y float64), func(dragged, meant bool)) {}

@@ -116,6 +116,7 @@ func (t *Toasts) Offer(text, action string, do func()) {
 	t.now = &toast{text, action, do}
 	t.Say(text)
 	t.expire(t.now)
+	bring(When(action != "", toastID))
 }
 
 // Say speaks to screen readers when they have finished what they are saying; nothing is shown.
@@ -133,7 +134,10 @@ func (t *Toasts) Alarm(text string) {
 // Said is all that was spoken so far, for tests.
 func (t *Toasts) Said() []string { return t.said }
 
-func (t *Toasts) Dismiss() { t.now = nil }
+func (t *Toasts) Dismiss() {
+	t.now = nil
+	giveBack()
+}
 
 // expire takes the message away in time, but not from under a finger or the focus.
 func (t *Toasts) expire(shown *toast) {
