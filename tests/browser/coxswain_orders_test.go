@@ -100,16 +100,16 @@ func (c *coxswain) steer(o *draft.Draft, ship *game.Thing, want game.Command) {
 func (c *coxswain) point(kind string, at geometry.Point) {
 	c.t.Helper()
 	here := fmt.Sprintf(`(() => {
-		const m = document.querySelector("svg.board > g").getScreenCTM(), x = %f, y = %f;
+		const m = document.querySelector(".board svg > g").getScreenCTM(), x = %f, y = %f;
 		return [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f];
 	})()`, float64(at.X)/100, float64(c.g.Setup.Table.Height-at.Y)/100)
 	c.p.Wait(`!document.querySelector(".board-strike") || !document.querySelector(".board-ghost")`) // from what was struck the board goes to who acts
 	c.p.Wait(`(() => {
-		const now = performance.now(), at = document.querySelector("svg.board > g").getAttribute("transform");
+		const now = performance.now(), at = document.querySelector(".board-shift").style.transform;
 		if (window.boardAt?.at !== at) window.boardAt = { at, now };
 		return now - boardAt.now > 250;
 	})()`) // what an order shows comes after it
-	c.p.Wait(`document.elementFromPoint(...` + here + `)?.closest("svg.board") != null`)
+	c.p.Wait(`document.elementFromPoint(...` + here + `)?.closest(".board") != null`)
 	place := page.Eval[[]float64](c.p, here)
 	c.p.TapAt(place[0], place[1])
 	c.taps[kind]++

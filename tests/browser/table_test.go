@@ -15,7 +15,7 @@ func twoFleets(t *testing.T, p *page.Page) {
 	t.Helper()
 	p.WaitText("Nobody is here yet")
 	p.Click(page.Named("Warfleets: FTL"))
-	p.Wait(`document.querySelector("svg.board").getAttribute("aria-label").includes('72"')`)
+	p.Wait(`document.querySelector(".board").getAttribute("aria-label").includes('72"')`)
 	for n := range 2 {
 		p.Click(page.Role("button", "Add units"))
 		p.WaitText("The whole fleet")
@@ -120,7 +120,7 @@ func TestAPhoneTapsShipsOnATurnedTable(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := page.Open(t, site, page.Phone, "#/table")
 	twoFleets(t, p)
-	if transform := page.Eval[string](p, `document.querySelector(".board > g").getAttribute("transform")`); !strings.Contains(transform, "rotate(90)") {
+	if transform := page.Eval[string](p, `document.querySelector(".board svg > g").getAttribute("transform")`); !strings.Contains(transform, "rotate(90)") {
 		t.Errorf("the table stands at %s", transform)
 	}
 	box := page.Eval[float64](p, `document.querySelector(".board-edge").getBoundingClientRect().height / document.querySelector(".board").getBoundingClientRect().height`)

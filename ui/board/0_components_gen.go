@@ -22,16 +22,11 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00board-shift")
-		{
-			vgparent := vgn
-			_ = vgparent
-			vgn = dom.Element(vgparent, "svg", "svg", "class\x00board\x00width\x00100%\x00height\x00100%\x00role\x00application\x00tabindex\x000")
-			vgn.AddAttrInterface("aria-describedby", c.helpID())
-			vgn.AddAttrInterface("aria-label", c.title())
-			vgn.AddAttrInterface("id", c.ID())
-			vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
-		}
+		vgn = dom.Next(vgparent, "", "div", "class\x00board\x00role\x00application\x00tabindex\x000")
+		vgn.AddAttrInterface("aria-describedby", c.helpID())
+		vgn.AddAttrInterface("aria-label", c.title())
+		vgn.AddAttrInterface("id", c.ID())
+		vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
 		vgn = dom.Next(vgparent, "", "div", "class\x00board-over")
 		{
 			vgparent := vgn

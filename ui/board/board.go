@@ -1,7 +1,7 @@
 // Package board is the table seen from above: an SVG on which games are played, and tried out on a practice table.
 //
 // The screen owns the game; the board draws what a game.View holds and reports what the player does. Vugu owns an empty
-// <svg>; scene.go turns the settings into markup, which can be tested without a browser, and stage_js.go patches the page
+// <div>; scene.go turns the settings into markup, which can be tested without a browser, and stage_js.go patches the page
 // with it. While a pointer moves only a few attributes change and nothing is rendered; the callbacks come when it goes up.
 package board
 

@@ -41,6 +41,7 @@ func (c *Board) dragFrom(x, y, toX, toY int, touch bool) {
 		c.pointed(1, ax+(bx-ax)*s, ay+(by-ay)*s)
 	}
 	c.released(1, false)
+	c.stage.(*paper).all()
 }
 
 func (c *Board) tapAt(x, y float64, touch bool) {
@@ -196,7 +197,7 @@ func TestWhatCannotMoveIsPannedOver(t *testing.T) {
 
 func TestTheHandleTurns(t *testing.T) {
 	for _, turned := range []bool{false, true} {
-		c, _ := lay(t, turned)
+		c, p := lay(t, turned)
 		h := listen(c)
 		c.Chosen = 1
 		c.draw()
@@ -206,6 +207,7 @@ func TestTheHandleTurns(t *testing.T) {
 		c.pressed(1, x, y, turned)
 		c.pointed(1, toX, toY)
 		c.released(1, false)
+		p.all()
 		if to := h.moved[1]; to.Heading != 90*geometry.Degree || to.X != 20*inch {
 			t.Errorf("turned %t: %v", turned, h.moved)
 		}

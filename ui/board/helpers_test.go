@@ -48,6 +48,13 @@ func (p *paper) next() {
 	}
 }
 
+// all runs what waits now.
+func (p *paper) all() {
+	for range p.timers {
+		p.next()
+	}
+}
+
 const inch = geometry.Unit
 
 func ship(id game.ID, seat game.Seat, class string, radius, x, y, heading int) game.Thing {

@@ -13,7 +13,7 @@ import (
 // listen hears pointers, the wheel and keys. The listeners go with the element.
 func (p *page) listen() {
 	on := func(name string, f func(e js.Value)) {
-		p.svg.Call("addEventListener", name, p.fn(func(args []js.Value) { f(args[0]) }), map[string]any{"passive": false})
+		p.el.Call("addEventListener", name, p.fn(func(args []js.Value) { f(args[0]) }), map[string]any{"passive": false})
 	}
 	on("pointerdown", p.pressed)
 	on("pointermove", func(e js.Value) {
@@ -59,7 +59,7 @@ func (p *page) pressed(e js.Value) {
 	}
 	p.locate()
 	id := e.Get("pointerId")
-	p.svg.Call("setPointerCapture", id)
+	p.el.Call("setPointerCapture", id)
 	p.c.rest()
 	x, y := p.place(e)
 	p.c.pressed(id.Int(), x, y, e.Get("pointerType").String() != "mouse")
@@ -67,9 +67,8 @@ func (p *page) pressed(e js.Value) {
 
 // locate finds where the board stands in the window.
 func (p *page) locate() {
-	wrap := p.shift.Get("parentElement") // which stays where it is while the table moves
-	rect := wrap.Call("getBoundingClientRect")
-	p.left, p.top = rect.Get("left").Float()+wrap.Get("clientLeft").Float(), rect.Get("top").Float()+wrap.Get("clientTop").Float()
+	rect := p.el.Call("getBoundingClientRect")
+	p.left, p.top = rect.Get("left").Float(), rect.Get("top").Float()
 }
 
 // place is where on the board an event points.

@@ -37,7 +37,7 @@ func (c *Board) layerSign(t *game.Thing, r, size float64) string {
 		return ""
 	}
 	x, y := polar(315, r+size*8*0.75)
-	return group("", moved(x, y), disc("board-sign-ground", size*7)+written("board-layer-letter", 0, 0, size*11, letter))
+	return group("", moved(x, y)+" "+scaled(size), disc("board-sign-ground", 7)+written("board-layer-letter", 0, 0, 11, letter))
 }
 
 // glyphs are what launch assets look like in a box of 14 about the origin.

@@ -17,11 +17,11 @@ import (
 func (c *Board) lines() []item {
 	var items []item
 	for _, l := range c.laid() {
-		inner := path("board-line"+kit.When(l.To == c.Overlays.Reach, " is-back"), "M"+c.at(l.a)+"L"+c.at(l.b))
-		if l.Text != "" && l.told {
-			inner += c.pill(l.label, l.Text, "")
+		key := idKey(l.From) + ">" + idKey(l.To)
+		items = append(items, item{key, []attr{unsaid}, path("board-line"+kit.When(l.To == c.Overlays.Reach, " is-back"), "M"+c.at(l.a)+"L"+c.at(l.b))})
+		if l.Text != "" && l.told { // by itself, as a text that only moves is not laid out anew
+			items = append(items, item{key + "?", []attr{{"transform", c.upright(l.label)}, unsaid}, c.pillInner(l.Text, "")})
 		}
-		items = append(items, item{idKey(l.From) + ">" + idKey(l.To), []attr{unsaid}, inner})
 	}
 	return items
 }
@@ -75,9 +75,13 @@ const pillSize = 12 // pixels
 
 // pill is a text on a ground of its own.
 func (c *Board) pill(at geometry.Point, text, class string) string {
+	return group("", c.upright(at), c.pillInner(text, class))
+}
+
+func (c *Board) pillInner(text, class string) string {
 	size := c.px(pillSize)
 	w := size*0.62*float64(len([]rune(text))) + size
-	return group("", c.upright(at), block("board-pill"+class, w, size*1.7, size*0.85)+written("board-pill-text", 0, 0, size, text))
+	return block("board-pill"+class, w, size*1.7, size*0.85) + written("board-pill-text", 0, 0, size, text)
 }
 
 // chips stand above their targets, drawn after all names. Of those that would lie on each other the best shows.

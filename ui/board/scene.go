@@ -185,7 +185,7 @@ func silhouette(glyph string, radius geometry.Length) string {
 	size := float64(radius) / 10000
 	h, ok := hulls[glyph]
 	if drawn := kit.Silhouette(glyph); !ok && drawn != "" {
-		return pathAt("board-hull", scaled(size*7)+" translate(-12 -12)", drawn)
+		return pathAt("board-hull is-plain", scaled(size*7)+" translate(-12 -12)", drawn)
 	} else if !ok {
 		h = hulls[""]
 	}
@@ -211,7 +211,7 @@ func (c *Board) figure(t *game.Thing) string {
 	b.WriteString(c.layerRing(t, r))
 	b.WriteString(c.pips(t, r))
 	if t.Role == game.RoleModel { // a site has no bow
-		b.WriteString(path("board-bow", "M0 "+dec(-r-c.px(5))+"L"+dec(c.px(4))+" "+dec(-r+c.px(1))+"H"+dec(-c.px(4))+"Z"))
+		b.WriteString(path("board-bow", "M0 "+dec(-1.05*r)+"l.13.2h-.26Z")) // as large as its stroke makes it, at every zoom
 	}
 	b.WriteString(silhouette(forces.Glyph(t), t.Radius))
 	return b.String()

@@ -183,7 +183,7 @@ func TestChancesDoNotCoverEachOther(t *testing.T) {
 			}
 		}
 	}
-	wants(t, c.scene().item(lineLayer, "1>20").inner, "50%")
+	wants(t, c.scene().item(lineLayer, "1>20?").inner, "50%")
 }
 
 func TestNamesKeepClear(t *testing.T) {

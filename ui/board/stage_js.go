@@ -15,9 +15,10 @@ import (
 // page is the board in the browser. Only what differs from what it put there before is changed.
 type page struct {
 	c       *Board
-	svg     js.Value
-	shift   js.Value // around it, which moves while the camera does: a drawing that is stretched itself lays out its texts anew
-	view    js.Value // the group that the camera moves
+	el      js.Value
+	shift   js.Value // in it, which the camera moves and stretches: a drawing that is stretched itself is laid out anew
+	view    js.Value // the group that holds the drawing, laid out as
+	laid    camera   // which shows the whole table
 	layers  map[string]js.Value
 	shown   map[string]*shownItem // by layer and key
 	undrawn scene                 // that the page does not show yet,
@@ -27,15 +28,15 @@ type page struct {
 	funcs   []js.Func
 	left    float64
 	top     float64
-	rests   camera // that the drawing is laid out for
-	waits   bool   // for the frame in which it catches up
-	resized bool   // since it was measured
+	waits   bool // for the frame in which it catches up
+	resized bool // since it was measured
 }
 
 type shownItem struct {
 	el    js.Value
 	attrs map[string]string
 	inner string
+	px    string // of the zoom that it is drawn for
 	seen  int
 }
 
@@ -45,7 +46,7 @@ func newStage(c *Board) stage { return &page{c: c} }
 func (c *Board) placed(value vugujs.Value) {
 	p := c.stage.(*page)
 	el := js.Value(value)
-	fresh := !p.svg.Equal(el)
+	fresh := !p.el.Equal(el)
 	if fresh {
 		p.close()
 		p.take(el)
@@ -68,7 +69,7 @@ func (p *page) soon() {
 	p.waits = true
 	kit.NextFrame(func() {
 		p.waits = false
-		if p.svg.Truthy() {
+		if p.el.Truthy() {
 			p.catchUp()
 		}
 	})
@@ -89,34 +90,40 @@ func (p *page) catchUp() {
 	}
 }
 
-// take makes an empty <svg> the board's.
-func (p *page) take(svg js.Value) {
-	p.svg, p.shown, p.layers, p.undrawn = svg, map[string]*shownItem{}, map[string]js.Value{}, nil
-	svg.Call("replaceChildren")
-	p.shift, p.view = svg.Get("parentElement"), p.group(svg)
+// take makes an empty <div> the board's.
+func (p *page) take(el js.Value) {
+	p.el, p.shown, p.layers, p.undrawn = el, map[string]*shownItem{}, map[string]js.Value{}, nil
+	p.shift = js.Global().Get("document").Call("createElement", "div")
+	p.shift.Set("className", "board-shift")
+	el.Call("replaceChildren", p.shift)
+	p.view = drawn("g", drawn("svg", p.shift))
 	p.c.drawn, p.c.camera, p.c.focus = nil, camera{}, nil
 	p.listen()
 	p.watcher = js.Global().Get("ResizeObserver").New(p.fn(func([]js.Value) {
 		p.resized = true
 		p.soon()
 	}))
-	p.watcher.Call("observe", svg)
+	p.watcher.Call("observe", el)
 }
 
-func (p *page) group(in js.Value) js.Value {
-	g := js.Global().Get("document").Call("createElementNS", "http://www.w3.org/2000/svg", "g")
-	in.Call("append", g)
-	return g
+// drawn is a new part of the drawing.
+func drawn(name string, in js.Value) js.Value {
+	el := js.Global().Get("document").Call("createElementNS", "http://www.w3.org/2000/svg", name)
+	in.Call("append", el)
+	return el
 }
 
 // measure takes the size of the board on the screen.
 func (p *page) measure() {
-	w, h := p.svg.Get("clientWidth").Float(), p.svg.Get("clientHeight").Float()
+	w, h := p.el.Get("clientWidth").Float(), p.el.Get("clientHeight").Float()
 	m := &p.c.camera
 	if w == 0 || h == 0 || w == m.width && h == m.height && p.c.Table == m.table {
 		return
 	}
 	m.resize(w, h, p.c.Table)
+	p.laid = *m
+	p.laid.whole()
+	p.view.Call("setAttribute", "transform", p.laid.transform())
 	if len(p.c.focus) > 0 {
 		p.c.aim()
 	}
@@ -140,12 +147,12 @@ func (p *page) close() {
 	for _, f := range p.funcs {
 		f.Release()
 	}
-	p.funcs, p.watcher, p.svg = nil, js.Undefined(), js.Undefined()
+	p.funcs, p.watcher, p.el = nil, js.Undefined(), js.Undefined()
 }
 
 // draw begins to put a scene on the page, which takes several tasks where it changes much, so that hands are not kept waiting.
 func (p *page) draw(s scene) {
-	if !p.svg.Truthy() {
+	if !p.el.Truthy() {
 		return
 	}
 	waits := p.undrawn != nil
@@ -159,13 +166,13 @@ func (p *page) draw(s scene) {
 		return
 	}
 	for _, l := range s {
-		p.layers[l.name] = p.group(p.view)
+		p.layers[l.name] = drawn("g", p.view)
 		p.layers[l.name].Call("setAttribute", "class", "board-layer-"+l.name)
 	}
 	p.drawSome()
 }
 
-const slice = 2 // milliseconds of drawing after which others have their turn
+const slice = 0.7 // milliseconds of drawing after which others have their turn
 
 func (p *page) drawSome() {
 	for began := p.now(); len(p.undrawn) > 0; p.undrawn, p.at = p.undrawn[1:], 0 {
@@ -198,11 +205,15 @@ func (p *page) drawItem(layer string, it item) {
 	key := layer + " " + it.key
 	has := p.shown[key]
 	if has == nil {
-		has = &shownItem{el: p.group(p.layers[layer]), attrs: map[string]string{}}
+		has = &shownItem{el: drawn("g", p.layers[layer]), attrs: map[string]string{}}
 		p.shown[key] = has
 	}
 	has.seen = p.drawing
 	has.patch(it)
+	if px := dec(p.c.px(1)); has.px != px {
+		has.px = px
+		has.el.Get("style").Call("setProperty", "--px", px+"px")
+	}
 }
 
 // sweep takes away what is no longer in a layer.
@@ -238,24 +249,19 @@ func (has *shownItem) set(name, value string) {
 	}
 }
 
-// camera moves the table. While it moves the picture as it stands is shifted and stretched, which lays nothing out and paints
-// nothing: texts and lines are set to their size when it rests.
+// camera moves the table: the picture as it stands is shifted and stretched, which lays nothing out. Texts and lines are set
+// to their size when it rests.
 func (p *page) camera() {
 	if !p.view.Truthy() {
 		return
 	}
-	m, style := &p.c.camera, p.shift.Get("style")
-	if p.c.moves {
-		if p.undrawn != nil {
-			p.outdo()
-		}
-		by := m.scale / p.rests.scale
-		style.Set("transform", "matrix("+fine(by)+",0,0,"+fine(by)+","+dec(m.x-by*p.rests.x)+","+dec(m.y-by*p.rests.y)+")")
-		return
+	m := &p.c.camera
+	if p.c.moves && p.undrawn != nil {
+		p.outdo()
 	}
-	p.rests = *m
-	style.Set("transform", "")
-	p.view.Call("setAttribute", "transform", m.transform())
+	p.shift.Get("classList").Call("toggle", "is-moving", p.c.moves)
+	by := m.scale / p.laid.scale
+	p.shift.Get("style").Set("transform", "matrix("+fine(by)+",0,0,"+fine(by)+","+dec(m.x-by*p.laid.x)+","+dec(m.y-by*p.laid.y)+")")
 }
 
 func (p *page) now() float64 { return js.Global().Get("performance").Call("now").Float() }
@@ -294,7 +300,7 @@ func (p *page) note(text string) { p.put(p.c.noteID(), text) }
 func (p *page) say(text string)  { p.put(p.c.sayID(), text) }
 
 func (p *page) focus(id game.ID) {
-	if el := p.svg.Call("querySelector", `[data-thing="`+idKey(id)+`"]`); el.Truthy() {
+	if el := p.el.Call("querySelector", `[data-thing="`+idKey(id)+`"]`); el.Truthy() {
 		el.Call("focus")
 	}
 }
@@ -318,7 +324,7 @@ func (p *page) flag(class string, on bool) {
 
 func (p *page) later(ms int, f func()) {
 	then := func() {
-		if p.svg.Truthy() {
+		if p.el.Truthy() {
 			f()
 		}
 	}
