@@ -143,7 +143,7 @@ func TestTheTableTellsTheOddsOfDropfleet(t *testing.T) {
 func TestSceneryOfDropfleetIsLaid(t *testing.T) {
 	site := page.Serve(t, dist, "/")
 	p := page.Open(t, site, page.Phone, "#/table")
-	p.WaitText("Nobody is here yet")
+	p.WaitText("Dense debris 2") // which is drawn after all pieces
 	before := page.Eval[int](p, `document.querySelectorAll(".board-piece").length`)
 	p.Click(page.Role("button", "Place scenery"))
 	p.Click(page.Named("Large Solid Object"))
