@@ -71,6 +71,9 @@ command launch launch
 command scenery place
 command deploy place
 command pass pass
+command reveal due
+command strike due
+command fight due
 command card card
 layer high double
 layer low - L

@@ -67,6 +67,7 @@ const (
 	DeedPlace  Deed = "place"
 	DeedSettle Deed = "settle" // places all that is left, as it is suggested
 	DeedPass   Deed = "pass"   // ends what could be done
+	DeedDue    Deed = "due"    // has to be done, and where nothing else can be leaves nothing to decide
 	DeedReact  Deed = "react"  // may be done at almost any time, and is never what is next
 	DeedCard   Deed = "card"   // may be played beside whatever the phase asks
 )

@@ -108,6 +108,8 @@ func (c *coxswain) next() {
 		c.volley()
 	case d.Kind == "launch" || d.Kind == "ground-fire" || d.Kind == "march":
 		c.send()
+	case c.due(): // which the page does by itself
+		c.done(1)
 	case d.Kind == "strike" || d.Kind == "fight":
 		if c.there(".play-card .play-acts .btn", c.teller().Command(d.Kind)) {
 			c.press("resolve", ".play-card .play-acts .btn", c.teller().Command(d.Kind))
@@ -187,6 +189,12 @@ func (c *coxswain) stack() {
 // acts are what can be done now, as the page has it.
 func (c *coxswain) acts() []draft.Act {
 	return draft.OffersTo(c.g, []game.Seat{1, 2}, c.g.View(0).ToAct).Acts
+}
+
+// due tells whether all that can be done has to be, and leaves nothing to decide.
+func (c *coxswain) due() bool {
+	all := slices.DeleteFunc(c.acts(), func(a draft.Act) bool { return a.Deed == game.DeedReact })
+	return len(all) == 1 && all[0].Deed == game.DeedDue
 }
 
 // compare holds the log that the page kept against that of the record. What a group aims on the way to its fire counts as it

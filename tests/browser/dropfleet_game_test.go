@@ -42,7 +42,6 @@ func TestPlayABattleToItsEnd(t *testing.T) {
 	push(p, "Stack in this order")
 	p.WaitText("Pass the phone to Player 2")
 	p.Click(page.Role("button", "Stack them by rating"))
-	push(p, "Reveal the top cards")
 	p.WaitText("Go first")
 	p.WaitText(second)
 	p.Screenshot("dropfleet-first-phone")

@@ -44,7 +44,7 @@ func TestWhatAnActivationTakes(t *testing.T) {
 	button := func(name string) page.Target { return page.Role("button", name) }
 
 	tap(page.Role("link", "Game"), button("Dropfleet Commander"), button("Roll off"), button("Bottom"))
-	tap(button("Stack all decks by rating"), button("Reveal the top cards"), button("Go first"))
+	tap(button("Stack all decks by rating"), button("Go first"))
 	p.WaitText("Weapons Free")
 	most("the first activation", mostToBegin)
 

@@ -84,10 +84,11 @@ func (s *Session) alike(of kernel.ID) []act {
 	return kit.Either(len(all) > 1, all, nil)
 }
 
-// sole is what ends a step in which nothing else can be done, nil while anything can, or a shot that the board forbids may be overruled.
+// sole is what ends a step in which nothing else can be done, or what has to be done where all are at this device; nil while anything can, or a
+// shot that the board forbids may be overruled.
 func (s *Session) sole() *act {
 	all := kit.Only(s.Acts, func(a act) bool { return a.Deed != kernel.DeedReact })
-	if len(all) != 1 || !all[0].Leaves() || all[0].Composed() || s.sandbox() || s.past > 0 || s.view.Asked != nil || s.crew() != nil || s.view.Active != 0 && s.onBoard() {
+	if len(all) != 1 || !all[0].Leaves() && (all[0].Deed != kernel.DeedDue || len(s.Cards) > 0 || s.m.Shared != nil) || all[0].Composed() || s.sandbox() || s.past > 0 || s.view.Asked != nil || s.crew() != nil || s.view.Active != 0 && s.onBoard() {
 		return nil
 	}
 	return &all[0]

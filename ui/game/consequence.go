@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	"broadside/core/draft"
 	"broadside/core/forces"
@@ -31,10 +32,19 @@ func (s *Session) consequences(o *order) []consequence {
 		some = append(some, consequence{Text: text})
 	}
 	told := over || slices.ContainsFunc(some, func(one consequence) bool { return one.Met })
-	if n := o.trial.Need; n != nil && n.Throw != nil && o.trial.Illegal == nil && o.Use(kernel.UseTravel) != nil && !told {
-		some = append(some, consequence{Text: s.teller.Step(n.Step)})
+	if text := s.throwsNext(&o.trial); (o.Use(kernel.UseTravel) != nil || o.Act.Deed == kernel.DeedLaunch) && !told && text != "" {
+		some = append(some, consequence{Text: text})
 	}
 	return some
+}
+
+// throwsNext is what a trial throws dice for, and how they have to fall.
+func (s *Session) throwsNext(trial *kernel.Trial) string {
+	n := trial.Need
+	if n == nil || n.Throw == nil || trial.Illegal != nil {
+		return ""
+	}
+	return words.Say("game/throws-next", "step", s.teller.Step(n.Step), "dice", diceText(n.Throw))
 }
 
 // parted is what becomes of the group of a model that moves alone, where the game has a word for it.
@@ -95,6 +105,9 @@ func (s *Session) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (so
 		if one.Text != "" {
 			some = with(some, one)
 		}
+	}
+	if n := len(some) - 1; n >= 0 && some[n].Met {
+		some[n].Text = strings.TrimSpace(some[n].Text + " " + s.throwsNext(trial))
 	}
 	return some, false
 }

@@ -30,21 +30,23 @@ func (c *Play) release() {
 	if c.view.Need != nil || len(c.rest) > 0 {
 		return
 	}
-	switch end := c.sole(); {
+	end := c.sole()
+	switch {
 	case end != nil:
-		c.join(end.Command())
-		c.Selection.release()
 	case !c.volleys():
 	case c.idles():
-		c.join(c.fireAct().Command())
+		end = c.fireAct()
 	case c.aimsAlone():
 		c.join(c.m.Allocate(c.fireAct().By, idsOf(c.shooters()))...)
+	}
+	if end != nil && c.join(end.Command()) {
+		c.release()
 	}
 }
 
 // join carries commands out as one with what was done last.
-func (c *Play) join(all ...kernel.Command) {
-	c.change(func() error {
+func (c *Play) join(all ...kernel.Command) bool {
+	return c.change(func() error {
 		for _, one := range all {
 			if err := c.m.Join(one, nil); err != nil {
 				return err
