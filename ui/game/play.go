@@ -146,7 +146,7 @@ func (c *Play) changed(before int) {
 			c.sheet = s
 		}
 	}
-	if c.offered { // what a group launches
+	if c.offered && !c.threw() { // what a group launches
 		reveal(".play-card > header")
 	}
 	c.slide()
