@@ -7,7 +7,7 @@ func (System) Meanings() game.Meanings { return meanings }
 
 const meanings game.Meanings = `
 thing ship model
-class ship tonnage
+class ship tonnage hull
 thing ship/l - light
 thing ship/l2 - light
 thing ship/m - medium
@@ -15,6 +15,8 @@ thing ship/h - heavy
 thing ship/h2 - heavy
 thing ship/s - super
 thing ship/s2 - super
+thing light/1 - dart
+thing light/2 - dart
 thing battlegroup formation fleet
 thing group formation wing
 thing station site hub

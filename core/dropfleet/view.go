@@ -155,7 +155,7 @@ func (t table) showShip(thing *game.Thing) {
 	if s == noShip {
 		return
 	}
-	thing.Class, thing.Acted, thing.Radius, thing.On, thing.Order = game.MeaningOf(System{}).Glyph("ship", s.Tonnage), t.Acted(id), s.Base, t.group(id), t.order(id)
+	thing.Class, thing.Acted, thing.Radius, thing.On, thing.Order = game.MeaningOf(System{}).Glyph("ship", s.Tonnage, ""), t.Acted(id), s.Base, t.group(id), t.order(id)
 	pd, _ := t.pointDefence(id)
 	scan, signature := t.scan(id), t.signature(id)
 	thing.Figures = []game.Figure{{Key: "scan", Value: scan}, {Key: "signature", Value: signature}, {Key: "thrust", Value: t.thrust(id)},

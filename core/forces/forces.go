@@ -138,14 +138,6 @@ func Damage(t *game.Thing) (lost, all int) {
 	return lost, all
 }
 
-// Glyph is what a thing is drawn as: the smallest of light ships look other than the rest of them.
-func Glyph(t *game.Thing) string {
-	if _, all := Damage(t); t.Glyph == "light" && all > 0 && all <= 2 {
-		return "dart"
-	}
-	return t.Glyph
-}
-
 // Boxes are the tracks of a thing that are boxes.
 func Boxes(t *game.Thing) []game.Track {
 	return slices.DeleteFunc(slices.Clone(t.Tracks), func(k game.Track) bool { return k.Max == 0 })

@@ -2,6 +2,7 @@ package game
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -13,7 +14,8 @@ import (
 //
 //	thing mine marker spikes    its role ("-" for what is no thing on the table, such as an option); and its glyph, where it is not its class
 //	thing ship/galleon - heavy  a class of it with a glyph of its own, in small letters
-//	class ship rating           the figure of its entries that says the class, where that is not "class"
+//	thing light/2 - dart        a glyph for another, of what has so many boxes
+//	class ship rating hull      the figure of its entries that says the class, where that is not "class"; and that which says how many boxes
 //	tag fires bad flame         its tone ("-" for none); and the sign by which it shows at a model's base
 //	command fire fire           its deed ("-" for none); and its glyph
 //	ask movement order lock-on  a command that a thing may be asked for in this phase, and one of its choices: why it is refused is why
@@ -201,14 +203,16 @@ func (m *Meaning) Step(kind string) (rank string, carrying bool) {
 	return step.is, step.sign != ""
 }
 
-// Glyph is what a kind of thing of a class is drawn as.
-func (m *Meaning) Glyph(kind, class string) string {
-	return cmp.Or(m.meant("thing", kind+"/"+strings.ToLower(class)).sign, m.meant("thing", kind).sign, class)
+// Glyph is what a kind of thing of a class is drawn as; size is how many boxes it has, empty where nobody asks.
+func (m *Meaning) Glyph(kind, class, size string) string {
+	glyph := cmp.Or(m.meant("thing", kind+"/"+strings.ToLower(class)).sign, m.meant("thing", kind).sign, class)
+	return cmp.Or(m.meant("thing", glyph+"/"+size).sign, glyph)
 }
 
 // EntryGlyph is what an entry of a catalogue is drawn as; figure gives its printed figures.
 func (m *Meaning) EntryGlyph(kind string, figure func(string) string) string {
-	return m.Glyph(kind, figure(cmp.Or(m.meant("class", kind).is, "class")))
+	by := m.meant("class", kind)
+	return m.Glyph(kind, figure(cmp.Or(by.is, "class")), figure(by.sign))
 }
 
 // Command is what a kind of command does, and its glyph, empty for none.
@@ -239,7 +243,11 @@ func (m *Meaning) Shown(v *View) *View {
 	v.Meaning = m
 	for i := range v.Things {
 		t := &v.Things[i]
-		t.Role, t.Glyph, t.Lost = Role(m.meant("thing", t.Kind).is), m.Glyph(t.Kind, t.Class), m.Lost(t.Out)
+		boxes := 0
+		for _, k := range t.Tracks {
+			boxes += k.Max
+		}
+		t.Role, t.Glyph, t.Lost = Role(m.meant("thing", t.Kind).is), m.Glyph(t.Kind, t.Class, strconv.Itoa(boxes)), m.Lost(t.Out)
 	}
 	return v
 }

@@ -12,7 +12,7 @@ thing ship/grand-cruiser - heavy
 thing ship/heavy-cruiser - heavy
 thing ship/cruiser - heavy
 thing ship/light-cruiser - medium
-thing ship/escort - light
+thing ship/escort - dart
 thing squadron formation wing
 thing blast marker burst
 thing torpedo-salvo marker chevron

@@ -3,7 +3,6 @@ package board
 import (
 	"slices"
 
-	"broadside/core/forces"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/ui/kit"
@@ -38,7 +37,7 @@ func (c *Board) folds() (all []fold) {
 		i := slices.IndexFunc(all, func(f fold) bool { return f.ID == t.On && f.Entry == t.Entry })
 		if i < 0 {
 			i, all = len(all), append(all, fold{Thing: *t})
-			all[i].ID, all[i].Glyph, all[i].Radius, all[i].Tracks, all[i].Count = t.On, forces.Glyph(t), c.away(badgeSize), nil, 0
+			all[i].ID, all[i].Glyph, all[i].Radius, all[i].Tracks, all[i].Count = t.On, t.Glyph, c.away(badgeSize), nil, 0
 		}
 		f := &all[i]
 		f.Pose.X = (f.Pose.X*f.Count + t.Pose.X) / (f.Count + 1)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"broadside/core/forces"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/shortsort"
@@ -125,7 +124,7 @@ func (c *Board) ghost() (items []item) {
 		return items
 	}
 	t := c.ghostly(g)
-	hull := kit.When(t.ID != 0, silhouette(forces.Glyph(t), t.Radius))
+	hull := kit.When(t.ID != 0, silhouette(t.Glyph, t.Radius))
 	class := seatClass(t.Seat) + kit.When(g.Bad, " is-bad")
 	if len(g.Path) > 1 {
 		points := ` points="` + c.points(g.Path) + `"/>`

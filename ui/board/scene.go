@@ -213,7 +213,7 @@ func (c *Board) figure(t *game.Thing) string {
 	if t.Role == game.RoleModel { // a site has no bow
 		b.WriteString(path("board-bow", "M0 "+dec(-1.05*r)+"l.13.2h-.26Z")) // as large as its stroke makes it, at every zoom
 	}
-	b.WriteString(silhouette(forces.Glyph(t), t.Radius))
+	b.WriteString(silhouette(t.Glyph, t.Radius))
 	return b.String()
 }
 

@@ -143,7 +143,7 @@ func (c *UnitCard) slotRow(s listbuilder.Slot) kit.RowText {
 }
 
 func (b *book) optionIcon(e *catalogue.Entry) string {
-	switch glyph := game.MeaningOf(b.Definition).Glyph(e.Kind, ""); {
+	switch glyph := game.MeaningOf(b.Definition).Glyph(e.Kind, "", ""); {
 	case glyph != "":
 		return glyph
 	case e.Kind == "weapon", len(e.Parts) > 0:

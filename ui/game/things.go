@@ -16,7 +16,7 @@ func (s *Session) ratingText(t *kernel.Thing) string {
 }
 
 // icon is the silhouette of a thing.
-func icon(t *kernel.Thing) string { return kit.Either(kit.HasIcon(t.Glyph), forces.Glyph(t), "target") }
+func icon(t *kernel.Thing) string { return kit.Either(kit.HasIcon(t.Glyph), t.Glyph, "target") }
 
 // titleNote is what a thing is besides its name, and what it is inside of.
 func (s *Session) titleNote(t *kernel.Thing) string {
