@@ -11,7 +11,7 @@ import (
 type Change struct {
 	Do     Sort
 	Unit   string // its id; of what is added that of its holder, "" for the list itself
-	Entry  string // that it becomes, or that is added
+	Entry  string // that it becomes, or that is added; of Board the id of what it goes into
 	Count  int
 	At     int           // index of the option that goes or moves
 	Option roster.Option // that is taken
@@ -27,6 +27,7 @@ const (
 	Remount
 	Drop // an option
 	Remove
+	Board // Entry, a unit beside it
 	Equip
 	Add
 )
@@ -41,6 +42,8 @@ func (c *Change) Make(b *Book, l *roster.List) roster.Place {
 	case u == nil:
 	case c.Do == Remove:
 		roster.Cut(l, p)
+	case c.Do == Board:
+		roster.Relocate(l, c.Unit, c.Entry, 0)
 	case c.Do == Retype:
 		u.Entry = c.Entry
 	case c.Do == Resize:
@@ -86,7 +89,7 @@ func (b *Book) Mend(l *roster.List, before *roster.Report, i roster.Issue) *Chan
 	}
 	for _, c := range b.changes(l, roster.PlaceOf(i.Path)) {
 		adds := c.Do >= Equip
-		if i.Ahead && !adds && c.Do != Retype {
+		if i.Ahead && !adds && c.Do != Retype && c.Do != Board {
 			continue
 		}
 		after, _, brought := b.Try(l, before, &c)
@@ -167,6 +170,11 @@ func (b *Book) changes(l *roster.List, at roster.Place) (all []Change) {
 	if holder != nil {
 		into, kinds = holder.ID, b.Outline().Inside
 		all = append(all, b.equips(l, holder, "")...)
+		for _, o := range *roster.Row(l, at.Holder()) {
+			if o.ID != into && b.Nested() && b.Takes(holder, &o) {
+				all = append(all, Change{Do: Board, Unit: o.ID, Entry: into})
+			}
+		}
 	}
 	for _, e := range b.Entries(l, kinds...) {
 		if holder == nil || b.Takes(holder, &roster.Unit{Entry: e.ID}) {

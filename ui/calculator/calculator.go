@@ -65,7 +65,7 @@ func (c *Screen) Arrive(r route.Route) {
 	c.comeBack(func() { // in a game, where a unit may be about to fire
 		c.setGame(r.Value("system"))
 		if unit := r.Value("try"); unit != "" {
-			c.try(unit)
+			c.try(cmp.Or(r.Value("of"), unitsource.Bare), unit)
 		}
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"broadside/core/dice"
 	"broadside/core/game"
 	"broadside/core/odds"
+	"broadside/core/roster"
 	"broadside/core/situation"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -101,6 +102,17 @@ func TestATrialBeginsWithWhatCanFire(t *testing.T) {
 	p.Wants("Not counted: Hammer fires at ground sectors only.")
 	if names := c.fireNames(); len(names) != 2 || names[0] != "Lance" {
 		t.Errorf("counted are %v", names)
+	}
+}
+
+// TestAShipOfAFleetIsTriedFromItsCard: with its own figures, and the next question is the target.
+func TestAShipOfAFleetIsTriedFromItsCard(t *testing.T) {
+	lay(t)
+	f := app.NewFleet(&roster.List{System: "ftl", Units: []roster.Unit{{ID: "u1", Name: "Lantern", Entry: "light-ship"}}})
+	f.Save()
+	p, c := open(t, "#/calculator?system=ftl&of="+f.ID+"&try=u1")
+	if p.Wants("Lantern"); c.attacker.unit != "u1" || c.picker == nil || !c.picker.Target {
+		t.Errorf("attacks %+v, asks %+v", c.attacker, c.picker)
 	}
 }
 

@@ -68,16 +68,19 @@ func (c *Picker) pick(u *roster.Unit, arm string) {
 	}
 }
 
-// try has a unit of the catalogue fire with all that it has, or with its first weapon.
-func (c *Screen) try(entry string) {
-	p := &Picker{Of: c, Source: unitsource.Source{Key: unitsource.Bare}}
+// try has a unit of the catalogue, or of a fleet, fire with all that it has, or with its first weapon.
+func (c *Screen) try(source, id string) {
+	p := &Picker{Of: c, Source: unitsource.Source{Key: source}}
 	app.Load(func() ([]roster.Unit, error) { return unitsource.Units(c.sys, p.Key) }, func(units []roster.Unit, _ error) {
-		u := unitsource.Find(units, entry)
+		u := unitsource.Find(units, id)
 		if u == nil {
 			return
 		}
 		if arms := p.arms(u); len(arms) > 0 {
 			p.pick(u, arms[0].Value)
+		}
+		if c.target.name == "" && source != unitsource.Bare {
+			c.pickUnit(true)
 		}
 	})
 }

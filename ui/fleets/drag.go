@@ -134,6 +134,10 @@ func (c *UnitCard) deeds() []kit.Button {
 		to := route.To("compare", "units", edit.book.about.ID).With("a", edit.fleet.ID).With("u", id)
 		all = append(all, deed("swap", "compare/with", "compare/unit-with", func() { route.Go(to) }))
 	}
+	if c.unit() != nil && len(edit.book.Definition.Arms(c.unit(), edit.book.Packs)) > 0 {
+		to := route.To("calculator").With("system", edit.book.about.ID).With("of", edit.fleet.ID).With("try", id)
+		all = append(all, deed("calculator", "fleets/shots", "fleets/shots-of", func() { route.Go(to) }))
+	}
 	return append(all, deed("delete", "fleets/remove", "fleets/remove-unit", func() { edit.remove(id) }))
 }
 

@@ -39,8 +39,8 @@ func (c *Screen) hear() {
 			app.Work(func() {}, edit.undo)
 		case key == "/" && !held:
 			find := page.Call("querySelector", "#"+catalogueID+" input[inputmode=search]")
-			if !find.Truthy() { // a few units need none
-				kit.Focus(catalogueID)
+			if !find.Truthy() { // a few units need none, and a phone shows them over the page
+				app.Work(func() {}, func() { edit.addTo(edit.into) })
 				break
 			}
 			find.Call("focus")

@@ -34,6 +34,8 @@ func (c *Editor) says(m *listbuilder.Change) string {
 		return words.Say("fleets/take-out", "option", b.option(m.Option))
 	case listbuilder.Equip:
 		return words.Say("fleets/take-option", "option", b.priced(m.Option))
+	case listbuilder.Board:
+		return words.Say("fleets/board", "unit", c.called(u))
 	case listbuilder.Add:
 		return words.Say("fleets/add-one", "unit", b.nameOf(m.Entry))
 	}
@@ -47,6 +49,8 @@ func (c *Editor) make(m *listbuilder.Change) {
 		c.remove(m.Unit)
 	case listbuilder.Add:
 		c.give(m.Unit, m.Entry)
+	case listbuilder.Board:
+		c.board(m)
 	default:
 		c.alter(m)
 	}
@@ -57,6 +61,7 @@ func (c *Editor) give(into, entry string) {
 	c.into = into
 	if u := c.add(entry); u != nil {
 		id := u.ID
+		c.stay(id)
 		c.offer(words.Say("fleets/added", "unit", c.book.tell.Entry(entry), "points", c.pointsText()), func() { c.fewer(id) })
 	}
 }
@@ -66,12 +71,29 @@ func (c *Editor) alter(m *listbuilder.Change) {
 	was := *c.unit(m.Unit)
 	m.Make(&c.book.Book, c.list())
 	c.changed()
+	c.stay(was.ID)
 	c.offer(words.Say("fleets/altered", "unit", c.book.title(&was)), func() {
 		if u := c.unit(was.ID); u != nil {
 			u.Entry, u.Count, u.Options = was.Entry, was.Count, was.Options
 			c.changed()
 		}
 	})
+}
+
+// board puts a unit into another; Undo takes it out again.
+func (c *Editor) board(m *listbuilder.Change) {
+	p := roster.Seek(c.list(), m.Unit)
+	holder := roster.HolderID(c.list(), p)
+	c.put(m.Unit, m.Entry, 0)
+	c.stay(m.Unit)
+	c.offer(c.whereabouts(m.Unit), func() { c.put(m.Unit, holder, p.Last()) })
+}
+
+// stay has the keyboard on a unit that was mended where it stands: the button is gone.
+func (c *Editor) stay(id string) {
+	if c.sheet == nil && !c.of.three() {
+		kit.Focus(headID(id))
+	}
 }
 
 // mended are issues as they show, each with the change that ends it, where there is one; what is wrong with the fleet as a whole

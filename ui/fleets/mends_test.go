@@ -31,6 +31,11 @@ func TestAProblemOffersItsMend(t *testing.T) {
 				u.Options = slices.DeleteFunc(u.Options, func(o roster.Option) bool { return o.Entry == "bs-home-commodore" })
 			})
 		}},
+		{"dzc", "dzc-not-half-full", "Put Anvil Battle Tank aboard", func(l *roster.List) { // who walks beside the carrier
+			band := &l.Units[slices.IndexFunc(l.Units, func(u roster.Unit) bool { return len(u.Units) > 0 && len(u.Units[0].Units) > 0 })]
+			band.Units = append(band.Units, band.Units[0].Units...)
+			band.Units[0].Units = nil
+		}},
 		{"ftl", "ftl-facing-taken", "Change to Energy Cannon, sides", func(l *roster.List) {
 			l.Units = []roster.Unit{{ID: "u1", Entry: "medium-ship", Options: []roster.Option{{Entry: "energy-cannon", Mount: "front"}, {Entry: "giga-cannon", Mount: "front"}}}}
 		}},
@@ -58,7 +63,7 @@ func TestAProblemOffersItsMend(t *testing.T) {
 			issue := c.edit.report.Issues[at]
 			m := c.edit.mend(issue)
 			if m == nil || x.want != "" && c.edit.says(m) != x.want {
-				t.Fatalf("the mend is %+v, want %s", m, x.want)
+				t.Fatalf("the mend is %+v, %q, want %s", m, c.edit.says(m), x.want)
 			}
 			before, all := shapeOf(c)+c.edit.pointsText(), c.edit.report.Issues
 			c.edit.ask()()

@@ -112,8 +112,11 @@ func leave(id string) {
 	later(func() {
 		el, ok := opener[id]
 		delete(opener, id)
-		if ok && !led {
-			focus(el)
+		if !ok || led {
+			return
+		}
+		if focus(el); active().Equal(document().Get("body")) { // what opened it is gone
+			focusNow("main")
 		}
 	})
 }
