@@ -174,9 +174,9 @@ func (b *Book) Join(l *roster.List, into, entry string) roster.Place {
 	if b.Nested() && b.IsModel(&u) {
 		u.Count = b.Fewest(entry)
 	}
-	if into != "" {
+	if into != "" || !b.Nested() {
 		inside := *roster.Row(l, to)
-		if n := slices.IndexFunc(inside, func(o roster.Unit) bool { return o.Entry == entry && len(o.Units) == 0 }); n >= 0 && b.grows(&inside[n]) {
+		if n := slices.IndexFunc(inside, func(o roster.Unit) bool { return o.Entry == entry && len(o.Units) == 0 && b.grows(&o) }); n >= 0 {
 			inside[n].Count = max(inside[n].Count, 1) + 1
 			return to.Within(n)
 		}

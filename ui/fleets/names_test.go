@@ -122,3 +122,18 @@ func TestAnEmptyFleetSaysWhatToAddFirst(t *testing.T) {
 	_, page = open(t, "#/fleets/"+keepList(t, fresh("ftl", "Foxes")))
 	page.Wants("Add the first one here.")
 }
+
+// TestAShipOfBothSidesSaysItsWeaponsOnce, and escorts that are added sail together.
+func TestAShipOfBothSidesSaysItsWeaponsOnce(t *testing.T) {
+	lay(t)
+	c, page := open(t, "#/fleets/"+keepList(t, fresh("bfg", "Crown")))
+	for _, entry := range []string{"bs-herald", "bs-poniard", "bs-poniard"} {
+		c.edit.add(entry)
+	}
+	c.edit.toggle("")
+	page.Build()
+	page.Wants("2 × Weapons battery · Prow torpedoes")
+	if got := shapeOf(c); got != "u1 u2" || c.edit.list().Units[1].Count != 2 {
+		t.Errorf("it is %s: %+v", got, c.edit.list().Units)
+	}
+}

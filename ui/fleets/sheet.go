@@ -132,7 +132,20 @@ func (b *book) table(e *catalogue.Entry, kind string) table {
 // arms names what an entry carries; what is mounted on several sides stands once.
 func (b *book) arms(e *catalogue.Entry) string {
 	carried := kit.Only(e.Parts, func(p catalogue.Entry) bool { return !b.kind(p.Kind).Choice })
-	return strings.Join(gathered(kit.Each(carried, func(p catalogue.Entry) string { return p.Name })), " · ")
+	return strings.Join(gathered(kit.Each(carried, func(p catalogue.Entry) string { return b.unsided(&p, carried) })), " · ")
+}
+
+// unsided is a part's name without its first word, where that and its last figure are all that tells it from another: those of
+// port and starboard.
+func (b *book) unsided(p *catalogue.Entry, beside []catalogue.Entry) string {
+	does := func(e *catalogue.Entry) string {
+		_, name, _ := strings.Cut(e.Name, " ")
+		line := b.line(e)
+		return name + line[:max(0, strings.LastIndex(line, " / "))] + strings.Join(e.Special, ",")
+	}
+	_, name, _ := strings.Cut(p.Name, " ")
+	sided := strings.Contains(name, " ") && slices.ContainsFunc(beside, func(o catalogue.Entry) bool { return o.Name != p.Name && does(&o) == does(p) })
+	return kit.Either(sided, kit.Capital(name), p.Name)
 }
 
 // gathered are names, those with the same beginning before a comma or a bracket as one with their number.

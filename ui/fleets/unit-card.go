@@ -56,7 +56,11 @@ func (c *UnitCard) headMarkup() vugu.HTML {
 	case c.inside():
 		return c.headed(times, c.title(), c.summary(), c.Edit.counted(c.place()))
 	}
-	return c.headed(times, c.title(), kit.Join(kind, b.options(c.unit())), itoa(c.Edit.points[c.At]))
+	took := b.options(c.unit())
+	if e := c.entry(); e != nil && took == "" && !c.open() {
+		took = b.arms(e)
+	}
+	return c.headed(times, c.title(), kit.Join(kind, took), itoa(c.Edit.points[c.At]))
 }
 
 // headed is what the headings of all cards have: a title with a note under it, a sign where something is wrong with the unit
