@@ -808,7 +808,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
-					vgcomp.Disabled = !c.canSwap()
+					vgcomp.Disabled = c.attacker.of == nil || c.target.of == nil
 					vgcomp.Label = words.Say("calculator/swap")
 					vgcomp.Press = c.swap
 					vgcomp.Icon = "swap"

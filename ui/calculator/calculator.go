@@ -143,8 +143,6 @@ func (c *Screen) swap() {
 	c.touched()
 }
 
-func (c *Screen) canSwap() bool { return c.attacker.of != nil && c.target.of != nil }
-
 func (c *Screen) clear() {
 	before := *c
 	c.now = c.now.Blank()

@@ -519,7 +519,7 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.AddAttrInterface("aria-expanded", strconv.FormatBool(c.shown == e.ID))
 							vgn.SetInnerHTML(c.rowMarkup(e))
 							dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.fetch(e.ID, event) })
-							dom.On(vgn, "click", func(event vugu.DOMEvent) { c.show(e.ID) })
+							dom.On(vgn, "click", func(event vugu.DOMEvent) { c.shown, c.Edit.open = kit.When(c.shown != e.ID, e.ID), "" })
 							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Stepper](vgin, 0xB800B26996432A8D, vgiterkey)

@@ -244,7 +244,7 @@ func (c *Catalogue) kinds() []kind {
 func (c *Catalogue) have(e *catalogue.Entry) string {
 	for _, n := range c.Edit.book.counts(&c.Edit.report, "") {
 		if n.Key == e.ID && n.Ranged {
-			return words.Say("fleets/have-of", "n", itoa(n.N), "room", n.span())
+			return words.Say("fleets/have-of", "n", itoa(n.N), "room", spanText(n.Fewest, n.Most))
 		}
 	}
 	return ""
@@ -280,9 +280,6 @@ func (c *Catalogue) rooms() vugu.HTML {
 	return vugu.HTML(markup.Each(kit.Only(all, func(n count) bool { return n.Ranged }), roomMarkup))
 }
 
-// show shows the card of an entry, or folds it.
-func (c *Catalogue) show(entry string) { c.shown, c.Edit.open = kit.When(c.shown != entry, entry), "" }
-
 // sheetOf is the card of an entry, where that is what shows: beside the fleet, or else under the entry.
 func (c *Catalogue) sheetOf(e *catalogue.Entry, beside bool) vugu.HTML {
 	if e == nil || c.shown != e.ID || beside != c.Edit.of.three() {
@@ -310,9 +307,4 @@ func (c *Catalogue) note(e *catalogue.Entry) string {
 	}
 	text, choices := cmp.Or(b.ruleText(e), kit.Join(b.arms(e), strings.Join(e.Special, ", "))), b.choices(e)
 	return text + kit.When(text != "" && choices != "", " ") + choices
-}
-
-// figure is what a unit costs; a holder by itself costs nothing.
-func (c *Catalogue) figure(e *catalogue.Entry) string {
-	return kit.When(e.Points != 0 || !c.Edit.book.Nested(), itoa(e.Points))
 }

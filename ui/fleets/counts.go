@@ -42,13 +42,6 @@ func (b *book) written(key string, n int) string {
 	return words.Known(key+"/"+b.about.ID+"/"+itoa(n), itoa(n))
 }
 
-// room says how much there is of something and how much fits: "Light 1 of 1–3".
-func (n count) room() string {
-	return words.Say("fleets/room", "what", n.Label, "n", itoa(n.N), "room", n.span())
-}
-
-func (n count) span() string { return spanText(n.Fewest, n.Most) }
-
 // spanText is "1–3", or "1" where both ends are one.
 func spanText(low, high int) string {
 	return kit.Either(low == high, itoa(low), words.Say("fleets/span", "low", itoa(low), "high", itoa(high)))

@@ -85,7 +85,8 @@ func (b *book) card(l *roster.List, holder, u *roster.Unit) print.Block {
 	for i, o := range u.Options {
 		note := ""
 		if e := b.Entry(o.Entry); e != nil {
-			note = kit.Join(b.line(e), names(b.rulings(e), e.Name))
+			others := kit.Only(e.Special, func(rule string) bool { return rule != e.Name })
+			note = kit.Join(b.line(e), strings.Join(others, ", "))
 		}
 		block.Pieces = append(block.Pieces, partMarkup(b.option(o), note, boxes[i]))
 	}
@@ -96,12 +97,6 @@ func (b *book) card(l *roster.List, holder, u *roster.Unit) print.Block {
 func partMarkup(name, note string, boxes roster.Box) print.Piece {
 	return print.Piece{Open: `<ul class="print-parts">`, Close: "</ul>",
 		HTML: "<li>" + span("print-name", name) + boxesMarkup(boxes) + span("print-note", note) + "</li>"}
-}
-
-// names lists rules by name, but for one.
-func names(all []ruling, but string) string {
-	some := kit.Only(all, func(r ruling) bool { return r.Name != but })
-	return strings.Join(kit.Each(some, func(r ruling) string { return r.Name }), ", ")
 }
 
 // optionText is what a group took, with its figures: "Home Fleet Commodore: AV 2".

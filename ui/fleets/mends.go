@@ -49,8 +49,6 @@ func (c *Editor) make(m *listbuilder.Change) {
 		c.remove(m.Unit)
 	case listbuilder.Add:
 		c.give(m.Unit, m.Entry)
-	case listbuilder.Board:
-		c.board(m)
 	default:
 		c.alter(m)
 	}
@@ -66,27 +64,20 @@ func (c *Editor) give(into, entry string) {
 	}
 }
 
-// alter changes a unit; Undo gives it back what it was and had.
+// alter changes a unit or its place; Undo gives it back what it was and had, and where it stood.
 func (c *Editor) alter(m *listbuilder.Change) {
-	was := *c.unit(m.Unit)
+	was, p := *c.unit(m.Unit), roster.Seek(c.list(), m.Unit)
+	holder := roster.HolderID(c.list(), p)
 	m.Make(&c.book.Book, c.list())
 	c.changed()
 	c.stay(was.ID)
 	c.offer(words.Say("fleets/altered", "unit", c.book.title(&was)), func() {
 		if u := c.unit(was.ID); u != nil {
 			u.Entry, u.Count, u.Options = was.Entry, was.Count, was.Options
+			roster.Relocate(c.list(), was.ID, holder, p.Last())
 			c.changed()
 		}
 	})
-}
-
-// board puts a unit into another; Undo takes it out again.
-func (c *Editor) board(m *listbuilder.Change) {
-	p := roster.Seek(c.list(), m.Unit)
-	holder := roster.HolderID(c.list(), p)
-	c.put(m.Unit, m.Entry, 0)
-	c.stay(m.Unit)
-	c.offer(c.whereabouts(m.Unit), func() { c.put(m.Unit, holder, p.Last()) })
 }
 
 // stay has the keyboard on a unit that was mended where it stands: the button is gone.

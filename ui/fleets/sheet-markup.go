@@ -120,7 +120,7 @@ func roomMarkup(n count) string {
 	case n.N == n.Most:
 		tone = " badge-accent"
 	}
-	return span("badge"+tone, n.room()) + " "
+	return span("badge"+tone, words.Say("fleets/room", "what", n.Label, "n", itoa(n.N), "room", spanText(n.Fewest, n.Most))) + " "
 }
 
 // CardMarkup is the card of an entry as fleets show it, whether a pack that is open has it or not; nothing where this app
@@ -162,7 +162,7 @@ func (c *Catalogue) rowMarkup(e *catalogue.Entry) vugu.HTML {
 	cells := c.Edit.book.cells(e) // a long bar is set closer, so that a phone shows it in one line
 	title := wrap("span", "row-title", markup.EscapeString(e.Name))
 	return vugu.HTML(kit.IconMarkup(c.Edit.book.icon(e), "row-lead", "") + wrap("span", "row-text", title+" "+span("row-note", c.note(e))) + " " +
-		span("badge badge-accent", c.have(e)) + " " + span("row-figure", c.figure(e)) + " " +
+		span("badge badge-accent", c.have(e)) + " " + span("row-figure", kit.When(e.Points != 0 || !c.Edit.book.Nested(), itoa(e.Points))) + " " +
 		wrap("span", "cells"+kit.When(len(cells) > 7, " cells-many"), cellsMarkup(cells)))
 }
 
