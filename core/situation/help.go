@@ -12,7 +12,8 @@ import (
 // A Change is the shot with one field, or one in all objects of a list, as the attacker could choose it.
 type Change struct {
 	At    int         // group of the form
-	Field *game.Field // nil for all weapons at once
+	Field *game.Field // nil for what the attacker fires
+	Arm   string      // with which then
 	Then  *Situation
 	Worth
 }
@@ -46,13 +47,9 @@ func (c *Change) weigh() {
 	c.Worth = WorthOf(o)
 }
 
-// Better are the changes that gain most, one of each choice, while it goes on; salvo is the shot with all weapons, nil where
-// they fire already.
-func (s *Situation) Better(now Worth, salvo *Situation, on func() bool) (best []Change) {
-	all := s.changes()
-	if salvo != nil {
-		all = append(all, Change{Then: salvo})
-	}
+// Better are the changes that gain most, one of each choice, while it goes on; arms are the shots with other weapons.
+func (s *Situation) Better(now Worth, arms []Change, on func() bool) (best []Change) {
+	all := append(s.changes(), arms...)
 	for i := 0; i < len(all) && on(); i++ {
 		all[i].weigh()
 	}

@@ -26,7 +26,7 @@ func (c *Screen) gained(ch *situation.Change) string {
 
 func (c *Screen) helpful(ch *situation.Change) string {
 	if ch.Field == nil {
-		return words.Say("calculator/all-arms")
+		return kit.Only((&Picker{Of: c}).arms(c.attacker.of), func(o kit.Option) bool { return o.Value == ch.Arm })[0].Text
 	}
 	g := Group{Of: ch.Then, Teller: c.teller, At: ch.At}
 	more, text := "help/"+c.game()+"/"+ch.Field.Key, g.says(ch.Field)
@@ -39,7 +39,7 @@ func (c *Screen) helpful(ch *situation.Change) string {
 // accept has the shot as a change would have it.
 func (c *Screen) accept(ch *situation.Change) {
 	if c.now = ch.Then; ch.Field == nil {
-		c.attacker.arm = c.now.Salvo(c.attacker.of, c.packs)
+		c.attacker.arm = ch.Arm
 	}
 	c.touched()
 }
@@ -56,7 +56,7 @@ func (c *Screen) seek() {
 		for asked != c.sought {
 			asked = c.sought
 			time.Sleep(pause)
-			found = c.now.Better(situation.WorthOf(c.answer), c.whole(), func() bool { time.Sleep(breath); return asked == c.sought })
+			found = c.now.Better(situation.WorthOf(c.answer), c.others(), func() bool { time.Sleep(breath); return asked == c.sought })
 		}
 	}, func() {
 		if c.seeking = false; asked != c.sought {
@@ -67,16 +67,18 @@ func (c *Screen) seek() {
 	})
 }
 
-// whole is the shot with all weapons of the attacker, nil where they fire already or nothing tells them.
-func (c *Screen) whole() *situation.Situation {
+// others are the shots with other weapons of the attacker, or where several fire together with all; none where nothing tells them.
+func (c *Screen) others() (all []situation.Change) {
 	if c.attacker.of == nil || c.now.Given() {
 		return nil
 	}
-	arm := c.now.Salvo(c.attacker.of, c.packs)
-	if arm == "" || arm == c.attacker.arm {
-		return nil
+	salvo := c.now.Salvo(c.attacker.of, c.packs)
+	for _, o := range (&Picker{Of: c}).arms(c.attacker.of) {
+		if o.Value != c.attacker.arm && (salvo == "" || o.Value == salvo) {
+			then := c.now.Copy()
+			then.Take(c.sys.Request(c.attacker.of, o.Value, nil, c.packs), salvo != "")
+			all = append(all, situation.Change{Then: then, Arm: o.Value})
+		}
 	}
-	then := c.now.Copy()
-	then.Take(c.sys.Request(c.attacker.of, arm, nil, c.packs), true)
-	return then
+	return all
 }

@@ -10,6 +10,7 @@ import (
 	"broadside/core/params"
 	"broadside/core/roster"
 	"broadside/core/situation"
+	"broadside/ui/app"
 )
 
 // helps are the changes that the page offers, by their words.
@@ -45,6 +46,26 @@ func TestWhatWouldHelpIsTaken(t *testing.T) {
 	if again := helps(c)["From the rear"]; again != nil {
 		t.Error("what is taken is offered again")
 	}
+}
+
+// TestAnotherWeaponIsOfferedWhereItDoesMore: of all that the ship carries the one that gains most, once.
+func TestAnotherWeaponIsOfferedWhereItDoesMore(t *testing.T) {
+	lay(t)
+	f := app.NewFleet(&roster.List{System: "ftl", Units: []roster.Unit{{ID: "u1", Entry: "light-ship", Options: []roster.Option{{Entry: "heavy-cannon", Mount: "front"}, {Entry: "giga-cannon", Mount: "sides"}}}}})
+	f.Save()
+	_, c := open(t, "#/calculator?system=ftl&of="+f.ID+"&try=u1")
+	put(t, c.now, "range", 6)
+	c.touched()
+	for text, ch := range helps(c) {
+		if ch.Field == nil {
+			mean := c.answer.Damage.Mean()
+			if c.accept(ch); c.answer.Damage.Mean() <= mean || c.attacker.arm != ch.Arm || !strings.Contains(text, "Cannon") {
+				t.Errorf("%s fires %q and does %v, not %v", text, c.attacker.arm, c.answer.Damage.Mean(), mean)
+			}
+			return
+		}
+	}
+	t.Errorf("offered are %v", helps(c))
 }
 
 // TestHelpGoesNoFartherThanItMust: a target beyond reach is reached from the edge of it.
