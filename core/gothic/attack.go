@@ -46,6 +46,7 @@ type Target struct {
 	Ship       *Model // by which rows of the critical hits table apply; nil where nobody says
 	Rows       rows   // of that table, which hold of it for good
 	Hits, Left int    // at the start and now; 0 where nobody says
+	Last       int    // at the table, what it has left, past which nothing is rolled for; odds roll for all that is fired at once
 }
 
 // armour is what has to be rolled to hit the side that it turns.
@@ -225,7 +226,8 @@ func (f *Fire) toHit(name string, t *Target, at int, throw func(salvo) dice.Thro
 const stepsOfWounds = 2
 
 // wounds are the steps after hits: those that are saved, and those of the others that are critical ("Critical Hits"). Nothing
-// critical comes of what a critical hit does, and of a hulk nothing is left to be: any hit rolls for it ("Catastrophic Damage").
+// critical comes of what a critical hit does, and of a hulk nothing is left to be: any hit rolls for it ("Catastrophic Damage"), and at
+// the table of a ship that the hits alone take out of action.
 func wounds(t *Target, at int) []odds.Step[salvo] {
 	return []odds.Step[salvo]{once(at, "brace", func(s salvo) dice.Throw {
 		if !t.Braced {
@@ -239,7 +241,7 @@ func wounds(t *Target, at int) []odds.Step[salvo] {
 		s.hits = 0
 		return s
 	}), once(at+1, criticalStep, func(s salvo) dice.Throw {
-		if t.Class == Ordnance || t.Hulk {
+		if t.Class == Ordnance || t.Hulk || t.Last > 0 && s.points() >= t.Last {
 			return dice.Throw{}
 		}
 		return dice.Check(s.harmful(), 6)

@@ -25,13 +25,14 @@ type threat struct {
 	rule func(*Target) ([]odds.Step[salvo], salvo)
 }
 
-// harm is the damage to be expected, in tenths.
-func (a *threat) harm(of Target, braced bool) string {
+// harm is the damage to be expected, nothing where none can reach the hull.
+func (a *threat) harm(of Target, braced bool) float64 {
 	of.Braced = braced
 	rule, start := a.rule(&of)
-	mean := odds.SpreadOf(odds.Odds(atOnce(rule), odds.Certain(start)), salvo.points).Mean()
-	return tabletop.Decimal(int(math.Round(10*mean)) * 100)
+	return odds.SpreadOf(odds.Odds(atOnce(rule), odds.Certain(start)), salvo.points).Mean()
 }
+
+func tenths(n float64) string { return tabletop.Decimal(int(math.Round(10*n)) * 100) }
 
 // threat is that of fire, of all that one ship fires at once.
 func (f Fire) threat(t *Target) threat {
@@ -58,12 +59,14 @@ func bursting(f Fire) func(*Target) ([]odds.Step[salvo], salvo) {
 	return func(t *Target) ([]odds.Step[salvo], salvo) { return rule([]Fire{f}, t), begin([]Fire{f}, t) }
 }
 
-// brace asks a ship's player, before dice to hit are rolled, whether it braces for impact, and says against what.
+// brace asks a ship's player, before dice to hit are rolled, whether it braces for impact, and says against what: where shields stop all
+// that can hit, and nothing raids it, there is nothing to save. Who wants to be braced for what comes later does so by command.
 func (r *run) brace(id, by game.ID, t *Target, a threat) {
-	if !r.t.mayBrace(id) {
+	plain := a.harm(*t, false)
+	if !r.t.mayBrace(id) || plain == 0 && a.code != "boats" {
 		return
 	}
-	ask := &odds.Ask{Code: "ask/bfg/brace-" + a.code, Args: map[string]string{"thing": named(id), "by": named(by), "plain": a.harm(*t, false), "braced": a.harm(*t, true)}}
+	ask := &odds.Ask{Code: "ask/bfg/brace-" + a.code, Args: map[string]string{"thing": named(id), "by": named(by), "plain": tenths(plain), "braced": tenths(a.harm(*t, true))}}
 	maps.Copy(ask.Args, a.args)
 	r.As(r.t.Seat(id), func() {
 		if r.One("brace-now", ask, "answer/no", "answer/yes") == 1 {

@@ -10,7 +10,7 @@ import (
 // critical.
 func (r *run) strike(id game.ID, hits int, why string) {
 	r.Other = r.t.Seat(id)
-	end, _ := tabletop.Play(r.Resolution, wounds(r.t.target(id, Abeam), 0), salvo{hits: uint16(hits)})
+	end, _ := tabletop.Play(r.Resolution, wounds(r.t.struck(id, Abeam), 0), salvo{hits: uint16(hits)})
 	r.wound(id, end.points(), end.criticals(), why)
 }
 

@@ -51,7 +51,7 @@ func (r *run) explodedNear() {
 	r.Other = r.t.Seat(id)
 	fire := Fire{Order: &Orders[0], Guns: []Gun{{Lance: true, Strength: lances}}}
 	r.brace(id, wreck, r.t.target(id, Abeam), threat{"explosion", map[string]string{"dice": itoa(lances)}, bursting(fire)})
-	to := r.t.target(id, Abeam)
+	to := r.t.struck(id, Abeam)
 	end, _ := tabletop.Play(r.Resolution, rule([]Fire{fire}, to), salvo{})
 	r.Emit(game.Event{Kind: "struck", Thing: id, Args: []game.Arg{tabletop.Count("stopped", int(end.stopped)), tabletop.Count("damage", end.points())}})
 	r.blastOn(id, int(end.stopped), r.t.Point(wreck))

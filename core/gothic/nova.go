@@ -141,7 +141,7 @@ func (r *run) blasted() {
 		burst[0].Holes, burst[0].Rims, under = 1, 0, "hole"
 	}
 	r.brace(id, from, r.t.target(id, Abeam), threat{code: under, rule: bursting(burst[0])})
-	to := r.t.target(id, Abeam)
+	to := r.t.struck(id, Abeam)
 	end, lines := tabletop.Play(r.Resolution, rule(burst, to), begin(burst, to))
 	hits := burst[0].Rims
 	if len(lines) > 0 && lines[0].Step == "nova" {

@@ -41,7 +41,7 @@ func (r *run) against(marker, ship game.ID, run Run, aspect Aspect) *onslaught {
 		r.brace(ship, game.ID(r.t.Int(marker, fieldLauncher)), r.t.target(ship, aspect), r.t.threat(marker, run))
 	}
 	run.Unopposed = !r.turrets(ship, r.t.Kind(marker))
-	o := &onslaught{Run: run, target: r.t.target(ship, aspect)}
+	o := &onslaught{Run: run, target: r.t.struck(ship, aspect)}
 	o.rule = o.Run.rule(o.target)
 	return o
 }

@@ -192,7 +192,7 @@ func (r *run) salvoAt() {
 		return
 	}
 	r.brace(target, id, to, fire.threat(to))
-	to = r.t.target(target, s.Aspect)
+	to = r.t.struck(target, s.Aspect)
 	end, _ := tabletop.Play(r.Resolution, rule([]Fire{fire}, to), salvo{})
 	if to.Class == Ordnance {
 		r.Emit(game.Event{Kind: "fired-at-ordnance", Thing: id, Args: r.t.told(target, tabletop.Count("hits", end.points())), Changes: r.t.spent(id, target, s)})

@@ -112,6 +112,13 @@ func (t table) target(id game.ID, aspect Aspect) *Target {
 	return to
 }
 
+// struck is a target as dice are thrown at it.
+func (t table) struck(id game.ID, aspect Aspect) *Target {
+	to := t.target(id, aspect)
+	to.Last = to.Left
+	return to
+}
+
 // shields are the hits that a ship's shields stop in a turn, Blast markers in contact aside: half of them when crippled, none on a hulk or
 // when they have collapsed.
 func (t table) shields(id game.ID) int {
