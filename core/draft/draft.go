@@ -106,6 +106,21 @@ func (d *Draft) Say(name string, v game.Value, given bool) {
 	if !given || p != nil && p.Optional && v == (game.Value{}) && d.now(p).Min <= 0 {
 		delete(d.Args, name)
 	}
+	if p != nil && p.Use == game.UseCount && d.Act.Deed == game.DeedLaunch {
+		d.leave(name, p.Max-v.Int)
+	}
+}
+
+// leave takes from the other counts of what is launched together what there is no room for beside one.
+func (d *Draft) leave(beside string, room int) {
+	for _, o := range d.Act.Params {
+		if n := d.Args[o.Name].Int; o.Use == game.UseCount && o.Name != beside && n > 0 {
+			if d.Args[o.Name] = game.Int(min(n, room)); room <= 0 {
+				delete(d.Args, o.Name)
+			}
+			room -= n
+		}
+	}
 }
 
 // Number takes the nearest that a number may be.

@@ -239,3 +239,22 @@ func TestOthersFollow(t *testing.T) {
 		t.Errorf("at the edge it follows by %+v", c)
 	}
 }
+
+// TestBaysAreShared: of what is launched together one more of a kind is one less of the others.
+func TestBaysAreShared(t *testing.T) {
+	count := func(name string) game.Param { return optional(param(name, game.UseCount, game.ParamNumber, 0, 4)) }
+	for deed, want := range map[game.Deed][3]int{game.DeedLaunch: {3, 1, 0}, "": {3, 2, 2}} {
+		act := doing("launch", count("fighters"), count("bombers"), count("boats"))
+		act.Deed = deed
+		d := Of(act)
+		for _, said := range []struct {
+			name string
+			n    int
+		}{{"bombers", 2}, {"boats", 2}, {"fighters", 3}} {
+			d.Say(said.name, game.Int(said.n), true)
+		}
+		if have := [3]int{d.Args["fighters"].Int, d.Args["bombers"].Int, d.Args["boats"].Int}; have != want {
+			t.Errorf("%q leaves %v, want %v", deed, have, want)
+		}
+	}
+}
