@@ -318,6 +318,7 @@ export type BfgCommand = Ordered & (
   | { do: "attack-run"; thing: number; target: number }
   | { do: "split"; thing: number; fighters?: number; bombers?: number; boats?: number }
   | { do: "ordnance-done" }
+  | { do: "ordnance-clear" }
   | { do: "record"; target: number; outside: string; damage?: number; critical?: string; dust?: number; removed?: YesNo }
 );
 

@@ -57,6 +57,7 @@ command fly order
 command attack-run fire
 command split -
 command ordnance-done pass
+command ordnance-clear pass
 ground asteroids shards
 ground gas grains
 ground planet net hard

@@ -66,8 +66,11 @@ func (t table) legalOrdnance(by game.Seat) (all []game.Legal) {
 		}
 		all = append(all, t.legalFlights(id)...)
 	}
-	if !salvoes {
+	switch {
+	case !salvoes:
 		all = append(all, game.Legal{Kind: "ordnance-done"})
+	case !t.Board():
+		all = append(all, game.Legal{Kind: "ordnance-clear"})
 	}
 	return all
 }

@@ -20,6 +20,7 @@ func ordnanceCommands() []tabletop.Command[*run] {
 		says("attack-run * target:thing", phaseOrdnance, mine, (*run).attackRun),
 		says("split * fighters?:number bombers?:number boats?:number", phaseOrdnance, mine, (*run).split),
 		says("ordnance-done", phaseOrdnance, tabletop.Turn(secOrdnance), (*run).ordnanceDone),
+		says("ordnance-clear", phaseOrdnance, tabletop.Turn(secOrdnance), (*run).ordnanceDone),
 		tabletop.Then("next-ordnance", phaseOrdnance, (*run).hands), // behind what an attack leads to, such as a ship that explodes
 	}, refereeCommands()...)
 }
@@ -64,14 +65,17 @@ func (r *run) hands() {
 	}
 }
 
-// ordnanceDone leaves a seat's craft where they are. Torpedoes have to move.
+// ordnanceDone leaves a seat's craft where they are. Torpedoes have to move: where positions are not kept they run on, all those at once
+// that meet nothing, as nobody asks where to.
 func (r *run) ordnanceDone() {
-	left := r.t.ordnance(r.Command.By)
-	for _, id := range left {
-		r.Forbid(r.t.Kind(id) == kindSalvo, "bfg-torpedoes-must-move", secOrdnance)
+	var changes []game.Change
+	for _, id := range r.t.ordnance(r.Command.By) {
+		if changes = append(changes, tabletop.Set(id, fieldRun, 1)); r.t.Kind(id) == kindSalvo {
+			changes = append(changes, game.Change{On: id, Field: fieldFresh})
+		}
+		r.Forbid(r.t.Kind(id) == kindSalvo && (r.t.Board() || r.Command.Kind == "ordnance-done"), "bfg-torpedoes-must-move", secOrdnance)
 	}
-	r.Emit(game.Event{Kind: "ordnance-done", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(r.Command.By))},
-		Changes: tabletop.Map(left, func(id game.ID) game.Change { return tabletop.Set(id, fieldRun, 1) })})
+	r.Emit(game.Event{Kind: r.Command.Kind, Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(r.Command.By))}, Changes: changes})
 	r.hands()
 }
 
