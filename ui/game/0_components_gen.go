@@ -817,7 +817,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xEB962FF7A1051065, vgiterkey)
 						vgcomp.Label = words.Say("game/cancel")
-						vgcomp.Press = c.cancel
+						vgcomp.Press = c.drop
 						vgcomp.Icon = "close"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -1055,7 +1055,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0x5BAC2FC0FFFA1723, vgiterkey)
 						vgcomp.Label = words.Say("game/cancel")
 						vgcomp.Large = true
-						vgcomp.Press = c.cancel
+						vgcomp.Press = c.drop
 						vgcomp.Icon = "close"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
@@ -1068,6 +1068,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					_ = a
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xCEA078E0158C838D, vgiterkey)
+						vgcomp.ID = kit.When(a.Leaves(), "play-end")
 						vgcomp.Kind = kit.Quiet
 						vgcomp.Press = func() { c.begin(a) }
 						vgcomp.Text = c.teller.Command(a.Kind)
@@ -2358,7 +2359,7 @@ func (c *Keys) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					for vgiterkeyt, k := range kit.Only(keys, func(k key) bool { return k.name != "" }) {
+					for vgiterkeyt, k := range c.All {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						k := k
@@ -3886,6 +3887,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if len(c.P.alike(c.P.squad())) > 0 {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xB629AB60AA7D74E8, vgiterkey)
+							vgcomp.ID = kit.When(len(c.P.foot()) == 0, "play-end")
 							vgcomp.Large = true
 							vgcomp.Press = c.P.actAlike
 							vgcomp.Text = c.P.squadText()
@@ -3901,6 +3903,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = a
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x10C0428DA8DAA08D, vgiterkey)
+							vgcomp.ID = kit.When(a.ends, "play-end")
 							vgcomp.Kind = kit.Either(a.next, kit.Primary, c.P.kindOf(a.act))
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.start(kit.Either(a.Thing == 0, c.P.chosen, a.Thing), a.act) }

@@ -64,6 +64,12 @@ func (c *Compose) atWhom() string {
 	return ""
 }
 
+// drop leaves the keyboard where the order was begun.
+func (c *Compose) drop() {
+	focusOpener()
+	c.cancel()
+}
+
 func (c *Compose) composes(a act) bool { return c.order != nil && a.Same(c.order.Act) }
 
 // keep keeps an order that is being put together only if it can still be given.

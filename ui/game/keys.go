@@ -1,5 +1,7 @@
 package game
 
+import "broadside/ui/kit"
+
 // A key presses the first of these that stands on the page; while a dialog is open, only what is in it.
 type key struct {
 	name, shown string
@@ -17,26 +19,31 @@ var keys = []key{
 	{"go", "Enter", "Enter", []string{
 		dialogCSS + " .btn-primary", ".play-confirm .btn-primary", ".play-foot .btn-primary", ".play-panel .btn-primary",
 	}},
-	{"next", "N", "n", nil},
-	{"before", "B", "b", nil},
+	{"next", "N", "n", []string{".play-panel .play-row, .play-card"}},
+	{"before", "B", "b", []string{".play-panel .play-row, .play-card"}},
 	{"order", "1 – 9", "123456789", []string{dialogCSS + " .play-picks .btn", ".play-order", ".play-card > .play-deeds > .btn, .play-card > .play-acts > .btn"}},
 	{"whole", "W", "w", []string{"#play-whole"}},
 	{"aim", "A", "a", []string{"#play-aim"}},
 	{"fire", "F", "f", []string{"#play-fire"}},
-	{"end", "E", "e", []string{".play-foot .btn:last-child"}},
+	{"end", "E", "e", []string{"#play-end"}},
 	{"undo", "U", "u", []string{".play > header > .screen-actions > :nth-child(1)"}},
 	{"redo", "R", "r", []string{".play > header > .screen-actions > :nth-child(2)"}},
 	{"ruler", "M", "m", []string{".board-foot .btn:nth-of-type(1)"}},
 	{"zoom", "+ – 0", "+", []string{".board-foot .btn:nth-of-type(3)"}},
 	{"", "", "-", []string{".board-foot .btn:nth-of-type(2)"}},
 	{"", "", "0", []string{".board-foot .btn:nth-of-type(4)"}},
-	{"menu", "Shift F10", "", nil},
-	{"panes", "F6", "F6", nil},
+	{"menu", "Shift F10", "", []string{"[data-row]"}},
+	{"panes", "F6", "F6", []string{".board"}},
 	{"close", "Esc", "Escape", []string{".play-card > header .btn:last-child"}},
-	{"keys", "?", "?", nil},
+	{"keys", "?", "?", []string{dialogCSS + ", body"}},
 }
 
-// Keys is the sheet that lists them.
-type Keys struct{ P *Session }
+// Keys is the sheet that lists those that press something now.
+type Keys struct {
+	P   *Session
+	All []key
+}
 
-func (s *Session) openKeys() { s.sheet = &Keys{P: s} }
+func (s *Session) openKeys() {
+	s.sheet = &Keys{s, kit.Only(keys, func(k key) bool { return k.name != "" && presses(k.presses, s.view.Need != nil) })}
+}

@@ -113,7 +113,7 @@ func (c *Play) hear() (stop func()) {
 			default:
 				e.Call("preventDefault") // Enter would press once more what it is given to
 				nth := kit.Either(k.name == "order", strings.Index(k.keys, name), 0)
-				press(page, k.presses, nth)
+				press(page, &k, nth)
 			}
 		}
 	})
@@ -159,22 +159,40 @@ func holdSteps(page js.Value) (stop func()) {
 	return func() { held++; down(); up(); gone(); click() }
 }
 
-// press clicks the nth element of the first selector that has so many, and leaves the keyboard on what is no part of the head or
-// the board.
-func press(page js.Value, selectors []string, nth int) {
+// press clicks what a key stands for, and leaves the keyboard on what is no part of the head or the board; by an order's number, on
+// what that is put together by, where Enter confirms it and not its button again.
+func press(page js.Value, k *key, nth int) {
 	open := page.Call("querySelector", dialogCSS).Truthy()
+	el := pressed(k.presses, nth, open)
+	if !el.Truthy() {
+		return
+	}
+	if el.Call("closest", ".play-panel, "+dialogCSS).Truthy() {
+		el.Call("focus", map[string]any{"preventScroll": true})
+	}
+	if el.Call("click"); k.name == "order" && !open {
+		el.Call("blur")
+		holdFocus(composeCSS)
+	}
+}
+
+// pressed is the nth element of the first selector that has so many, if it can be pressed; of what is asked, in a dialog alone.
+func pressed(selectors []string, nth int, asked bool) js.Value {
 	for _, css := range selectors {
-		all := page.Call("querySelectorAll", css)
-		if open && !strings.HasPrefix(css, dialogCSS) || all.Length() <= nth {
-			continue
+		all := js.Global().Get("document").Call("querySelectorAll", css)
+		if el := all.Index(nth); el.Truthy() && !el.Get("disabled").Truthy() && (!asked || strings.HasPrefix(css, dialogCSS)) {
+			return el
 		}
-		if el := all.Index(nth); !el.Get("disabled").Bool() {
-			if el.Call("closest", ".play-panel, "+dialogCSS).Truthy() {
-				el.Call("focus", map[string]any{"preventScroll": true})
-			}
-			el.Call("click")
-			return
-		}
+	}
+	return js.Undefined()
+}
+
+func presses(selectors []string, asked bool) bool { return pressed(selectors, 0, asked).Truthy() }
+
+// focusOpener gives the keyboard back to the button of the order that is put together.
+func focusOpener() {
+	if el := pressed([]string{".play-panel .btn[aria-pressed=true]"}, 0, false); el.Truthy() {
+		el.Call("focus")
 	}
 }
 

@@ -182,6 +182,7 @@ func (c *Selection) onward() {
 // cancel drops the order, and with it the card of what is not on the table.
 func (c *Selection) cancel() {
 	c.order, c.refused = nil, nil
+	holdFocus(".play-card")
 	if t := c.thing(c.chosen); t != nil && t.Out != "" {
 		c.chosen = 0
 	}
@@ -208,6 +209,7 @@ func (c *Selection) actAlike() {
 type footing struct {
 	act
 	next bool // comes next in the activation
+	ends bool // the last one, and ends a step
 }
 
 // foot stays in sight: what resolves all that the chosen ship has aimed, or comes next in its group, and what ends the phase.
@@ -218,12 +220,15 @@ func (c *Selection) foot() (all []footing) {
 		next = draft.Step(c.view, c.Acts, c.chosen, c.onBoard(), c.unshown)
 	}
 	if next != nil {
-		all = append(all, footing{*next, true})
+		all = append(all, footing{act: *next, next: true})
 	}
 	for _, a := range append(held, c.endings()...) {
 		if next == nil || !a.Like(*next) {
-			all = append(all, footing{a, false})
+			all = append(all, footing{act: a})
 		}
+	}
+	if n := len(all); n > 0 {
+		all[n-1].ends = all[n-1].Leaves()
 	}
 	return all
 }
