@@ -68,14 +68,14 @@ func (r *run) hands() {
 // ordnanceDone leaves a seat's craft where they are. Torpedoes have to move: where positions are not kept they run on, all those at once
 // that meet nothing, as nobody asks where to.
 func (r *run) ordnanceDone() {
-	var changes []game.Change
-	for _, id := range r.t.ordnance(r.Command.By) {
-		if changes = append(changes, tabletop.Set(id, fieldRun, 1)); r.t.Kind(id) == kindSalvo {
-			changes = append(changes, game.Change{On: id, Field: fieldFresh})
-		}
-		r.Forbid(r.t.Kind(id) == kindSalvo && (r.t.Board() || r.Command.Kind == "ordnance-done"), "bfg-torpedoes-must-move", secOrdnance)
-	}
-	r.Emit(game.Event{Kind: r.Command.Kind, Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(r.Command.By))}, Changes: changes})
+	left := r.t.ordnance(r.Command.By)
+	salvoes := tabletop.Keep(left, func(id game.ID) bool { return r.t.Kind(id) == kindSalvo })
+	clear := r.Command.Kind == "ordnance-clear"
+	r.Never(clear && len(salvoes) == 0, "bfg-no-salvo", secOrdnance)
+	r.Forbid(len(salvoes) > 0 && (!clear || r.t.Board()), "bfg-torpedoes-must-move", secOrdnance)
+	r.Emit(game.Event{Kind: r.Command.Kind, Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(r.Command.By))},
+		Changes: append(tabletop.Map(left, func(id game.ID) game.Change { return tabletop.Set(id, fieldRun, 1) }),
+			tabletop.Map(salvoes, func(id game.ID) game.Change { return game.Change{On: id, Field: fieldFresh} })...)})
 	r.hands()
 }
 

@@ -100,7 +100,12 @@ func (c *Board) nudgeBy(t *game.Thing, key string, fine bool) bool {
 	if !moves && turns == 0 {
 		return false
 	}
-	to := kit.Either(c.nudge.thing == t.ID, c.nudge.to, t.Pose)
+	to := t.Pose
+	if g := c.Overlays.Ghost; c.nudge.thing == t.ID {
+		to = c.nudge.to
+	} else if g != nil && g.Thing == t.ID { // from where the order takes it already
+		to = g.Pose
+	}
 	if moves {
 		to.Point = geometry.Step(to.Point, c.camera.way(way), step)
 	}

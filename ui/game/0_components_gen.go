@@ -3903,7 +3903,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = a
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x10C0428DA8DAA08D, vgiterkey)
-							vgcomp.ID = kit.When(a.ends, "play-end")
+							vgcomp.ID = kit.Either(a.ends, "play-end", kit.When(c.P.resolves(a.act), "play-fire"))
 							vgcomp.Kind = kit.Either(a.next, kit.Primary, c.P.kindOf(a.act))
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.start(kit.Either(a.Thing == 0, c.P.chosen, a.Thing), a.act) }

@@ -188,7 +188,7 @@ func TestAPhaseThatGoesByIsTold(t *testing.T) {
 
 // TestAHulkIsLostAndOrdnanceIsNone of the models that are counted; players who set no points have no score.
 func TestAHulkIsLostAndOrdnanceIsNone(t *testing.T) {
-	c, page, sail := ashore(t, "movement", 1)
+	c, page, sail := ashore(t, "movement", 14)
 	ordnance := func(o *kernel.Thing) bool { return len(o.Tracks) > 0 && len(forces.Boxes(o)) == 0 && o.Seat > 0 }
 	hulk := func(o *kernel.Thing) bool { return slices.Contains(o.Tags, "hulk") }
 	for _, one := range []func(*kernel.Thing) bool{ordnance, hulk} {
