@@ -30,11 +30,12 @@ func focusedDie() js.Value {
 	return js.Global().Get("document").Call("querySelector", ".dice-entry input:focus")
 }
 
-// holdFocus keeps the keyboard in the panel where the page has taken away what had it: on the first of the selector, if there is one.
+// holdFocus keeps the keyboard in the panel where the page has taken away what had it: on the first of the selector, if there is one. A
+// dialog takes it itself.
 func holdFocus(selector string) {
 	afterRender(".play-panel .tabs-panel", func(el js.Value) {
 		document := js.Global().Get("document")
-		if !document.Get("activeElement").Equal(document.Get("body")) {
+		if !document.Get("activeElement").Equal(document.Get("body")) || document.Call("querySelector", dialogCSS).Truthy() {
 			return
 		}
 		if first := el.Call("querySelector", selector); first.Truthy() {
@@ -109,7 +110,9 @@ func (c *Play) hear() (stop func()) {
 					all.Index(n - 1).Call("focus")
 				}
 			case k.name == "next" || k.name == "before":
-				c.stepTo(page, kit.Either(k.name == "next", 1, -1))
+				if !page.Call("querySelector", dialogCSS).Truthy() {
+					c.stepTo(page, kit.Either(k.name == "next", 1, -1))
+				}
 			default:
 				e.Call("preventDefault") // Enter would press once more what it is given to
 				nth := kit.Either(k.name == "order", strings.Index(k.keys, name), 0)

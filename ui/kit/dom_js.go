@@ -99,9 +99,11 @@ func enter(id string, beside bool) {
 		if !entered {
 			opener[id] = active()
 		}
-		if first := sheet.Call("querySelector", "[data-first], .sheet-at .row:not([disabled])"); first.Truthy() {
-			focus(first)
-			return
+		for _, css := range []string{"[data-first]:not([disabled]), .sheet-at .row:not([disabled])", ".chip"} {
+			if first := sheet.Call("querySelector", css); first.Truthy() {
+				focus(first)
+				return
+			}
 		}
 		focus(sheet)
 	})
