@@ -44,10 +44,8 @@ func (b *book) word(code string) string { return words.English.Say(code, nil) }
 // kindName is what a kind of entries is called: "Weapons".
 func (b *book) kindName(kind string) string { return b.word("kind/" + b.about.ID + "/" + kind) }
 
-// icon is the drawing that fits a unit best.
 func (b *book) icon(e *catalogue.Entry) string { return unitsource.Glyph(b.Definition, e) }
 
-// title is the name that a player gave, or the entry's.
 func (b *book) title(u *roster.Unit) string { return cmp.Or(u.Name, b.nameOf(u.Entry)) }
 
 // nameOf is the name of an entry, or says that nothing here has one.
@@ -99,7 +97,6 @@ func (b *book) priced(o roster.Option) string {
 	return words.Say("fleets/priced", "option", b.option(o), "n", itoa(e.Points))
 }
 
-// section names a part of a unit's options.
 func (b *book) section(s roster.Section) string {
 	return cmp.Or(s.Label, b.word("section/"+b.about.ID+"/"+s.Key))
 }
@@ -120,10 +117,8 @@ func (b *book) named(l *roster.List, called func(*catalogue.Pack) string) string
 	return strings.Join(kit.Each(picked, called), ", ")
 }
 
-// picksOne tells whether a list is of one faction alone.
 func (b *book) picksOne() bool { return b.Outline().Factions == 1 }
 
-// picked is the faction of a list that has one.
 func picked(l *roster.List) string {
 	if len(l.Packs) == 0 {
 		return ""

@@ -64,7 +64,6 @@ func coded(text string) bool {
 	return strings.Contains(text, "#/share/") || len(pieces) == 0 || !slices.ContainsFunc(pieces[:max(1, len(pieces)-1)], func(p string) bool { return len(p) < shortPiece })
 }
 
-// pick reads a file: a list of another tool, a document, or a text.
 func (c *BringSheet) pick() {
 	browser.PickFile(func(name string, file []byte, err error) {
 		c.typed("")
@@ -84,7 +83,6 @@ func (c *BringSheet) pick() {
 	})
 }
 
-// foreign takes what the reader says of another tool's list.
 func (c *BringSheet) foreign(file browser.File, list []byte, err error) {
 	c.busy = false
 	var f *listing.Foreign
@@ -192,7 +190,6 @@ func (c *BringSheet) unpack() {
 	c.brought = brought{doc: doc}
 }
 
-// offered are the fleets of the document, to be taken or left.
 func (c *BringSheet) offered() (all []kit.Option) {
 	for i, l := range c.doc.Lists {
 		all = append(all, kit.Option{Value: itoa(i), Text: l.Name})
@@ -205,7 +202,6 @@ func (c *BringSheet) wanted() []string {
 	return kit.Only(all, func(i string) bool { return !slices.Contains(c.left, i) })
 }
 
-// strangers are the units of the document that are not here yet.
 func (c *BringSheet) strangers() int { return app.UnitsOf(app.Strangers(c.doc.Packs)...) }
 
 // unknown counts units and options that neither the document nor what is here has.

@@ -48,7 +48,6 @@ type result struct {
 	said   []string
 }
 
-// why is what the game says then.
 func (r result) why() string { return words.Say("fleets/then", "what", strings.Join(r.said, " ")) }
 
 // A kind is what can be added of one kind, under its name.
@@ -205,7 +204,6 @@ func (c *Catalogue) roles() []kit.Option {
 	return append([]kit.Option{{Text: words.Say("fleets/all-roles")}}, all...)
 }
 
-// each is what is said of the entries, each once.
 func (c *Catalogue) each(said func(e *catalogue.Entry) []string) (out []kit.Option) {
 	for _, e := range c.all() {
 		for _, t := range said(e) {
@@ -250,7 +248,6 @@ func (c *Catalogue) have(e *catalogue.Entry) string {
 	return ""
 }
 
-// number is how many of an entry are in the fleet, or in the unit that is being filled.
 func (c *Catalogue) number(e *catalogue.Entry) int {
 	_, n := c.Edit.book.Standing(c.Edit.list(), c.Edit.into, e.ID)
 	return n
@@ -274,7 +271,6 @@ func (c *Catalogue) count(e *catalogue.Entry, n int) {
 	}
 }
 
-// rooms are what is filled of the unit that new ones are added to.
 func (c *Catalogue) rooms() vugu.HTML {
 	all := c.Edit.book.counts(&c.Edit.report, roster.Seek(c.Edit.list(), c.Edit.into).Path())
 	return vugu.HTML(markup.Each(kit.Only(all, func(n count) bool { return n.Ranged }), roomMarkup))
@@ -288,7 +284,6 @@ func (c *Catalogue) sheetOf(e *catalogue.Entry, beside bool) vugu.HTML {
 	return vugu.HTML(c.Edit.book.sheetMarkup(e) + rulingsMarkup(c.Edit.book.allRulings(e)))
 }
 
-// beside is the card of an entry that shows beside the fleet.
 func (c *Catalogue) beside() vugu.HTML {
 	if sheet := c.sheetOf(c.Edit.book.Entry(c.shown), true); sheet != "" {
 		return vugu.HTML("<h2>"+markup.EscapeString(c.Edit.book.tell.Entry(c.shown))+"</h2>") + sheet

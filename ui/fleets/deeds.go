@@ -120,7 +120,6 @@ func (c *Editor) step(id string, by int, control string) {
 	kit.Focus(control)
 }
 
-// put moves a unit before the one at an index of a holder.
 func (c *Editor) put(id, holder string, at int) {
 	if !roster.Relocate(c.list(), id, holder, at) {
 		return

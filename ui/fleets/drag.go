@@ -42,7 +42,6 @@ func (c *Editor) carry(event vugu.DOMEvent, lifted, among string, may func(over 
 	})
 }
 
-// grab moves a unit by its handle.
 func (c *Editor) grab(id string, event vugu.DOMEvent) {
 	var to listbuilder.Gap
 	c.carry(event, cardOf(id), kit.Either(len(roster.Seek(c.list(), id)) == 1, "data-band", "data-card"), func(over string, below bool) (card, mark string) {
@@ -111,14 +110,12 @@ func (c *UnitCard) menu(event vugu.DOMEvent) {
 
 // What cards share that are dragged, or moved by buttons and keys.
 
-// gripMarkup is the inside of the handle by which a card is dragged: of a model with its silhouette.
 func (c *UnitCard) gripMarkup() vugu.HTML {
 	return vugu.HTML(kit.IconMarkup("grip", "icon-s", "") + kit.When(!c.holds(), kit.IconMarkup(c.icon(), "icon", "")))
 }
 
 func handleID(unit string) string { return "grip-" + unit }
 
-// deeds are what can be done with it.
 func (c *UnitCard) deeds() []kit.Button {
 	edit, id := c.Edit, c.id()
 	deed := func(icon, code, label string, press func()) kit.Button {
@@ -146,7 +143,6 @@ func (c *UnitCard) may(by int) bool {
 	return ok
 }
 
-// key moves a card by the arrow keys on its handle.
 func (c *UnitCard) key(event vugu.DOMEvent) {
 	by := map[string]int{"ArrowUp": -1, "ArrowDown": 1}[event.PropString("key")]
 	if by == 0 {

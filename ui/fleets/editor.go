@@ -97,7 +97,6 @@ func (c *Editor) offer(text string, back func()) {
 	})
 }
 
-// undo takes the last change back, and redo makes it again.
 func (c *Editor) undo() { c.turn(&c.past, &c.ahead) }
 func (c *Editor) redo() { c.turn(&c.ahead, &c.past) }
 
@@ -120,7 +119,6 @@ type group struct {
 	Title string
 }
 
-// unitsTitle names the units of a nested list.
 func (c *Editor) unitsTitle() string {
 	return c.book.word("kind/" + c.book.about.ID + "/" + c.book.Outline().Kinds[0])
 }
@@ -145,7 +143,6 @@ func (c *Editor) toggle(id string) {
 	}
 }
 
-// cards are that of the open unit, if one is.
 func (c *Editor) cards() []*UnitCard {
 	p := roster.Seek(c.list(), c.open)
 	if len(p) == 0 {
@@ -171,7 +168,6 @@ func (c *Editor) pointsText() string {
 // statusText says in a word how the list stands, and nothing of one whose data are not here.
 func (c *Editor) statusText() string { return kit.When(c.lacks == "", statusText(c.report.Breaches())) }
 
-// standText says beside it what is left to spend.
 func (c *Editor) standText() string { return kit.Join(c.statusText(), c.left()) }
 
 func (c *Editor) left() string {
@@ -199,7 +195,6 @@ func statusText(problems, ahead int) string {
 	return words.Say("fleets/legal")
 }
 
-// statusTone is that of the word.
 func statusTone(problems, ahead int) kit.Tone {
 	return kit.Either(problems > 0, kit.Bad, kit.Either(ahead > 0, kit.Even, kit.Good))
 }
@@ -232,14 +227,12 @@ func (b *book) numbered(l *roster.List, u *roster.Unit) string {
 // NameSheet changes what a fleet is called, how many points it may have, and its factions.
 type NameSheet struct{ Edit *Editor }
 
-// stocks are the models that the fleet needs, and how many of each the player owns.
 func (c *Editor) stocks() []roster.Stock {
 	return app.Collection(c.list().System).Stocks(app.Needs(c.list()))
 }
 
 func (c *Editor) model(entry string) string { return app.Model(c.book.tell, c.list().System, entry) }
 
-// needsRow says what the fleet still needs.
 func (c *Editor) needsRow() kit.RowText {
 	stocks := c.stocks()
 	row := kit.RowText{Icon: "check", Title: collection.Sentence(stocks, c.model), Note: collection.Lacking(stocks, c.model)}

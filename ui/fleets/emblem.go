@@ -47,5 +47,4 @@ func emblemMarkup(system, factions string) string {
 	return `<svg viewBox="0 0 24 24" class="emblem emblem-` + itoa(n%emblemColours) + `" aria-hidden="true"><path d="` + field + `"></path><path class="emblem-charge" d="` + charge + `"></path></svg>`
 }
 
-// emblemOf is that of a list.
 func emblemOf(l *roster.List) vugu.HTML { return vugu.HTML(emblemMarkup(l.System, app.Factions(l))) }

@@ -22,7 +22,6 @@ import (
 // Glance shows what a fleet is good at beside the ready fleets of its game, as charts that are tables to those who hear them.
 type Glance struct{ Edit *Editor }
 
-// look has the charts worked out for the list as it is now.
 func (c *Editor) look() {
 	if c.looked == c.checks {
 		return
@@ -84,7 +83,6 @@ type Versus struct {
 	bars  []listbuilder.Bar
 }
 
-// Versus has the charts of two lists of its game worked out.
 func (r *Reader) Versus(lists [2]*roster.List) *Versus {
 	c := &Versus{Lists: lists, book: r.book}
 	var all [2][]listbuilder.Bar
@@ -114,7 +112,6 @@ func tenth(v float64) string {
 	return strconv.FormatFloat(math.Round(v*fine)/fine, 'f', -1, 64)
 }
 
-// glancePage has them on a sheet.
 func (c *Editor) glancePage() form.Page {
 	return form.Page{Title: words.Say("glance/title"), Wide: true, Sections: []form.Section{{Inside: &Glance{c}}}, Close: c.shut,
 		Actions: []kit.Button{form.Button("swap", "fleets/compare", func() { route.Go(c.of.compared()) })}}

@@ -93,7 +93,6 @@ func (b *book) card(l *roster.List, holder, u *roster.Unit) print.Block {
 	return block
 }
 
-// partMarkup is what takes damage or has rules on a unit, with its boxes.
 func partMarkup(name, note string, boxes roster.Box) print.Piece {
 	return print.Piece{Open: `<ul class="print-parts">`, Close: "</ul>",
 		HTML: "<li>" + span("print-name", name) + boxesMarkup(boxes) + span("print-note", note) + "</li>"}
@@ -108,7 +107,6 @@ func (b *book) optionText(o roster.Option) string {
 	return words.Say("fleets/number", "what", b.priced(o), "n", b.line(e))
 }
 
-// hullMarkup is a row of boxes for each model.
 func hullMarkup(boxes []roster.Box) string {
 	text := ""
 	for n, x := range boxes {

@@ -14,7 +14,6 @@ import (
 	"broadside/ui/print"
 )
 
-// job is what can be printed of a fleet.
 func (b *book) job(l *roster.List, r *roster.Report) *print.Job {
 	called := cmp.Or(l.Name, words.Say("fleets/nameless"))
 	return &print.Job{Name: called, About: kit.Join(b.about.Name, b.faction(l), pointsText(r.Points, l.Limit)), Parts: []print.Part{
@@ -56,7 +55,6 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 	return out
 }
 
-// bandLines is a battlegroup with a line for each of its groups.
 func (b *book) bandLines(l *roster.List, r *roster.Report, at int) print.Block {
 	u, numbers := &l.Units[at], ""
 	for _, n := range b.counts(r, roster.Place{at}.Path()) {
@@ -90,7 +88,6 @@ func (b *book) price(l *roster.List, holder, group *roster.Unit) string {
 	return text
 }
 
-// lineMarkup is a unit in the summary.
 func lineMarkup(n, title, note, points string) print.Piece {
 	return print.Piece{Open: "<table><tbody>", Close: "</tbody></table>", HTML: "<tr>" + wrap("td", "print-times", markup.EscapeString(n)) +
 		`<th scope="row">` + markup.EscapeString(title) + "</th>" + wrap("td", "print-took", markup.EscapeString(note)) + wrap("td", "print-points", markup.EscapeString(points)) + "</tr>"}
@@ -138,7 +135,6 @@ func heading(text string) print.Block {
 	return print.Block{Class: "print-heading", Keep: true, Head: "<h3>" + markup.EscapeString(text) + "</h3>"}
 }
 
-// used are the rules of a fleet, each once, as they first come up.
 func (b *book) used(l *roster.List) (all []ruling) {
 	roster.Entries(l.Units, func(id string) {
 		if e := b.Entry(id); e != nil {

@@ -20,7 +20,6 @@ func (c *Editor) mend(i roster.Issue) *listbuilder.Change {
 	return c.mends[key]
 }
 
-// says is a change as the button that makes it.
 func (c *Editor) says(m *listbuilder.Change) string {
 	b, u := c.book, c.unit(m.Unit)
 	switch m.Do {
@@ -156,7 +155,6 @@ func severityOf(i roster.Issue) kit.Severity {
 	return kit.Either(i.Ahead, kit.Note, kit.Severity(i.Severity))
 }
 
-// told are issues as they show.
 func (b *book) told(all []roster.Issue) []kit.Problem {
 	return kit.Each(all, func(i roster.Issue) kit.Problem { return form.Said(severityOf(i), b.tell.Issue(i)) })
 }

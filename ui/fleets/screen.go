@@ -60,7 +60,6 @@ func (c *Screen) Arrive(r route.Route) {
 	c.refresh()
 }
 
-// Leave ends what follows the page.
 func (c *Screen) Leave() {
 	if c.press != nil {
 		c.press.Leave()
@@ -189,7 +188,6 @@ func (c *Screen) statusClass() string { return string(statusTone(c.edit.report.B
 // three tells whether the catalogue, the fleet and the chosen card stand side by side.
 func (c *Screen) three() bool { return c.edit != nil && c.detail() && browser.Broad() }
 
-// free tells whether no card shows beside the fleet.
 func (c *Screen) free() bool { return len(c.edit.cards()) == 0 && c.edit.catalogue.beside() == "" }
 
 func (c *Screen) panes() string {
@@ -198,7 +196,6 @@ func (c *Screen) panes() string {
 
 func (c *Screen) detail() bool { return c.id != "" }
 
-// Title is what the screen is about: the fleet that is open, if one is.
 func (c *Screen) Title() string {
 	if c.edit != nil && c.detail() {
 		return c.edit.title()

@@ -58,7 +58,6 @@ func labelled(prefix string, keys ...string) []kit.Option {
 	return kit.OptionsOf(keys, func(key string) string { return words.English.Say(prefix+key, nil) })
 }
 
-// forms are those of the way that is chosen.
 func (c *ShareSheet) forms() []kit.Option {
 	switch {
 	case c.way == "text":
@@ -105,7 +104,6 @@ func (c *ShareSheet) save(ending string, file []byte) {
 	browser.Download(words.Say("fleets/file-name", "name", c.list.Name, "ending", ending), file)
 }
 
-// write has the roster written with the files that the fleet's units are from.
 func (c *ShareSheet) write() {
 	var files []byte
 	var err error
@@ -132,7 +130,6 @@ func (c *ShareSheet) written(r browser.Roster, err error) {
 	}
 }
 
-// limits are sentences on the limits of the data that the roster breaks.
 func (c *ShareSheet) limits() []string {
 	if c.form != "roster" || c.roster == nil {
 		return nil

@@ -24,7 +24,6 @@ type Shared struct {
 	lacks  string // what of it is not here
 }
 
-// Arrive reads the link.
 func (c *Shared) Arrive(r route.Route) {
 	*c = Shared{code: r.Arg(0)}
 	l, err := roster.Decode(c.code)
@@ -76,7 +75,6 @@ func (b *book) absent(l *roster.List) string {
 	return words.Say("fleets/absent-pack", "name", b.packName(packs[0]))
 }
 
-// packName is the name of a pack that is not here.
 func (b *book) packName(id string) string {
 	return cmp.Or(app.Bygone(b.about.ID, id), catalogue.Spelled(id)) // a link carries no more
 }

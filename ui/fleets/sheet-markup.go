@@ -24,7 +24,6 @@ func (b *book) sheetMarkup(e *catalogue.Entry) string {
 	return text + b.partsMarkup(e) + printedMarkup(e, "quiet small")
 }
 
-// partsMarkup are the tables of an entry's parts, and what they launch.
 func (b *book) partsMarkup(e *catalogue.Entry) string {
 	return markup.Each(b.tables(e), tableMarkup) + filled("ul", "sheet-assets", markup.Each(b.Launched(e), b.assetMarkup))
 }
@@ -57,7 +56,6 @@ func (b *book) sheetPieces(e *catalogue.Entry) []print.Piece {
 	return out
 }
 
-// assetMarkup is what a part brings with it, in one line.
 func (b *book) assetMarkup(x *catalogue.Entry) string {
 	return wrap("li", "sheet-asset", markup.EscapeString(words.Say("fleets/number", "what", x.Name, "n", kit.Join(b.line(x), strings.Join(x.Special, ", ")))))
 }
@@ -91,7 +89,6 @@ func (t table) rowMarkup(r tableRow) string {
 	return "<tr>" + cells + "</tr>"
 }
 
-// special reports whether a part of the table has special rules.
 func (t table) special() bool {
 	return slices.ContainsFunc(t.Rows, func(r tableRow) bool { return r.Special != "" })
 }
@@ -142,7 +139,6 @@ func span(class, text string) string { return filled("span", class, markup.Escap
 // filled is an element around HTML, nothing where there is none.
 func filled(tag, class, inner string) string { return kit.When(inner != "", wrap(tag, class, inner)) }
 
-// wrap is an element around HTML.
 func wrap(tag, class, inner string) string {
 	return "<" + tag + ` class="` + class + `">` + inner + "</" + tag + ">"
 }
@@ -157,7 +153,6 @@ func cellsMarkup(cells []cell) string {
 	return b.String()
 }
 
-// rowMarkup is the inside of a line that adds a unit.
 func (c *Catalogue) rowMarkup(e *catalogue.Entry) vugu.HTML {
 	cells := c.Edit.book.cells(e) // a long bar is set closer, so that a phone shows it in one line
 	title := wrap("span", "row-title", markup.EscapeString(e.Name))

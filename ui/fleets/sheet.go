@@ -60,7 +60,6 @@ func (b *book) rolesOf(e *catalogue.Entry) []string {
 	return append(launched, kit.Each(e.Special, func(s string) string { return strings.TrimRight(s, " ()+-0123456789") })...)
 }
 
-// head is how a figure is headed.
 func (b *book) head(s catalogue.Spec) cell {
 	code := "/" + b.about.ID + "/" + s.Key
 	return cell{Key: s.Key, Short: b.word("figure-short" + code), Label: b.word("figure" + code), Part: s.Part}
@@ -104,7 +103,6 @@ type tableRow struct {
 	Special string
 }
 
-// tables are the parts of an entry in the order of the game's schema.
 func (b *book) tables(e *catalogue.Entry) []table {
 	var out []table
 	for _, k := range b.kind(e.Kind).Parts {
