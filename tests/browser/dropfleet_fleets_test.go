@@ -287,7 +287,7 @@ func TestADropfleetTellsItsProblemsWhereTheyAre(t *testing.T) {
 	p.WaitText("Lamplighters has 4 groups of light tonnage and room for 3.")
 	p.Axe()
 	p.Screenshot("dropfleet-problems-phone")
-	p.Tap(labelled("Remove Sabre Frigate"))
+	p.Tap(labelled("Remove Sabre Frigate 2"))
 	p.Wait(`!document.body.innerText.includes("room for 3")`)
 }
 
