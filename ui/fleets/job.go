@@ -45,7 +45,7 @@ func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.
 		block := print.Block{Class: "print-list", Head: titleMarkup("h4", g.Title, "", "")}
 		for _, at := range g.At {
 			u := &l.Units[at]
-			block.Pieces = append(block.Pieces, lineMarkup("", b.title(u), kit.Join(b.typeOf(u), b.options(u)), b.price(l, nil, u)))
+			block.Pieces = append(block.Pieces, lineMarkup(kit.When(u.Count > 1, b.many(u)), b.numbered(l, u), kit.Join(b.typeOf(u), b.options(u)), b.price(l, nil, u)))
 			if text := b.writtenMarkup(u); text != "" {
 				block.Pieces = append(block.Pieces, print.Text(wrap("div", "print-tracked", hullMarkup(b.Boxes(u, b.Packs))+text)))
 			}
