@@ -44,9 +44,9 @@ func (c *Play) release() {
 	}
 }
 
-// join carries commands out as one with what was done last.
+// join carries commands out as one with what was done last, which shows still.
 func (c *Play) join(all ...kernel.Command) bool {
-	return c.change(func() error {
+	return c.carry(kernel.Command{}, func() error {
 		for _, one := range all {
 			if err := c.m.Join(one, nil); err != nil {
 				return err
@@ -77,8 +77,12 @@ func (c *Play) run(jobs []draft.Errand) {
 func (c *Play) change(do func() error) bool { return c.attempt(kernel.Command{}, do) }
 
 func (c *Play) attempt(command kernel.Command, do func() error) bool {
+	c.since = len(c.m.Log)
+	return c.carry(command, do)
+}
+
+func (c *Play) carry(command kernel.Command, do func() error) bool {
 	before := len(c.m.Log)
-	c.since = before
 	err := do()
 	if err != nil {
 		c.refuse(err, command)

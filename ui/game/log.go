@@ -85,7 +85,7 @@ func (s *Session) latest() (some []entry) {
 		return nil
 	}
 	last, phases := s.m.Log[len(s.m.Log)-1].Group, 0
-	for i := len(s.m.Log) - 1; i >= 0 && s.m.Log[i].Group == last; i-- {
+	for i := len(s.m.Log) - 1; i >= 0 && (s.m.Log[i].Group == last || s.follows(i)); i-- {
 		e, ok := s.entry(i)
 		again := slices.ContainsFunc(some, func(other entry) bool { return other.Text == e.Text && len(e.Rolls) == 0 })
 		if s.m.Log[i].Event.Kind == "phase" {
@@ -103,6 +103,9 @@ func (s *Session) latest() (some []entry) {
 	}
 	return some
 }
+
+// follows tells whether an entry came with what was done last where nobody else does anything.
+func (s *Session) follows(i int) bool { return s.m.Shared == nil && s.since > 0 && i >= s.since }
 
 func (s *Session) threw() bool {
 	return slices.ContainsFunc(s.latest(), func(e entry) bool { return len(e.Rolls) > 0 })
@@ -125,7 +128,7 @@ func (s *Session) progress() (some []entry) {
 // sofar is that after what it followed from.
 func (s *Session) sofar() []entry {
 	all := s.progress()
-	if s.m.State().Pending != nil && len(s.m.Log) > 1 && s.m.Log[len(s.m.Log)-1].Group == s.m.Log[len(s.m.Log)-2].Group {
+	if n := len(s.m.Log); s.m.State().Pending != nil && n > 1 && (s.m.Log[n-1].Group == s.m.Log[n-2].Group || s.follows(n-1)) {
 		all = append(s.latest(), all...)
 	}
 	all = slices.DeleteFunc(all, func(e entry) bool { return e.Plain })
