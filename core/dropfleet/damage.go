@@ -39,6 +39,9 @@ type aftermath struct {
 
 // suffers applies what a salvo did to its target.
 func (r *run) suffers(target game.ID, s *Salvo, out Outcome) {
+	if n := tabletop.Total(out.By, func(v Result) int { return v.Crits }); n > 0 && s.Target.Armour > 0 {
+		r.Emit(game.Event{Kind: "pierced", Thing: target, Args: []game.Arg{count("count", n)}})
+	}
 	if r.t.Kind(target) == "sector" {
 		r.bombard(target, out.Taken)
 		return

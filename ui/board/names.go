@@ -25,6 +25,9 @@ func (c *Board) names(taken []box, folds []fold) []item {
 				all = append(all, t)
 			}
 			taken = append(taken, c.baseBox(t))
+			if n := len(c.aboard(t.ID)); n > 0 { // their counters below
+				taken = append(taken, c.around(t.Pose.Point, 0, units(t.Radius)*c.camera.drawnScale()+11, 12*float64(n), 7))
+			}
 		case t.Area == nil && t.Out == "" && t.Glyph != "ring" && !isToken(t):
 			taken = append(taken, c.textBox(t.Pose.Point, "mm", 0, 0)) // a marker
 		}
