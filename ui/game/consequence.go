@@ -31,8 +31,8 @@ func (s *Session) consequences(o *order) []consequence {
 	if text := s.own("carrying", o.Act.Kind); text != "" && len(forces.Under(s.view, o.Act.Thing, kernel.RoleSite)) > 0 {
 		some = append(some, consequence{Text: text})
 	}
-	told := over || slices.ContainsFunc(some, func(one consequence) bool { return one.Met })
-	if text := s.throwsNext(&o.trial); (o.Use(kernel.UseTravel) != nil || o.Act.Deed == kernel.DeedLaunch) && !told && text != "" {
+	if text := s.throwsNext(&o.trial); text != "" && !over && (o.Use(kernel.UseTravel) != nil || o.Act.Deed == kernel.DeedLaunch) &&
+		!slices.ContainsFunc(some, func(one consequence) bool { return one.Met }) {
 		some = append(some, consequence{Text: text})
 	}
 	return some

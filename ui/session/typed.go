@@ -37,14 +37,12 @@ func (m *Match) Typed() []int {
 func (m *Match) Type(faces []int) {
 	m.typed.head, m.typed.faces = m.Played(), faces
 	m.typed.keeper.ID = typedID(m.ID)
-	m.typed.keeper.Keep(m.typed.encode)
+	m.typed.keeper.Keep(func() []byte {
+		return []byte(strconv.Itoa(m.typed.head) + ":" + strings.Join(kit.Each(m.typed.faces, strconv.Itoa), ""))
+	})
 }
 
 // It is kept as how much was played and the faces: "57:3600".
-
-func (t *typed) encode() []byte {
-	return []byte(strconv.Itoa(t.head) + ":" + strings.Join(kit.Each(t.faces, strconv.Itoa), ""))
-}
 
 func readTyped(id string) typed {
 	t := typed{keeper: app.Keeper{ID: typedID(id)}}

@@ -119,7 +119,10 @@ func (c *Intake) unscan() {
 // placed begins to look as soon as there is a place for the picture.
 func (c *Intake) placed(js.Value) {
 	if c.looking && c.stop == nil {
-		c.stop = browser.Scan(scanHost, c.saw, c.blind)
+		c.stop = browser.Scan(scanHost, c.saw, func(why string) {
+			c.unscan()
+			c.fault(words.English.Say("sharing/camera-"+why, nil))
+		})
 	}
 }
 
@@ -137,11 +140,6 @@ func (c *Intake) saw(text string) {
 		c.unscan()
 		c.parcel([]byte(text))
 	}
-}
-
-func (c *Intake) blind(why string) {
-	c.unscan()
-	c.fault(words.English.Say("sharing/camera-"+why, nil))
 }
 
 func (c *Intake) progress() string {
