@@ -53,6 +53,11 @@ event meets met
 event ordered said
 event activated said
 event group-activated before
+event scores-holds scored
+event scores-contests scored
+event scores-controls scored
+event scores-kills scored
+event scores-destroyed scored
 out destroyed lost
 out left-table lost
 out listed listed

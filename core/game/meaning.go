@@ -108,6 +108,7 @@ const (
 	EventMet    = "met"    // something that lies on the way
 	EventSaid   = "said"   // no more than the order itself
 	EventBefore = "before" // no more than what comes before the order
+	EventScored = "scored" // what brought points
 )
 
 // A Meaning is a game's Meanings, read. That of no game says nothing of any name.

@@ -3366,6 +3366,15 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
+				for vgiterkeyt, text := range c.P.scored() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					text := text
+					_ = text
+					vgn = dom.Element(vgparent, "", "p", "class\x00small")
+					vgn.SetInnerHTML(text)
+				}
+				dom.Line(vgparent)
 			}
 		}
 		dom.Line(vgparent)

@@ -16,6 +16,16 @@ func (c *Play) tallied(of *kernel.Score) string {
 	return kit.Join(kit.When(!c.view.Ended && n > 0, words.Say("game/gained", "n", itoa(n))), c.scoreNote(&shown))
 }
 
+// scored says what brought points: in the round that is over, or in the whole game.
+func (c *Play) scored() (all []string) {
+	for i := kit.Either(c.view.Ended, 0, c.since); i < len(c.m.Log); i++ {
+		if e, ok := c.entry(i); ok && !e.Undone && c.view.Meaning.Event(c.m.Log[i].Event.Kind) == kernel.EventScored {
+			all = append(all, e.Text)
+		}
+	}
+	return all
+}
+
 // outcome is who has won, or which round is over.
 func (c *Play) outcome() string {
 	return kit.Either(!c.view.Ended, words.Say("game/round-over", "what", c.roundText(c.tally.Over)), ended(c.view.Winner, c.name, c.uncounted()))

@@ -89,7 +89,7 @@ var glyphs = map[string]glyph{
 	"hull":     {path: heart},
 	"ring":     {path: diamond},
 	"letter":   {path: diamond},
-	"block":    {path: heart},
+	"block":    {path: "M5 5h14v14H5zM9 9h6v6H9z"},
 	"zoom-in":  {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5M10.5 7.5v6M7.5 10.5h6"},
 	"zoom-out": {path: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20.5 20.5M7.5 10.5h6"},
 	"fit":      {path: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"},
