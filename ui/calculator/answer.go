@@ -33,7 +33,6 @@ func (c *Answer) why() string {
 	return strings.Join(kit.Each(c.Odds.Reach.Why, c.Teller.Illegal), " ")
 }
 
-// written is a number of an answer.
 func (c *Answer) written(f *situation.Figure) string {
 	return c.about(kit.Either(f.Chance, kit.FormatChance(f.N, true), decimal(f.N)))
 }

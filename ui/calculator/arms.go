@@ -172,7 +172,6 @@ func (c *Screen) volleys() []string {
 	})
 }
 
-// takeOut has a firer of a game fire no more.
 func (c *Screen) takeOut(i int) {
 	c.attacker.edits = true
 	if c.now = c.now.TakeOut(i); !c.now.Given() {

@@ -79,7 +79,6 @@ func (c *Screen) work() {
 	c.seek()
 }
 
-// touched follows a change of the situation.
 func (c *Screen) touched() {
 	c.work()
 	c.keep()
@@ -93,7 +92,6 @@ func (c *Screen) edited(at int) {
 	c.touched()
 }
 
-// group is a group of the form with its fields of the situation.
 func (c *Screen) group(i int) *Group {
 	return &Group{Of: c.now, Teller: c.teller, At: i, Situation: true}
 }
@@ -154,7 +152,6 @@ func (c *Screen) clear() {
 	})
 }
 
-// turnTo lays an empty form of a game.
 func (c *Screen) turnTo(sys game.Definition) {
 	c.sys, c.packs, c.teller = sys, app.Catalogue(sys, ""), app.Teller(sys, "")
 	c.now, c.most = situation.New(sys), 0

@@ -59,7 +59,6 @@ func (c *Chart) scale() (n int, most float64) {
 	return n, most
 }
 
-// bars lays out the columns.
 func (c *Chart) bars() []bar {
 	values := c.values(c.Odds)
 	n, most := c.scale()

@@ -25,7 +25,6 @@ type trial struct {
 // mostTrials stand beside the present situation.
 const mostTrials = 3
 
-// pin keeps the present situation to compare others with.
 func (c *Screen) pin() {
 	if c.answer != nil && len(c.trials) < mostTrials {
 		c.trials = append(c.trials, trial{c.title(), c.place(), c.now.Copy(), c.answer})

@@ -50,7 +50,6 @@ func (c *Group) figures() *Group {
 	return kit.Either(!c.Situation || len(g.others())+len(g.switches()) == 0, nil, g)
 }
 
-// printed are the figures in one line.
 func (c *Group) printed() string {
 	all := kit.Only(c.fields(), func(f *game.Field) bool {
 		v := situation.Text(c.Of.Get(c.group(), f))
@@ -59,7 +58,6 @@ func (c *Group) printed() string {
 	return kit.Either(len(all) == 0, words.Say("calculator/figures"), strings.Join(kit.Each(all, c.says), ", "))
 }
 
-// says is a field with its value in words.
 func (c *Group) says(f *game.Field) string {
 	v := c.Of.Get(c.group(), f)
 	switch text := situation.Text(v); {
@@ -184,7 +182,6 @@ func (c *Group) choice(value string) string {
 	return c.Teller.Entry(value)
 }
 
-// groupID is an object of a list as an element of the page.
 func groupID(key string) string { return "calc-" + strings.ReplaceAll(key, ".", "-") }
 
 func (c *Group) system() string { return c.Of.Game.About().ID }

@@ -36,7 +36,6 @@ func (c *Screen) helpful(ch *situation.Change) string {
 	return kit.Either(words.Has(more), words.English.Say(more, nil), text)
 }
 
-// accept has the shot as a change would have it.
 func (c *Screen) accept(ch *situation.Change) {
 	if c.now = ch.Then; ch.Field == nil {
 		c.attacker.arm = ch.Arm

@@ -30,7 +30,6 @@ func (c *Screen) kept() []kept {
 		{targetName, &t.name}, {"t.list", &t.source}, {"t.unit", &t.unit}, {"t.pose", &t.arm}}
 }
 
-// to is the way to a situation.
 func to(s *situation.Situation) route.Route {
 	r := route.To("calculator")
 	r.Query = kit.Each(s.Pairs(), func(p situation.Pair) route.Query { return route.Query(p) })
@@ -57,7 +56,6 @@ func (c *Screen) here() route.Route {
 	return r.With(targetName, kit.When(c.target.name != "", named(c.target, "")))
 }
 
-// place is the route with all that the next visit needs.
 func (c *Screen) place() route.Route {
 	r := to(c.now)
 	for _, k := range c.kept() {
@@ -66,7 +64,6 @@ func (c *Screen) place() route.Route {
 	return r.With("a.edits", kit.When(c.attacker.edits, "1")).With("t.edits", kit.When(c.target.edits, "1"))
 }
 
-// take reads a route of either make.
 func (c *Screen) take(r route.Route) {
 	if sys, known := core.Find(r.Value("system")); known && sys.About().ID != c.game() {
 		c.turnTo(sys)

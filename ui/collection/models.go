@@ -126,7 +126,6 @@ func (c *Screen) options() []kit.Option {
 	})
 }
 
-// stocks are what the picked lists need on one table.
 func (c *Screen) stocks() []roster.Stock {
 	var all [][]roster.Need
 	for _, id := range c.picked {

@@ -96,7 +96,6 @@ func (c *Screen) play(sys game.Definition) {
 	}
 }
 
-// guess turns to the game that the player most likely means.
 func (c *Screen) guess() {
 	for _, s := range core.Systems {
 		if len(app.Collection(s.About().ID).Owned) > 0 {

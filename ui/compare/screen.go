@@ -164,7 +164,6 @@ func (c *Screen) sources(i int) []kit.Option {
 	return all
 }
 
-// chosenSource is what stands in the choice of a side.
 func (c *Screen) chosenSource(i int) string {
 	return kit.Either(c.mode == units && c.sides[i].source == "", unitsource.Bare, c.sides[i].source)
 }

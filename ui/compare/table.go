@@ -47,7 +47,6 @@ func rows(sides [2]*fleets.Side) (all []*row) {
 	return all
 }
 
-// fielded heads the models of two lists by what differs.
 func fielded(heads [2]*fleets.Side, all []*row) []*row {
 	var parts [5][]*row
 	titles := [5]string{"", words.Say("compare/counts-differ"), words.Say("compare/only-in", "list", heads[0].Name), words.Say("compare/only-in", "list", heads[1].Name), words.Say("compare/counts-same")}

@@ -188,7 +188,6 @@ func kept(set *catalogue.Set) string {
 // mostNamed bounds how many files a sentence names.
 const mostNamed = 8
 
-// lacks says what a set needs to be whole.
 func lacks(set *catalogue.Set) []string {
 	var all []string
 	if set.Units == 0 {

@@ -21,7 +21,6 @@ func bare(s *app.DataSet) bool {
 // are, under the set's id.
 func counted(set *app.DataSet, entry string) int { return app.Collection(set.ID).Count(entry) }
 
-// chosen is what the player has counted of a set.
 func chosen(set *app.DataSet) roster.Hand { return app.Collection(set.ID).Hand(entriesOf(set)) }
 
 func entriesOf(set *app.DataSet) (all []*catalogue.Entry) {

@@ -103,7 +103,6 @@ func (c *Screen) flawed() vugu.HTML {
 	return vugu.HTML(markup.Items(c.flaws, mostFlaws, func(n int) string { return words.Say("workshop/more-flaws", "n", itoa(n)) }))
 }
 
-// added are the data that came from files.
 func added() (all []*app.DataSet) {
 	for i := range app.Sets() {
 		if s := &app.Sets()[i]; !s.Own {

@@ -70,7 +70,6 @@ func (c *Gallery) read(list []byte) {
 	}
 }
 
-// ours tells games that Broadside plays by their names.
 func ours(name string) bool {
 	return slices.ContainsFunc(core.Systems, func(s game.Definition) bool {
 		first, _, _ := strings.Cut(s.About().Name, ":")

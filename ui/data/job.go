@@ -52,7 +52,6 @@ func listed(set *app.DataSet, all []*catalogue.Entry) print.Block {
 
 func times(n int) string { return words.Say("print/times", "n", itoa(n)) }
 
-// cardOf is an entry as its data print it.
 func cardOf(set *app.DataSet, e *catalogue.Entry) print.Block {
 	title := e.Name
 	n := counted(set, e.ID)
@@ -112,7 +111,6 @@ func lineOf(name string, e *catalogue.Entry) catalogue.Entry {
 	return catalogue.Entry{Name: name, Figures: e.Figures, Special: catalogue.RulesOf(e), Kind: e.Kind}
 }
 
-// offered names what comes with a choice.
 func (c *Units) offered(o, p *catalogue.Entry) string {
 	name := kit.Either(p.Name != o.Name, words.Say("data/of", "what", o.Name, "name", p.Name), p.Name)
 	with := words.Say("data/offered-points", "name", name, "points", itoa(o.Points))
@@ -161,7 +159,6 @@ func keys(l *catalogue.Entry) []string {
 	return kit.Each(l.Figures, func(f catalogue.Figure) string { return f.Key })
 }
 
-// row is a line in its table with what stands below it.
 func (c *Units) row(l *catalogue.Entry, heads []int, below string) string {
 	cells := kit.When(l.Name != "", `<th scope="row">`+escaped(l.Name)+"</th>") + markup.Each(heads, func(i int) string {
 		value := l.Figures[i].Value

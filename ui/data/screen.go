@@ -46,7 +46,6 @@ func (c *Screen) Leave() { browser.WhenDropped(nil) }
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// chosen reads files that the player chose or dropped.
 func (c *Screen) chosen(files []browser.File, err error) {
 	if c.busy != "" {
 		return

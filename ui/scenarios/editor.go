@@ -70,7 +70,6 @@ func (c *Editor) choose(i int) {
 	}
 }
 
-// open picks a piece from afar and brings its card into view.
 func (c *Editor) open(i int) {
 	c.choose(i)
 	kit.FocusTop(cardID)

@@ -121,7 +121,6 @@ func (c *Screen) remove(id, called string) {
 	})
 }
 
-// heading has the name of what is open and the way back.
 func (c *Screen) heading() form.Head {
 	h := form.Head{Title: words.Say("screen-scenarios"), Href: route.To(Name).Hash(), Back: words.Say("scenarios/back")}
 	switch {

@@ -58,7 +58,6 @@ func (c *addition) blank(kind string) {
 	c.of.adopt([]catalogue.Entry{{Kind: kind, Name: name}}, name)
 }
 
-// take begins a unit as a copy.
 func (c *addition) take(s packbuilder.Source) {
 	c.of.adopt(s.Copies(c.of.pack(), c.of.sys(), c.open()), s.Entry.Name)
 }

@@ -98,7 +98,6 @@ func (c *Card) partSection(n int) form.Section {
 	}
 }
 
-// addPart adds an empty part of a kind and leads to it.
 func (c *Card) addPart(kind string) {
 	c.AddPart(kind, one(c.system(), kind))
 	kit.FocusTop(partID(len(c.Entry().Parts) - 1))
@@ -167,7 +166,6 @@ func (c *Card) flawed() vugu.HTML {
 
 func (c *Card) markup() vugu.HTML { return fleets.CardMarkup(c.system(), c.Entry()) }
 
-// armed tells whether the calculator can fire with the unit.
 func (c *Card) armed() bool {
 	return len(c.Wrong()) == 0 && len(c.sys.Arms(&roster.Unit{Entry: c.ID}, app.Catalogue(c.sys, ""))) > 0
 }

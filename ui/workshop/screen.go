@@ -53,7 +53,6 @@ func (c *Screen) open(o *app.OwnPack) {
 	}
 }
 
-// turn lays the unit of the route on the bench.
 func (c *Screen) turn() {
 	c.missing = ""
 	switch {
@@ -166,7 +165,6 @@ func packRow(p *catalogue.Pack) kit.RowText {
 
 func called(name string) string { return cmp.Or(name, words.Say("workshop/nameless")) }
 
-// heading has the name of what is open and the way back.
 func (c *Screen) heading() form.Head {
 	h := form.Head{Title: words.Say("screen-workshop"), Href: route.To(Name).Hash(), Back: words.Say("workshop/back")}
 	if c.listing() {
