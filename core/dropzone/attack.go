@@ -1,6 +1,8 @@
 package dropzone
 
 import (
+	"slices"
+
 	"broadside/core/dice"
 	"broadside/core/odds"
 )
@@ -120,7 +122,20 @@ func (a *Aim) hitThrow() dice.Throw {
 			t.Sort[f] = dice.Critical
 		}
 	}
+	t.Why = a.because(t, "destroyer")
 	return t
+}
+
+// because adds to a throw's reasons from which face on it counts for more, and what each hit does where that is not one point.
+func (a *Aim) because(t dice.Throw, code string) []dice.Reason {
+	at := slices.Index(t.Sort[:], dice.Critical)
+	if at > 0 {
+		t.Why = append(t.Why, dice.Reason{Code: "why/dzc/" + code, By: at})
+	}
+	if a.PerHit > 1 && (at > 0 || code != "destroyer") {
+		t.Why = append(t.Why, dice.Reason{Code: "why/dzc/per-hit", By: a.PerHit})
+	}
+	return t.Why
 }
 
 // damageThrow is the roll for damage of n hits with so much more energy, or less. A 1 never damages; two more than the armour
@@ -141,6 +156,7 @@ func (a *Aim) damageThrow(n, more int) dice.Throw {
 			t.Sort[f] = dice.Hit
 		}
 	}
+	t.Why = a.because(t, map[bool]string{false: "critical", true: "token"}[a.NoCriticals])
 	return t
 }
 
