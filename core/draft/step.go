@@ -21,6 +21,7 @@ func Step(v *game.View, acts []Act, chosen game.ID, board bool, hidden func(Act)
 		case rank == "",
 			carrying && !slices.ContainsFunc(v.Things, func(o game.Thing) bool { return o.On == a.Thing && a.Thing != 0 && o.Role == game.RoleSite }),
 			t != nil && t.Role == game.RoleModel && t.Acted,
+			still(a),
 			a.Gun() != "" && (hidden(*a) || !slices.ContainsFunc(Things(a.Use(game.UseTarget)), foe)):
 			continue
 		case carrying:
@@ -34,6 +35,13 @@ func Step(v *game.View, acts []Act, chosen game.ID, board bool, hidden func(Act)
 		}
 	}
 	return next
+}
+
+// still tells whether an act is a move that leads nowhere.
+func still(a *Act) bool {
+	one := func(name string) bool { p := a.Param(name); return p != nil && p.Min == p.Max }
+	far := a.Use(game.UseTravel)
+	return far != nil && far.Max <= 0 || one("x") && one("y")
 }
 
 // squads are a thing, its squad and those of who is aboard it.

@@ -43,6 +43,12 @@ func TestWhatComesNextIsNear(t *testing.T) {
 			t.Errorf("on a board %t: %v", board, next)
 		}
 	}
+	stuck := act("move", 6)
+	for _, stuck.Params = range [][]game.Param{{{Name: "x", Min: 7, Max: 7}, {Name: "y", Min: 9, Max: 9}}, {{Name: "far", Use: game.UseTravel}}} {
+		if next := Step(v, []Act{stuck, done}, 6, true, shown); next == nil || next.Kind != "done" {
+			t.Errorf("a move that leads nowhere: %v", next)
+		}
+	}
 	shot := act("aim", 6)
 	shot.Params = []game.Param{chosen("weapon", game.UseWeapon, game.Text("gun"))}
 	if next := Step(v, []Act{shot, done}, 6, true, shown); next == nil || next.Kind != "done" {
