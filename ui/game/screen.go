@@ -55,6 +55,14 @@ func (c *Screen) Arrive(r route.Route) {
 	}
 }
 
+// Title is that of the game that is played, if one is.
+func (c *Screen) Title() string {
+	if p, ok := c.inner.(*Play); ok && p.m != nil && p.home == nil && !p.sandbox() {
+		return session.Title(p.m.Setup.Name, p.m.Names())
+	}
+	return ""
+}
+
 // show has a page hear of what other tabs write while it is shown.
 func (c *Screen) show(inner vugu.Builder) {
 	c.inner = inner

@@ -22,6 +22,7 @@ type Root struct {
 	route   route.Route
 	screen  vugu.Builder
 	shown   string // name of the screen's route, "" when it is unknown
+	title   string // of the browser's tab
 	moved   bool   // the screen is another than in the last build
 	offline bool
 	env     vugu.EventEnv
@@ -80,10 +81,8 @@ func (c *Root) open(name string) {
 		l.Leave()
 	}
 	c.screen, c.shown, c.moved = nil, "", true
-	setTitle(words.Say("app-name"))
 	if s, ok := c.find(name); ok {
 		c.screen, c.shown = s.Open(), name
-		setTitle(words.Say("app-title", "screen", words.Say(label(name))))
 	}
 	kit.Set("body", "data-screen", c.shown)
 }
@@ -92,6 +91,7 @@ func (c *Root) open(name string) {
 // components again by a hash of their place that is unique in one package only: without the pause a button of the new
 // screen could be that of the old one, with whatever the new one leaves unsaid.
 func (c *Root) Between(build func()) {
+	c.entitle()
 	if !c.moved {
 		return
 	}
@@ -116,9 +116,18 @@ func (c *Root) current(tab string) string {
 	return "false"
 }
 
+// entitle names the browser's tab.
+func (c *Root) entitle() {
+	document, title := js.Global().Get("document"), words.Say(kit.Either(c.shown == "", "app-name", "app-title"), "screen", c.named())
+	if title != c.title && document.Truthy() {
+		document.Set("title", title)
+		c.title = title
+	}
+}
+
 // named is what screen readers call the main part, to which the focus goes with each new screen.
 func (c *Root) named() string {
-	if s, ok := c.screen.(Titled); ok {
+	if s, ok := c.screen.(Titled); ok && s.Title() != "" {
 		return s.Title()
 	}
 	return words.Say(kit.Either(c.shown == "", "app-name", label(c.shown)))
@@ -140,7 +149,7 @@ type Screen struct {
 	Open  func() vugu.Builder
 }
 
-// A Titled screen says itself what it shows.
+// A Titled screen says itself what it shows, where that has a name.
 type Titled interface{ Title() string }
 
 // tabs are the screens in the navigation; the icon is the name of an icon of kit.
@@ -170,12 +179,6 @@ func element(id string) js.Value {
 		return js.Undefined()
 	}
 	return document.Call("getElementById", id)
-}
-
-func setTitle(title string) {
-	if document := js.Global().Get("document"); document.Truthy() {
-		document.Set("title", title)
-	}
 }
 
 // clearMain drops the old screen's elements. Vugu patches by position, and what a player typed or opened in one screen
