@@ -59,13 +59,8 @@ func setWith(id string) *DataSet {
 	return nil
 }
 
-func setsOf(system string) (some []*DataSet) {
-	for i := range sets {
-		if sets[i].System == system {
-			some = append(some, &sets[i])
-		}
-	}
-	return some
+func setsOf(system string) []*DataSet {
+	return kit.Only(kit.Refs(sets), func(s *DataSet) bool { return s.System == system })
 }
 
 // setID is where the data of a game are kept: newer data stand in place of older.

@@ -27,14 +27,10 @@ func (c *Group) group() *game.Group { return &c.Of.Form[c.At] }
 
 // fields are the group's, of a kind if any is given; switches stand together as chips.
 func (c *Group) fields(kinds ...game.FieldKind) []*game.Field {
-	var all []*game.Field
 	g := c.group()
-	for _, f := range kit.Refs(g.Fields) {
-		if f.Situation == c.Situation && c.Of.Counts(g, f) && (len(kinds) == 0 || slices.Contains(kinds, f.Kind)) {
-			all = append(all, f)
-		}
-	}
-	return all
+	return kit.Only(kit.Refs(g.Fields), func(f *game.Field) bool {
+		return f.Situation == c.Situation && c.Of.Counts(g, f) && (len(kinds) == 0 || slices.Contains(kinds, f.Kind))
+	})
 }
 
 // others are all but the switches and names, in the form's order.

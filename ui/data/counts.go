@@ -23,11 +23,8 @@ func counted(set *app.DataSet, entry string) int { return app.Collection(set.ID)
 
 func chosen(set *app.DataSet) roster.Hand { return app.Collection(set.ID).Hand(entriesOf(set)) }
 
-func entriesOf(set *app.DataSet) (all []*catalogue.Entry) {
-	for _, p := range set.Packs {
-		all = append(all, kit.Refs(p.Entries)...)
-	}
-	return all
+func entriesOf(set *app.DataSet) []*catalogue.Entry {
+	return kit.Flat(set.Packs, func(p catalogue.Pack) []*catalogue.Entry { return kit.Refs(p.Entries) })
 }
 
 func total(set *app.DataSet) string {
@@ -62,11 +59,8 @@ func trackName(t *roster.Track) string {
 
 func (c *Units) setLeft(t roster.Track, left int) { app.Own(c.Set.ID, t.Lost(left)) }
 
-func (c *Units) worn() (all []roster.Track) {
-	for _, e := range c.entries() {
-		all = append(all, kit.Only(c.tracks(&e), func(t roster.Track) bool { return t.Left < t.Most })...)
-	}
-	return all
+func (c *Units) worn() []roster.Track {
+	return kit.Only(kit.Flat(kit.Refs(c.entries()), c.tracks), func(t roster.Track) bool { return t.Left < t.Most })
 }
 
 // renew has all cards as they begin a game. Undo brings back what they had lost.

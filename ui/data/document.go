@@ -9,6 +9,7 @@ import (
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/kit"
 	"broadside/ui/markup"
 	"broadside/ui/workshop"
 )
@@ -103,11 +104,6 @@ func (c *Screen) flawed() vugu.HTML {
 	return vugu.HTML(markup.Items(c.flaws, mostFlaws, func(n int) string { return words.Say("workshop/more-flaws", "n", itoa(n)) }))
 }
 
-func added() (all []*app.DataSet) {
-	for i := range app.Sets() {
-		if s := &app.Sets()[i]; !s.Own {
-			all = append(all, s)
-		}
-	}
-	return all
+func added() []*app.DataSet {
+	return kit.Only(kit.Refs(app.Sets()), func(s *app.DataSet) bool { return !s.Own })
 }

@@ -28,11 +28,7 @@ type Units struct {
 const few = 6
 
 func (c *Units) options() []kit.Option {
-	var all []kit.Option
-	for i, p := range c.Set.Packs {
-		all = append(all, kit.Option{Value: itoa(i), Text: p.Name})
-	}
-	return all
+	return kit.Numbered(c.Set.Packs, func(p catalogue.Pack) string { return p.Name })
 }
 
 func (c *Units) choose(v string) {

@@ -51,13 +51,8 @@ var (
 func (c *Sampler) choose(v string) { c.choice = v }
 func (c *Sampler) toggle(v string) { c.chosen[v] = !c.chosen[v] }
 
-func (c *Sampler) values() (all []string) {
-	for _, o := range options {
-		if c.chosen[o.Value] {
-			all = append(all, o.Value)
-		}
-	}
-	return all
+func (c *Sampler) values() []string {
+	return kit.Each(kit.Only(options, func(o kit.Option) bool { return c.chosen[o.Value] }), func(o kit.Option) string { return o.Value })
 }
 
 func named[T ~string](v T) string { return kit.Either(v == "", "plain", string(v)) }

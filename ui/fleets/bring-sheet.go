@@ -190,11 +190,8 @@ func (c *BringSheet) unpack() {
 	c.brought = brought{doc: doc}
 }
 
-func (c *BringSheet) offered() (all []kit.Option) {
-	for i, l := range c.doc.Lists {
-		all = append(all, kit.Option{Value: itoa(i), Text: l.Name})
-	}
-	return all
+func (c *BringSheet) offered() []kit.Option {
+	return kit.Numbered(c.doc.Lists, func(l roster.List) string { return l.Name })
 }
 
 func (c *BringSheet) wanted() []string {

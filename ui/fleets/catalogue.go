@@ -84,11 +84,8 @@ func (c *Catalogue) Compute() {
 	}
 }
 
-func (c *Catalogue) all() (all []*catalogue.Entry) {
-	for _, s := range c.kinds() {
-		all = append(all, s.Entries...)
-	}
-	return all
+func (c *Catalogue) all() []*catalogue.Entry {
+	return kit.Flat(c.kinds(), func(s kind) []*catalogue.Entry { return s.Entries })
 }
 
 // fewestAlike are how many entries have to bring the same before it is said once for all.

@@ -206,23 +206,14 @@ func (b *book) rulings(e *catalogue.Entry) []ruling {
 
 // ruleText is what an entry does beyond its figures: the rule that bears its own name alone, or each rule with its name.
 func (b *book) ruleText(e *catalogue.Entry) string {
-	var parts []string
-	for _, r := range b.rulings(e) {
-		parts = append(parts, kit.Either(r.Name == e.Name, r.Text, words.Say("fleets/rule", "name", r.Name, "text", r.Text)))
-	}
-	return strings.Join(parts, " ")
+	return strings.Join(kit.Each(b.rulings(e), func(r ruling) string {
+		return kit.Either(r.Name == e.Name, r.Text, words.Say("fleets/rule", "name", r.Name, "text", r.Text))
+	}), " ")
 }
 
 // allRulings are those of an entry, of its parts and of what they launch, each once.
 func (b *book) allRulings(e *catalogue.Entry) []ruling {
-	all := b.rulings(e)
-	for i := range e.Parts {
-		all = append(all, b.rulings(&e.Parts[i])...)
-	}
-	for _, x := range b.Launched(e) {
-		all = append(all, b.rulings(x)...)
-	}
-	return distinct(all)
+	return distinct(kit.Flat(slices.Concat([]*catalogue.Entry{e}, kit.Refs(e.Parts), b.Launched(e)), b.rulings))
 }
 
 // distinct are rulings, those of one title once.

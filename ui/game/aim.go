@@ -151,14 +151,10 @@ func (c *Fire) group() []kernel.ID {
 }
 
 // targets are whom those may be fired at now.
-func (c *Fire) targets() (ids []kernel.ID) {
+func (c *Fire) targets() []kernel.ID {
 	group := c.group()
-	for _, a := range c.Acts {
-		if a.Gun() != "" && slices.Contains(group, a.Thing) {
-			ids = append(ids, draft.Things(a.Targets())...)
-		}
-	}
-	return ids
+	shots := kit.Only(c.Acts, func(a act) bool { return a.Gun() != "" && slices.Contains(group, a.Thing) })
+	return kit.Flat(shots, func(a act) []kernel.ID { return draft.Things(a.Targets()) })
 }
 
 // Aims lists targets to be picked.

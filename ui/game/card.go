@@ -222,9 +222,6 @@ func (s *Session) detail(p *shotlist.Pair) { s.sheet = &Detail{P: s, pair: *p, a
 
 func (c *Detail) shot() *kernel.Shot { return &c.pair.Shots[c.at] }
 
-func (c *Detail) weapons() (all []kit.Option) {
-	for i, s := range c.pair.Shots {
-		all = append(all, kit.Option{Value: itoa(i), Text: c.P.teller.Label(s.Label)})
-	}
-	return all
+func (c *Detail) weapons() []kit.Option {
+	return kit.Numbered(c.pair.Shots, func(s kernel.Shot) string { return c.P.teller.Label(s.Label) })
 }

@@ -250,13 +250,10 @@ func (c *Fire) permitted() []aim {
 func (a *aim) gun() string { return itoa(int(a.Act.Thing)) + "/" + a.Act.Gun() }
 
 // possible is every shot that the group could still aim.
-func (c *Fire) possible() (all []aim) {
-	for _, t := range c.shooters() {
-		for _, g := range t.Guns {
-			all = append(all, c.aims(t.ID, g.Key)...)
-		}
-	}
-	return all
+func (c *Fire) possible() []aim {
+	return kit.Flat(c.shooters(), func(t kernel.Thing) []aim {
+		return kit.Flat(t.Guns, func(g kernel.Gun) []aim { return c.aims(t.ID, g.Key) })
+	})
 }
 
 // together aims the weapons of shots that can be, those that do most first: an order may leave a ship fewer than it has.

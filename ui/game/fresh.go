@@ -11,6 +11,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/shortsort"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/scenarios"
 	"broadside/ui/session"
 	"broadside/ui/store"
@@ -144,11 +145,8 @@ func (c *Fresh) choose(system string) {
 	}
 }
 
-func (c *Fresh) entrants() (all []*entrant) {
-	for _, s := range c.seats {
-		all = append(all, s.rosters...)
-	}
-	return all
+func (c *Fresh) entrants() []*entrant {
+	return kit.Flat(c.seats, func(s *place) []*entrant { return s.rosters })
 }
 
 func (c *Fresh) fetchAll() {

@@ -115,10 +115,9 @@ func (c *Play) clear() {
 func (c *Play) askSize() {
 	size, foot := c.m.Setup.Table, app.Foot(c.unit())
 	common := []geometry.Table{{Width: 6 * foot, Height: 4 * foot}, {Width: 4 * foot, Height: 4 * foot}, {Width: 3 * foot, Height: 3 * foot}}
-	var usual []kit.Option
-	for i, t := range common {
-		usual = append(usual, kit.Option{Value: itoa(i), Text: words.Say("table/by-size", "w", c.length(t.Width), "h", c.length(t.Height))})
-	}
+	usual := kit.Numbered(common, func(t geometry.Table) string {
+		return words.Say("table/by-size", "w", c.length(t.Width), "h", c.length(t.Height))
+	})
 	side := func(label string, l *geometry.Length) form.Field {
 		return form.Field{Param: kernel.Param{Kind: kernel.ParamLength, Min: geometry.Unit, Max: 999 * geometry.Unit}, Label: label, Value: kernel.Int(*l), Given: true, Unit: c.unit(),
 			Changed: func(v kernel.Value, _ bool) { *l = v.Int }}

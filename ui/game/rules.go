@@ -7,6 +7,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // A ruling is a special rule with its summary.
@@ -20,10 +21,7 @@ func (s *Session) rulings(t *kernel.Thing) (some []ruling) {
 			some = append(some, ruling{s.teller.Rule(id), s.teller.Summary(id)})
 		}
 	}
-	for _, text := range others {
-		some = append(some, ruling{text, s.saidOf(text)})
-	}
-	return some
+	return append(some, kit.Each(others, func(text string) ruling { return ruling{text, s.saidOf(text)} })...)
 }
 
 // saidOf is what the units' pack or data that are here say of a rule that the game does not know.

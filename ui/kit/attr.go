@@ -75,6 +75,14 @@ func Each[T, U any](all []T, made func(T) U) []U {
 	return out
 }
 
+// Flat are the things that are made of each of some, one after the other.
+func Flat[T, U any](all []T, made func(T) []U) (some []U) {
+	for _, one := range all {
+		some = append(some, made(one)...)
+	}
+	return some
+}
+
 // Refs point at each of some things.
 func Refs[T any](all []T) []*T {
 	out := make([]*T, len(all))
@@ -100,6 +108,14 @@ func Toggled[T comparable](all []T, one T) []T {
 		return without
 	}
 	return append(slices.Clone(all), one)
+}
+
+// Numbered are choices that go by their place, each under its name.
+func Numbered[T any](all []T, name func(T) string) (some []Option) {
+	for i, one := range all {
+		some = append(some, Option{Value: strconv.Itoa(i), Text: name(one)})
+	}
+	return some
 }
 
 // OptionsOf are choices that go by their keys, each under its name.

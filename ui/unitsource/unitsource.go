@@ -70,12 +70,8 @@ func Load(sys game.Definition, key string) (*roster.List, error) {
 
 // bareUnits are the entries that lists are made of, without options.
 func bareUnits(sys game.Definition, c *catalogue.Catalogue) []roster.Unit {
-	var all []roster.Unit
 	outline := sys.Outline()
-	for _, kind := range outline.Units() {
-		all = append(all, kit.Each(c.Kind(kind), func(e *catalogue.Entry) roster.Unit { return roster.Unit{ID: e.ID, Entry: e.ID} })...)
-	}
-	return all
+	return kit.Each(kit.Flat(outline.Units(), c.Kind), func(e *catalogue.Entry) roster.Unit { return roster.Unit{ID: e.ID, Entry: e.ID} })
 }
 
 // Whole puts a unit that only stands in others into one that takes it; any other unit is whole by itself.

@@ -97,13 +97,8 @@ func (c *Screen) elsewhere(change store.Change) {
 }
 
 func packs() []*catalogue.Pack {
-	var all []*catalogue.Pack
-	for i := range app.Sets() {
-		if s := &app.Sets()[i]; s.Own {
-			all = append(all, &s.Packs[0])
-		}
-	}
-	return all
+	own := kit.Only(kit.Refs(app.Sets()), func(s *app.DataSet) bool { return s.Own })
+	return kit.Each(own, func(s *app.DataSet) *catalogue.Pack { return &s.Packs[0] })
 }
 
 func (c *Screen) listing() bool { return c.id == "" }
