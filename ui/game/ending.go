@@ -71,7 +71,7 @@ func (s *Session) losses(seat kernel.Seat) string {
 		lost, most := forces.Damage(&t)
 		return t.Lost || lost >= most
 	}))
-	return words.Say("game/losses", "gone", itoa(gone), "all", itoa(len(all)))
+	return words.Say(words.Own("game/losses", s.system()), "gone", itoa(gone), "all", itoa(len(all)))
 }
 
 // rematch begins another game with the same fleets.
