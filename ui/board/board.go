@@ -93,11 +93,11 @@ type Ghost struct {
 	Bad   bool             // it may not go there
 }
 
-// A Span is the ground that a move can reach, with what ends at its rim and where that is written.
+// A Span is the ground that a move can reach, with what ends at its rim and where that may be written.
 type Span struct {
 	Area geometry.Area
 	Text string
-	At   geometry.Point
+	At   []geometry.Point
 }
 
 // A Chip stands at a target: what would become of it.

@@ -25,12 +25,11 @@ type fold struct {
 // folds are the formations that fold: two models of one sort or more, none of which the game is about now.
 func (c *Board) folds() (all []fold) {
 	var apart []game.ID // formations that do not
-	pixels := func(l geometry.Length) float64 { return units(l) * c.camera.drawnScale() }
 	for _, t := range c.things() {
 		switch {
 		case !standing(t) || t.On == 0:
 			continue
-		case pixels(t.Radius) > smallBase || c.concerns(t):
+		case c.pixels(t.Radius) > smallBase || c.concerns(t):
 			apart = append(apart, t.On)
 			continue
 		}
@@ -47,7 +46,7 @@ func (c *Board) folds() (all []fold) {
 	}
 	return slices.DeleteFunc(all, func(f fold) bool {
 		return f.Count < 2 || slices.Contains(apart, f.ID) || slices.ContainsFunc(f.models, func(id game.ID) bool {
-			return pixels(geometry.Distance(c.thing(id).Pose.Point, f.Pose.Point)) > closeBy
+			return c.pixels(geometry.Distance(c.thing(id).Pose.Point, f.Pose.Point)) > closeBy
 		})
 	})
 }

@@ -69,6 +69,9 @@ func (c *Board) centre(p geometry.Point) string {
 // px is a size on the screen in the drawing's units, at the present zoom.
 func (c *Board) px(size float64) float64 { return size / c.camera.drawnScale() }
 
+// pixels is how large a length on the table is drawn.
+func (c *Board) pixels(l geometry.Length) float64 { return units(l) * c.camera.drawnScale() }
+
 // away is a length on the table that is a size on the screen, at the present zoom.
 func (c *Board) away(size float64) geometry.Length { return length(c.px(size)) }
 

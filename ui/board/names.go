@@ -81,7 +81,7 @@ func (c *Board) terrainNames(taken []box) []item {
 			continue
 		}
 		name := c.name(t.ID)
-		if t.Area != nil && t.ID != c.Chosen && t.Area.Radius > 0 && textWidth(name) > 2.2*units(t.Area.Radius)*c.camera.drawnScale() {
+		if t.Area != nil && t.ID != c.Chosen && t.Area.Radius > 0 && textWidth(name) > 2.2*c.pixels(t.Area.Radius) {
 			continue // it would be all that one sees of its piece
 		}
 		if b := c.textBox(at, name, 0, 0); !slices.ContainsFunc(taken, b.meets) {
@@ -125,7 +125,7 @@ func (a box) meets(b box) bool {
 
 // nameBox is the room that a name takes beside its model.
 func (c *Board) nameBox(t *game.Thing, name string, s nameSide) box {
-	rim := units(t.Radius) * c.camera.drawnScale()
+	rim := c.pixels(t.Radius)
 	half := kit.Either(s.x == 0, 0, math.Copysign(textWidth(name)/2, s.x))
 	return c.textBox(t.Pose.Point, name, s.x*(rim+7)+half, s.y*(rim+nameSize))
 }
@@ -148,7 +148,7 @@ func textWidth(text string) float64 { return float64(len([]rune(text))) * nameSi
 
 // baseBox is the room that a model takes.
 func (c *Board) baseBox(t *game.Thing) box {
-	half := units(t.Radius) * c.camera.drawnScale() * 0.9
+	half := c.pixels(t.Radius) * 0.9
 	return c.around(t.Pose.Point, 0, 0, half, half)
 }
 

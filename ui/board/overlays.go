@@ -34,13 +34,8 @@ type laid struct {
 }
 
 // lineRooms is what the texts of lines take.
-func (c *Board) lineRooms() (taken []box) {
-	for _, l := range c.laid() {
-		if l.told {
-			taken = append(taken, l.room)
-		}
-	}
-	return taken
+func (c *Board) lineRooms() []box {
+	return kit.Each(kit.Only(c.laid(), func(l laid) bool { return l.told }), func(l laid) box { return l.room })
 }
 
 // laid lays the overlays' lines. A text stands near the model that is not the chosen one, since there lines are apart, and
@@ -113,10 +108,13 @@ const still = "board-still"
 
 // ghost is a model where it would be, with its way there and how far it may go.
 func (c *Board) ghost() (items []item) {
+	taken := c.noteRoom()
 	for i, s := range c.Overlays.Spans {
 		items = append(items, item{"span" + itoa(i), []attr{{"class", still}, unsaid}, c.shape(s.Area)(`class="board-span"`)})
 		if s.Text != "" {
-			items = append(items, item{"far" + itoa(i), []attr{{"class", still}, unsaid}, group("board-tag", c.upright(s.At), written("board-name", 0, 0, c.px(nameSize), s.Text))})
+			at := c.clearest(s.At, taken, func(at geometry.Point) box { return c.textBox(at, s.Text, 0, 0) })
+			taken = append(taken, c.textBox(at, s.Text, 0, 0))
+			items = append(items, item{"far" + itoa(i), []attr{{"class", still}, unsaid}, group("board-tag", c.upright(at), written("board-name", 0, 0, c.px(nameSize), s.Text))})
 		}
 	}
 	g := c.Overlays.Ghost
@@ -146,19 +144,39 @@ func (c *Board) ghostly(g *Ghost) *game.Thing {
 	return cmp.Or(c.thing(g.Thing), &game.Thing{Radius: app.Foot(c.Unit) / 24})
 }
 
-// noteAt is where a ghost's note stands: above it, below or higher up, where neither a model nor the turning handle is.
-func (c *Board) noteAt(g *Ghost) (at geometry.Point) {
-	t, away := c.turnable()
+// noteAt is where a ghost's note stands: above it, below, beside it or higher up, where neither the turning handle is nor anything else.
+func (c *Board) noteAt(g *Ghost) geometry.Point {
+	var all []geometry.Point
+	var taken []box
 	off := c.ghostly(g).Radius + c.away(16)
-	for _, off := range []geometry.Length{off, -off, off + c.away(24)} {
-		at = geometry.Step(g.Pose.Point, c.camera.way(0), off)
-		room := c.pillBox(at, g.Note)
-		if (t == nil || !room.meets(c.around(geometry.Step(t.Pose.Point, t.Pose.Heading, away), 0, 0, 9, 9))) &&
-			!slices.ContainsFunc(c.things(), func(o *game.Thing) bool { return standing(o) && o.ID != g.Thing && room.meets(c.baseBox(o)) }) {
-			break
+	for _, off := range []geometry.Length{off, -off, off + c.away(24), -off - c.away(24)} {
+		all = append(all, geometry.Step(g.Pose.Point, c.camera.way(0), off))
+	}
+	for _, at := range g.More {
+		taken = append(taken, c.around(at.Point, 0, 0, c.pixels(c.ghostly(g).Radius), c.pixels(c.ghostly(g).Radius)))
+	}
+	if t, away := c.turnable(); t != nil {
+		taken = append(taken, c.around(geometry.Step(t.Pose.Point, t.Pose.Heading, away), 0, 0, 9, 9))
+	}
+	return c.clearest(all, taken, func(at geometry.Point) box { return c.pillBox(at, g.Note) })
+}
+
+// clearest is the first of some points about which a text would cover the least: no model and nothing else that is written, then no scenery.
+func (c *Board) clearest(all []geometry.Point, taken []box, room func(geometry.Point) box) geometry.Point {
+	return slices.MinFunc(all, func(a, b geometry.Point) int { return c.covers(room(a), taken) - c.covers(room(b), taken) })
+}
+
+func (c *Board) covers(b box, taken []box) (bad int) {
+	bad = kit.Either(c.within(b) && !slices.ContainsFunc(taken, b.meets), 0, 4)
+	for _, t := range c.things() {
+		switch {
+		case standing(t) && (c.Overlays.Ghost == nil || t.ID != c.Overlays.Ghost.Thing) && b.meets(c.baseBox(t)):
+			bad |= 2
+		case t.Area != nil && b.meets(c.around(t.Area.Centre(), 0, 0, c.pixels(t.Area.Radius), c.pixels(t.Area.Radius))):
+			bad |= 1
 		}
 	}
-	return at
+	return bad
 }
 
 // noteRoom is the room that it and its ghost take.

@@ -157,7 +157,7 @@ func TestGhostsShowTheirWay(t *testing.T) {
 	wants(t, s.item(ghostLayer, "way").inner, "200 380 200 320")
 	wants(t, s.item(ghostLayer, "note").inner, "6&#34;")
 	c.Overlays.Ghost.More = []geometry.Pose{{Point: geometry.Point{X: 30 * inch, Y: 20 * inch}}}
-	c.Overlays.Spans = []Span{{Area: geometry.CircleArea(to.Point, 9*inch), Text: `Move 9"`, At: to.Point}}
+	c.Overlays.Spans = []Span{{Area: geometry.CircleArea(to.Point, 9*inch), Text: `Move 9"`, At: []geometry.Point{to.Point}}}
 	s = c.scene()
 	wants(t, s.item(ghostLayer, "ghost0").inner, "board-hull")
 	wants(t, s.item(ghostLayer, "span0").inner, "board-span", `r="90"`)

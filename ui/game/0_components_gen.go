@@ -861,6 +861,11 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.SetInnerHTML(c.order.tapText())
 		}
 		dom.Line(vgparent)
+		if c.legend() != "" {
+			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+			vgn.SetInnerHTML(c.legend())
+		}
+		dom.Line(vgparent)
 		for vgiterkeyt, f := range c.fields(false) {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -1030,7 +1035,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Kind = c.kind(kit.Either(c.groupFirst(), kit.Primary, kit.Plain), append(c.order.comes, c.order.train...))
 						vgcomp.Large = true
 						vgcomp.Press = c.confirmGroup
-						vgcomp.Text = words.Say("game/whole-group", "what", c.ofAll(c.order.Act), "n", itoa(len(c.order.others)+1))
+						vgcomp.Text = c.groupText()
 						vgcomp.Wide = true
 						vgcomp.ID = "play-whole"
 						vgcomp.Icon = "fleet"
@@ -5056,12 +5061,12 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 				dom.Line(vgparent)
-				if c.asking() != nil && !c.picksOne() {
+				if c.asking() != nil && (!c.picksOne() || c.asking().Kind == odds.Many && c.asking().Min == 0) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
 						vgcomp.Disabled = !c.asking().Valid(c.picks)
-						vgcomp.First = c.usual() == ""
-						vgcomp.Kind = kit.Either(c.usual() != "", kit.Plain, kit.Primary)
+						vgcomp.First = c.usual() == "" && !c.picksOne()
+						vgcomp.Kind = kit.Either(c.usual() != "" || c.picksOne(), kit.Plain, kit.Primary)
 						vgcomp.Large = true
 						vgcomp.Press = func() { c.answerChoice(c.picks) }
 						vgcomp.Text = c.doneText()

@@ -116,7 +116,7 @@ func (c *Play) overlays() (o board.Overlays) {
 	if c.order != nil {
 		o.Spans = c.spans()
 		if id := c.order.Act.Thing; c.movable(id) {
-			o.Reach, o.Lines = id, toward(c.glimpse(id, c.order.trial.State))
+			o.Reach, o.Lines = id, toward(c.order.shots)
 		} else if at := c.order.Act.Targets(); c.order.Act.Gun() != "" && at != nil && c.thing(id) != nil {
 			o.Lines = []board.Line{{From: c.shooter(c.thing(id)), To: kernel.ID(c.order.Args[at.Name].Int)}}
 		}
@@ -180,13 +180,10 @@ func (c *Play) whereabouts(id kernel.ID) (all []kernel.ID) {
 }
 
 // rays lead from a model of a practice table to whom it can shoot, or to it from who can, as far as the card lists them.
-func (c *Play) rays(id kernel.ID) (some []board.Line) {
-	for _, way := range ways {
-		for _, p := range shotlist.Those(c.pairs(id, way), true) {
-			some = append(some, board.Line{From: p.From, To: p.To, Text: p.Chance()})
-		}
-	}
-	return some
+func (c *Play) rays(id kernel.ID) []board.Line {
+	return kit.Flat(ways, func(way string) []board.Line {
+		return kit.Each(shotlist.Those(c.pairs(id, way), true), func(p *shotlist.Pair) board.Line { return board.Line{From: p.From, To: p.To, Text: p.Chance()} })
+	})
 }
 
 // lined opens what a line's shot would do, or picks its target.

@@ -107,6 +107,9 @@ func (c *Compose) try() {
 		o.trial = c.m.Try(o.Command())
 		o.comes, o.train = c.consequences(o), c.meets(o)
 	}
+	if o.shots = nil; c.movable(o.Act.Thing) {
+		o.shots = c.glimpse(o.Act.Thing, o.trial.State)
+	}
 }
 
 func (c *Compose) set(name string, v kernel.Value) { c.say(name, v, true) }
@@ -206,6 +209,13 @@ func (c *Compose) only() bool { return c.hint() != "" && len(c.mine(c.order.Act.
 
 // groupFirst tells whether the whole group is what is meant before one ship: where the players move them, and only the order counts.
 func (c *Compose) groupFirst() bool { return !c.onBoard() && len(c.order.others) > 0 }
+
+// groupText says how many of a group go together: all that are left of it, or some.
+func (c *Compose) groupText() string {
+	n := len(c.order.others) + 1
+	all := len(kit.Only(forces.Ships(c.view, c.thing(c.order.Act.Thing).On), func(t kernel.Thing) bool { return !t.Lost }))
+	return words.Say(kit.Either(n < all, "game/part-group", "game/whole-group"), "what", c.ofAll(c.order.Act), "n", itoa(n), "all", itoa(all))
+}
 
 // kind is that of the button that carries the order out: red where that loses the model, or of the whole group one.
 func (c *Compose) kind(usual kit.Kind, some []consequence) kit.Kind {

@@ -48,13 +48,20 @@ func (c *Compose) foresee(id kernel.ID) (string, []board.Line) {
 	if !c.movable(id) || c.forbids() != "" || c.thought() == nil {
 		return "", nil
 	}
-	shots := c.glimpse(id, c.order.trial.State)
-	mine := kit.Only(shots, func(s kernel.Shot) bool { return s.From == id })
-	var back []kernel.ID
-	for _, s := range shots[len(mine):] {
-		back = with(back, s.From)
-	}
-	return kit.Join(c.nearest(mine), kit.When(len(back) > 0, words.Say("shots/back", "n", itoa(len(back))))), toward(shots)
+	mine, all := c.sights()
+	return kit.Join(c.nearest(mine), kit.When(len(all) > len(toward(mine)), words.Say("shots/back", "n", itoa(len(all)-len(toward(mine)))))), all
+}
+
+// sights are what the order's model could fire at where it goes, and all lines of fire to it and from it.
+func (c *Compose) sights() ([]kernel.Shot, []board.Line) {
+	return kit.Only(c.order.shots, func(s kernel.Shot) bool { return s.From == c.order.Act.Thing }), toward(c.order.shots)
+}
+
+// legend says what the lines on the board mean.
+func (c *Compose) legend() string {
+	mine, all := c.sights()
+	at := len(toward(mine))
+	return kit.Join(kit.When(at > 0, words.Say("shots/solid", "n", itoa(at))), kit.When(len(all) > at, words.Say("shots/dotted", "n", itoa(len(all)-at))))
 }
 
 // glimpse is what a model could fire at in a state, and then who could fire back.
@@ -162,7 +169,10 @@ func (c *Compose) from(to geometry.Point) (geometry.Point, geometry.Length) {
 func (c *Compose) spans() (all []board.Span) {
 	for _, l := range c.limits() {
 		t, size := c.thing(c.order.Act.Thing), c.m.Setup.Table
-		s := board.Span{Area: geometry.CircleArea(t.Pose.Point, l.far), At: geometry.Step(t.Pose.Point, 0, l.far), Text: l.text + " " + c.length(l.far)}
+		s := board.Span{Area: geometry.CircleArea(t.Pose.Point, l.far), Text: l.text + " " + c.length(l.far)}
+		for _, turn := range []geometry.Angle{0, 180, 30, 330, 60, 300, 150, 210} {
+			s.At = append(s.At, geometry.Step(t.Pose.Point, turn*geometry.Degree, l.far))
+		}
 		if t.Out != "" {
 			e := first(c.view.Edges, func(e kernel.Edge) bool { return e.Seat == t.Seat })
 			if e == nil {
@@ -172,7 +182,9 @@ func (c *Compose) spans() (all []board.Span) {
 			middle := geometry.Step(size.Middle(), in, l.far/2-size.DistanceTo(e.Side, size.Middle()))
 			long, deep := kit.Either(e.Side == geometry.LeftEdge || e.Side == geometry.RightEdge, size.Height, size.Width), l.far
 			s.Area = geometry.RectArea(middle, long, deep, in)
-			s.At = geometry.Step(geometry.Step(middle, in, l.far/2), in-geometry.Circle/4, long/4) // beside where it comes on
+			for i, share := range []geometry.Length{8, -8, 6, -6, 10, -10, 12, -12} { // in parts of 32, beside where it comes on
+				s.At[i] = geometry.Step(geometry.Step(middle, in, l.far/2), in-geometry.Circle/4, long*share/32)
+			}
 		}
 		all = append(all, s)
 	}

@@ -17,6 +17,7 @@ type order struct {
 	others []act           // by which the rest of the group could do the same
 	train  []consequence   // what those would meet by it
 	follow []geometry.Pose // where those would be placed by it
+	shots  []kernel.Shot   // that could be fired where it leads
 }
 
 // hint says what is still to be done.
