@@ -65,7 +65,7 @@ func (c *Waiting) asking() *odds.Ask     { return c.need().Ask }
 // picksOne tells whether one tap answers what is asked.
 func (c *Waiting) picksOne() bool {
 	a := c.asking()
-	return a.Kind == odds.Pick || a.Kind == odds.Many && a.Min == 1 && a.Max == 1
+	return a.Kind == odds.Pick || a.Kind == odds.Many && a.Max == 1
 }
 
 func (c *Waiting) title() string { return c.teller.Step(c.need().Step) }
@@ -140,11 +140,8 @@ func numberOf(a *odds.Ask, label string, n int, changed func(int)) form.Field {
 	}
 }
 
-func (s *Session) askOptions(a *odds.Ask) (all []kit.Option) {
-	for i, o := range a.Options {
-		all = append(all, kit.Option{Value: itoa(i), Text: kit.Capital(s.teller.Label(o.Label))})
-	}
-	return all
+func (s *Session) askOptions(a *odds.Ask) []kit.Option {
+	return kit.Numbered(a.Options, func(o odds.Option) string { return kit.Capital(s.teller.Label(o.Label)) })
 }
 
 func (c *Waiting) toggleOption(value string) {
