@@ -110,7 +110,7 @@ func typeHalf(p *page.Page) {
 	p.Wait(typed)
 	p.Wait(`(() => { const sheet = document.querySelector("[role=dialog]"); if (!sheet) return true;
 		const all = [...sheet.querySelectorAll("button")].filter((b) => !b.disabled), named = (...names) => all.find((b) => names.includes(b.innerText.trim()));
-		(named("Roll for me", "Resolve the rest") ?? all.find((b) => b.innerText.trim().startsWith("Roll ")) ?? sheet.querySelector(".play-picks button") ?? named("None of these", "Go on", "Done"))?.click(); return false })()`)
+		(named("Roll for me", "Resolve the rest") ?? all.find((b) => b.innerText.trim().startsWith("Roll ")) ?? named("None of these") ?? sheet.querySelector(".play-picks button") ?? named("Go on", "Done"))?.click(); return false })()`)
 	p.Wait(`(() => { const told = document.querySelector(".play-latest:has(.die) > :last-child")?.getBoundingClientRect();
 		return told && told.top >= document.querySelector(".play-table").getBoundingClientRect().bottom - 1 && told.bottom < innerHeight - 56 })()`) // what the dice did is in sight
 	whoThrows(p, "Broadside rolls")

@@ -68,7 +68,7 @@ func TestPlayABattleOfDropzoneToItsEnd(t *testing.T) {
 	p.Screenshot("dropzone-over-phone")
 	p.Fits()
 	p.Axe()
-	saysAll(t, p, ".play-ending", "Player 1 wins", "Player 2 concedes.", "0 of 17 models lost")
+	saysAll(t, p, ".play-ending", "Player 1 wins", "Player 2 concedes.", "0 of 17 units lost")
 	before := standing(p)
 	p.Reload()
 	p.WaitText("Play again")

@@ -71,7 +71,7 @@ func TestPlayARaidOfDropzoneToItsLastRound(t *testing.T) {
 	p.Screenshot("dropzone-raid-phone")
 	p.Fits()
 	p.Axe()
-	saysAll(t, p, ".play-ending", "Player 1 wins", "Kill points 68", "Kill points 60", "2 of 6 models lost", "3 of 5 models lost")
+	saysAll(t, p, ".play-ending", "Player 1 wins", "Kill points 68", "Kill points 60", "2 of 6 units lost", "3 of 5 units lost")
 	saysAll(t, p, ".play-seats", "2 victory points", "1 victory point", "Kill points 68", "Kill points 60")
 	before := standing(p)
 	p.Reload()

@@ -12,7 +12,7 @@ const admiral = `(window.admiral = async (until, most = 25) => {
 	const tired = window.tired ??= new Map();
 	const fresh = (b) => b && tired.get(b.innerText) === document.querySelector(".play").innerText.length ? undefined : b;
 	const next = () => document.querySelector("[role=dialog]")
-		? named("Resolve the rest") ?? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? all(".play-picks button")[0] ?? named("None of these", "Go on", "Done")
+		? named("Resolve the rest") ?? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? named("None of these") ?? all(".play-picks button")[0] ?? named("Go on", "Done")
 		: named("As the scenario has it", "Scenery is complete", "Roll off", "Bottom", "Stack all decks by rating", "Stack in this order", "Reveal the top cards", "Go first", "It takes effect")
 		?? starts("Whole group") ?? all(".play-confirm:not(.volley-fire) .btn-large")[0] ?? named("Overrule")
 		?? fresh(named("Aim all at the best")) ?? all(".volley-fire .btn").at(-1)
