@@ -8,11 +8,14 @@ import (
 
 // Step is which of some acts comes next in an activation, nil where the game does not tell: those of a thing, its squad and who
 // is aboard it first, but what a carrier brings away wherever the player is, and without a board, where nobody knows what is
-// near, what is done at a site last. Shots are among them that can be aimed at a foe, and not those that are hidden.
+// near, what is done at a site last, unless that is inside of something. Shots are among them that can be aimed at a foe, and not those that are hidden.
 func Step(v *game.View, acts []Act, chosen game.ID, board bool, hidden func(Act) bool) (next *Act) {
 	near, best := squads(v, chosen), ""
 	foe := func(id game.ID) bool { t := v.Thing(id); return t != nil && t.Seat != 0 }
-	far := func(id game.ID) bool { t := v.Thing(id); return t != nil && t.Role == game.RoleSite && !board }
+	far := func(id game.ID) bool {
+		t := v.Thing(id)
+		return t != nil && t.Role == game.RoleSite && !board && t.In == 0
+	}
 	for i := range acts {
 		a := &acts[i]
 		t := v.Thing(a.Thing)

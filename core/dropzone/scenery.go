@@ -66,10 +66,6 @@ func (t table) showScenery(thing *game.Thing) {
 	if n := t.Int(id, fieldTokens); n > 0 {
 		thing.Figures = append(thing.Figures, game.Figure{Key: fieldTokens, Value: n})
 	}
-	for _, seat := range t.Seats() {
-		if n := len(tabletop.Keep(t.occupants(id), func(u game.ID) bool { return t.Seat(u) == seat })); n > 0 {
-			thing.Tracks = append(thing.Tracks, game.Track{Key: garrison, Label: "@out/dzc/garrison", Count: n, Seat: seat})
-		}
-	}
+	thing.Tracks = append(thing.Tracks, t.counted(garrison, t.occupants(id))...)
 	t.Tags(thing, fieldTokens)
 }

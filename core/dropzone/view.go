@@ -110,14 +110,7 @@ func (t table) showUnit(thing *game.Thing, riding []game.ID) {
 		thing.Figures = append(thing.Figures, game.Figure{Key: "doors", Value: m.half()})
 	}
 	thing.Tracks = t.damageTracks(id)
-	for _, id := range riding {
-		label := "@entry/" + t.Text(id, tabletop.FieldEntry)
-		if last := &thing.Tracks[len(thing.Tracks)-1]; last.Label == label {
-			last.Count++
-			continue
-		}
-		thing.Tracks = append(thing.Tracks, game.Track{Key: aboard, Label: label, Count: 1, Seat: thing.Seat})
-	}
+	thing.Tracks = append(thing.Tracks, t.counted(aboard, riding)...)
 	if value, reach := t.commander(id); value > 0 {
 		thing.Figures = append(thing.Figures, game.Figure{Key: "value", Value: value})
 		thing.Rings = append(thing.Rings, game.Ring{Key: "influence", Radius: reach})
@@ -129,6 +122,18 @@ func (t table) showUnit(thing *game.Thing, riding []game.ID) {
 	t.Tags(thing, fieldLanded, fieldEdge, fieldScan)
 	group := t.groupOf(t.squad(id)) // whose units have moved, and may yet shoot, until all of it is done
 	tabletop.Tag(thing, t.Acted(id), tabletop.Either(group != 0 && !t.Acted(group), "has-moved", tabletop.FieldActed))
+}
+
+// counted are tracks of who is inside of something, each sort by itself.
+func (t table) counted(key string, units []game.ID) (all []game.Track) {
+	for _, id := range units {
+		k := game.Track{Key: key, Label: "@entry/" + t.Text(id, tabletop.FieldEntry), Seat: t.Seat(id)}
+		if n := len(all); n == 0 || all[n-1].Label != k.Label || all[n-1].Seat != k.Seat {
+			all = append(all, k)
+		}
+		all[len(all)-1].Count++
+	}
+	return all
 }
 
 func (t table) showGun(id game.ID, g *Gun) game.Gun {
