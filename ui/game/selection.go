@@ -266,6 +266,9 @@ func (c *Selection) readyTitle() string {
 	if slices.ContainsFunc(c.actors, func(t kernel.Thing) bool { return t.Seat != seat && t.Seat != 0 }) {
 		return words.Say("game/resolves", "seat", c.name(seat)) // what is done to the other's ships
 	}
+	if own := c.own("ready", c.view.Phase, "seat", c.name(seat)); own != "" {
+		return own
+	}
 	nobodys := !slices.ContainsFunc(c.actors, func(t kernel.Thing) bool { return t.Seat != 0 })
 	return words.Say(kit.Either(nobodys, "game/ready-things", "game/ready"), "seat", c.name(seat))
 }
