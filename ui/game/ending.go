@@ -1,6 +1,8 @@
 package game
 
 import (
+	"cmp"
+
 	"broadside/core/draft"
 	"broadside/core/forces"
 	kernel "broadside/core/game"
@@ -71,7 +73,8 @@ func (s *Session) losses(seat kernel.Seat) string {
 		lost, most := forces.Damage(&t)
 		return t.Lost || lost >= most
 	}))
-	return words.Say(words.Own("game/losses", s.system()), "gone", itoa(gone), "all", itoa(len(all)))
+	args := []string{"gone", itoa(gone), "all", itoa(len(all))}
+	return cmp.Or(s.own("losses", "models", args...), words.Say("game/losses", args...))
 }
 
 // rematch begins another game with the same fleets.
