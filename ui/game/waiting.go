@@ -141,7 +141,13 @@ func numberOf(a *odds.Ask, label string, n int, changed func(int)) form.Field {
 }
 
 func (s *Session) askOptions(a *odds.Ask) []kit.Option {
-	return kit.Numbered(a.Options, func(o odds.Option) string { return kit.Capital(s.teller.Label(o.Label)) })
+	return kit.Numbered(a.Options, func(o odds.Option) string {
+		name := kit.Capital(s.teller.Label(o.Label))
+		if t := s.thing(thingOf(o.Label)); t != nil && slices.ContainsFunc(forces.Boxes(t), func(k kernel.Track) bool { return k.Lost > 0 }) {
+			return kit.Join(name, hull(t))
+		}
+		return name
+	})
 }
 
 func (c *Waiting) toggleOption(value string) {
