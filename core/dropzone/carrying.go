@@ -196,9 +196,9 @@ func (t table) legalDrops(by game.Seat) []game.Legal {
 	}), func(id game.ID) []game.Param { return t.measures("lay-down", id) })
 }
 
-// goal is where a unit had best go, from where it is or comes on, and whether something is to be had there: to what it can ride
-// in, once that is brought along, or its own edge, with what can be taken off there, to the nearest objective that its squad, or one aboard, could have and none like it of its army
-// is near, or for an empty transport to who carries one; else to the nearest enemy.
+// goal is where a unit had best go, from where it is or comes on, and whether something is to be had there: with what can be taken off to
+// its own edge, or where none of its squad gets that far to what it can ride in, once that is brought along, to the nearest objective that
+// its squad, or one aboard, could have and none like it of its army is near, or for an empty transport to who carries one; else to the nearest enemy.
 func (t table) goal(unit game.ID) (from, to geometry.Point, prize bool) {
 	from = t.Point(unit)
 	if t.Out(unit) == readiness {
@@ -213,7 +213,10 @@ func (t table) goal(unit game.ID) (from, to geometry.Point, prize bool) {
 		rides := tabletop.Keep(t.army(seat), func(id game.ID) bool {
 			return who == unit && (t.takesIn(squad, t.squad(id)) || slices.Contains(t.loose(seat), t.squad(id)) && m.rides(t.model(id)))
 		})
-		if len(rides) > 0 {
+		home := slices.ContainsFunc(t.units(squad), func(id game.ID) bool {
+			return geometry.Distance(t.Point(id), t.comesOn(id, t.Point(id))) <= t.reach(id)+extracts
+		})
+		if len(rides) > 0 && !home {
 			return from, t.Nearest(from, rides), true
 		}
 		return from, t.comesOn(unit, from), true
