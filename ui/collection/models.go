@@ -95,13 +95,9 @@ func (c *Screen) found() (all []*rack, more int) {
 func (c *Screen) Compute() { c.rows, c.more = c.found() }
 
 func (c *Screen) factions() []kit.Option {
-	all := []kit.Option{{Text: words.Say("collection/all")}}
-	for _, s := range c.racks() {
-		if s.ID != "" {
-			all = append(all, kit.Option{Value: s.ID, Text: s.Title, Group: s.Of})
-		}
-	}
-	return all
+	named := kit.Only(c.racks(), func(s *rack) bool { return s.ID != "" })
+	all := kit.Each(named, func(s *rack) kit.Option { return kit.Option{Value: s.ID, Text: s.Title, Group: s.Of} })
+	return append([]kit.Option{{Text: words.Say("collection/all")}}, all...)
 }
 
 func (c *Screen) count(m *model) int       { return c.owned().Count(m.ID) }

@@ -181,9 +181,8 @@ func (c *Play) whereabouts(id kernel.ID) (all []kernel.ID) {
 
 // rays lead from a model of a practice table to whom it can shoot, or to it from who can, as far as the card lists them.
 func (c *Play) rays(id kernel.ID) []board.Line {
-	return kit.Flat(ways, func(way string) []board.Line {
-		return kit.Each(shotlist.Those(c.pairs(id, way), true), func(p *shotlist.Pair) board.Line { return board.Line{From: p.From, To: p.To, Text: p.Chance()} })
-	})
+	all := kit.Flat(ways, func(way string) []*shotlist.Pair { return shotlist.Those(c.pairs(id, way), true) })
+	return kit.Each(all, func(p *shotlist.Pair) board.Line { return board.Line{From: p.From, To: p.To, Text: p.Chance()} })
 }
 
 // lined opens what a line's shot would do, or picks its target.

@@ -85,13 +85,11 @@ func (s *Session) crewNote(t *kernel.Thing) string {
 
 func (s *Session) ordered(t *kernel.Thing) string { return kit.Capital(s.own("order", t.Order)) }
 
-func (s *Session) garrison(t *kernel.Thing) (some []kit.SeatBadge) {
-	for _, k := range t.Tracks {
-		if k.Max == 0 && k.Count > 0 {
-			some = append(some, kit.SeatBadge{Seat: int(k.Seat), Text: several(k.Count, s.trackName(&k))})
-		}
-	}
-	return some
+func (s *Session) garrison(t *kernel.Thing) []kit.SeatBadge {
+	inside := kit.Only(t.Tracks, func(k kernel.Track) bool { return k.Max == 0 && k.Count > 0 })
+	return kit.Each(inside, func(k kernel.Track) kit.SeatBadge {
+		return kit.SeatBadge{Seat: int(k.Seat), Text: several(k.Count, s.trackName(&k))}
+	})
 }
 
 // assetsOn are the launch assets that are assigned to a thing.

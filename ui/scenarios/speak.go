@@ -105,12 +105,9 @@ func (b *book) facts(s *game.Stage) []string {
 
 // peculiar is what a scenario has of its own in place of what the rulebook prints, a line each.
 func (b *book) peculiar(s *game.Stage) []string {
-	var lines []string
-	for _, p := range s.Prizes {
-		if b.Departs(p) {
-			lines = append(lines, words.Say("scenarios/fact-prize", "what", b.word("piece", p.Entry), "hold", itoa(p.Hold), "contest", itoa(p.Contest)))
-		}
-	}
+	lines := kit.Each(kit.Only(s.Prizes, b.Departs), func(p game.StagePrize) string {
+		return words.Say("scenarios/fact-prize", "what", b.word("piece", p.Entry), "hold", itoa(p.Hold), "contest", itoa(p.Contest))
+	})
 	slots := kit.Each(s.Slots, func(slot game.StageSlot) string {
 		return words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", itoa(slot.Low), "high", itoa(slot.High))
 	})
