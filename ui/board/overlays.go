@@ -170,7 +170,7 @@ func (c *Board) covers(b box, taken []box) (bad int) {
 	bad = kit.Either(c.within(b) && !slices.ContainsFunc(taken, b.meets), 0, 4)
 	for _, t := range c.things() {
 		switch {
-		case standing(t) && (c.Overlays.Ghost == nil || t.ID != c.Overlays.Ghost.Thing) && b.meets(c.baseBox(t)):
+		case standing(t) && b.meets(c.baseBox(t)):
 			bad |= 2
 		case t.Area != nil && b.meets(c.around(t.Area.Centre(), 0, 0, c.pixels(t.Area.Radius), c.pixels(t.Area.Radius))):
 			bad |= 1
