@@ -11,13 +11,14 @@ import (
 // Allocate proposes what the weapons that models may still aim are aimed at: commands that together do most, in an order in
 // which they can be given. It goes by what each further weapon adds to all that is aimed at a target: the chance to destroy it,
 // to cripple it, and damage that it has to lose. A weapon that throws dice as it is aimed comes last, at what it harms most by
-// itself. There is nothing to propose where positions are not kept, nor in games that aim nothing before they fire.
-func (g *Game) Allocate(by Seat, models []ID) []Command {
+// itself. The view tells the damage points of what is there. There is nothing to propose where positions are not kept, nor in
+// games that aim nothing before they fire.
+func (g *Game) Allocate(v *View, by Seat, models []ID) []Command {
 	if g.state.Pending != nil {
 		return nil
 	}
 	a := allocation{g: g, by: by, models: models, hull: map[ID]float64{}, known: map[string]*aimed{}}
-	for _, t := range ViewOf(g.system, g.state, by).Things {
+	for _, t := range v.Things {
 		if t.Role == RoleModel {
 			for _, track := range t.Tracks {
 				a.hull[t.ID] += float64(track.Max)

@@ -50,7 +50,7 @@ func (a *Aiming) Try(g *game.Game, most int) {
 	}
 	got := worth(g, hull)
 	next := g.Fork()
-	for _, c := range g.Allocate(by, models) {
+	for _, c := range g.Allocate(g.View(by), by, models) {
 		if next.Do(c, nil) != nil || next.Need() != nil {
 			break
 		}

@@ -32,7 +32,7 @@ func (c *coxswain) volley() {
 	}
 	all := c.g.Fork()
 	proposed := map[string]game.ID{}
-	best := c.g.Allocate(fire.By, ships)
+	best := c.g.Allocate(c.g.View(fire.By), fire.By, ships)
 	for _, one := range best {
 		if all.Do(one, nil) != nil || all.Need() != nil {
 			c.fail("dice are thrown for aiming")

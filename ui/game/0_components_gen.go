@@ -1488,73 +1488,64 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
-			if c.aimedGuns() > 0 {
-				vgn = dom.Element(vgparent, "", "div", "class\x00volley-aims")
-				{
-					vgparent := vgn
-					_ = vgparent
-					dom.Line(vgparent)
-					for vgiterkeyt, s := range c.aimedAt() {
-						var vgiterkey interface{} = vgiterkeyt
-						_ = vgiterkey
-						s := s
-						_ = s
-						vgn = dom.Element(vgparent, "", "div", "class\x00spread")
-						vgn.AddAttrInterface("data-k", nil)
-						{
-							vgparent := vgn
-							_ = vgparent
-							vgn = dom.Next(vgparent, "", "span", "class\x00small")
-							vgn.SetInnerHTML(s.Text)
-							dom.Line(vgparent)
-							if s.Href != "" {
-								vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon btn-quiet")
-								vgn.AddAttrInterface("aria-label", words.Say("game/reckon", "target", c.teller.Thing(s.Target)))
-								vgn.AddAttrInterface("href", s.Href)
+			vgn = dom.Next(vgparent, "", "div", "class\x00volley-aims")
+			vgn.AddAttrInterface("hidden", c.aimedGuns() == 0)
+			{
+				vgparent := vgn
+				_ = vgparent
+				dom.Line(vgparent)
+				for vgiterkeyt, s := range c.aimedAt() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					s := s
+					_ = s
+					vgn = dom.Element(vgparent, "", "div", "class\x00spread")
+					vgn.AddAttrInterface("data-k", nil)
+					{
+						vgparent := vgn
+						_ = vgparent
+						vgn = dom.Next(vgparent, "", "span", "class\x00small")
+						vgn.SetInnerHTML(s.Text)
+						dom.Line(vgparent)
+						if s.Href != "" {
+							vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon btn-quiet")
+							vgn.AddAttrInterface("aria-label", words.Say("game/reckon", "target", c.teller.Thing(s.Target)))
+							vgn.AddAttrInterface("href", s.Href)
+							{
+								vgparent := vgn
+								_ = vgparent
 								{
-									vgparent := vgn
-									_ = vgparent
-									{
-										vgcomp := dom.Use[kit.Icon](vgin, 0xB219D76C373AD60F, vgiterkey)
-										vgcomp.Name = "calculator"
-										vgn = dom.Mount(vgout, vgparent, vgcomp)
-									}
+									vgcomp := dom.Use[kit.Icon](vgin, 0xB219D76C373AD60F, vgiterkey)
+									vgcomp.Name = "calculator"
+									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 						}
+						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
+				dom.Line(vgparent)
 			}
 			vgn = dom.Next(vgparent, "", "div", "class\x00volley-buttons")
 			{
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				if c.aimsBest() {
+				for vgiterkeyt, b := range c.volleyButtons() {
+					var vgiterkey interface{} = vgiterkeyt
+					_ = vgiterkey
+					b := b
+					_ = b
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xD248ACDCC8A9C9E1, vgiterkey)
-						vgcomp.Kind = kit.Either(c.aimedGuns() == 0, kit.Primary, kit.Plain)
+						vgcomp.ID = b.ID
+						vgcomp.Icon = b.Icon
+						vgcomp.Kind = b.Kind
 						vgcomp.Large = true
-						vgcomp.Press = c.aimAll
-						vgcomp.Text = c.aimText()
-						vgcomp.ID = "play-aim"
-						vgcomp.Icon = "target"
+						vgcomp.Press = b.Press
+						vgcomp.Text = b.Text
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-				}
-				dom.Line(vgparent)
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xA9D21DB39E2FB705, vgiterkey)
-					vgcomp.Icon = kit.Either(c.aimedGuns() > 0, "dice", "check")
-					vgcomp.Kind = c.fireKind()
-					vgcomp.Large = true
-					vgcomp.Press = c.fire
-					vgcomp.Text = c.fireText()
-					vgcomp.ID = "play-fire"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				dom.Line(vgparent)
 			}

@@ -37,7 +37,7 @@ func (c *Play) release() {
 	case c.idles():
 		end = c.fireAct()
 	case c.aimsAlone():
-		c.join(c.m.Allocate(c.fireAct().By, idsOf(c.shooters()))...)
+		c.join(c.m.Allocate(c.view, c.fireAct().By, idsOf(c.shooters()))...)
 	}
 	if end != nil && c.join(end.Command()) {
 		c.release()

@@ -150,14 +150,15 @@ func (c *Fire) aimedGuns() (n int) {
 	return n
 }
 
-func (c *Fire) fireText() string {
+// volleyButtons end the panel. The first stays in its place, so that the focus does, too: where nothing can be aimed finishing has it.
+func (c *Fire) volleyButtons() (all []kit.Button) {
 	n := c.aimedGuns()
-	return words.Say(kit.Either(n > 0, "game/fire-n", "game/fire-none"), "n", itoa(n))
-}
-
-// fireKind leaves the first place to aiming, and where nothing can be aimed finishing has it.
-func (c *Fire) fireKind() kit.Kind {
-	return kit.Either(c.aimedGuns() == 0 && len(c.possible()) > 0, kit.Quiet, kit.Primary)
+	if c.aimsBest() {
+		text := kit.Either(len(c.pointed()) > 0, words.Say("game/aim-at", "target", c.teller.Thing(c.aimed)), words.Say("game/aim-all"))
+		all = append(all, kit.Button{ID: "play-aim", Text: text, Icon: "target", Kind: kit.Either(n == 0, kit.Primary, kit.Plain), Press: c.aimAll})
+	}
+	return append(all, kit.Button{ID: "play-fire", Text: words.Say(kit.Either(n > 0, "game/fire-n", "game/fire-none"), "n", itoa(n)),
+		Icon: kit.Either(n > 0, "dice", "check"), Kind: kit.Either(n == 0 && len(c.possible()) > 0, kit.Quiet, kit.Primary), Press: c.fire})
 }
 
 // aimsBest tells whether a weapon is left that the rules can aim: measured at a ship, so on the board.
@@ -173,10 +174,6 @@ func (c *Fire) pointed() []aim {
 	return kit.Only(c.possible(), func(one aim) bool { return c.aimed != 0 && one.Target.Int == int(c.aimed) })
 }
 
-func (c *Fire) aimText() string {
-	return kit.Either(len(c.pointed()) > 0, words.Say("game/aim-at", "target", c.teller.Thing(c.aimed)), words.Say("game/aim-all"))
-}
-
 // aimAll aims the weapons that may still fire so that they do most together, or at whom was tapped.
 func (c *Fire) aimAll() {
 	if those := c.pointed(); len(those) > 0 {
@@ -184,7 +181,7 @@ func (c *Fire) aimAll() {
 		return
 	}
 	before := len(c.m.Log)
-	c.m.DoAll(c.m.Allocate(c.fireAct().By, idsOf(c.shooters())), c.source())
+	c.m.DoAll(c.m.Allocate(c.view, c.fireAct().By, idsOf(c.shooters())), c.source())
 	c.changed(before)
 }
 
