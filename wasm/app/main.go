@@ -36,7 +36,7 @@ func main() {
 	root := &shell.Root{Screens: ui.Screens, Messages: app.Toasts()}
 	root.Start(renderer.EventEnv())
 	due := changes(renderer)
-	frame := newFrame()
+	frame, rest := newFrame(), newRest()
 	for first, ok := true, true; ok; first = false {
 		if err := draw(renderer, env, root); err != nil {
 			panic(err)
@@ -44,6 +44,7 @@ func main() {
 		if first {
 			session.KeepSending()
 		}
+		rest.disturb()
 		_, ok = <-due
 		frame.wait()
 	}
