@@ -3617,7 +3617,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				dom.Line(vgparent)
-				if len(c.P.tables) > 1 {
+				if len(c.P.tables) > c.P.footed() {
 					vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
 					{
 						vgparent := vgn
@@ -3629,7 +3629,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							dom.Line(vgparent)
-							for i, l := range c.P.tables[1:] {
+							for i, l := range c.P.tables[c.P.footed():] {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
 								i := i
@@ -3639,7 +3639,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x379E878CA7DC2CEF, vgiterkey)
 									vgcomp.Large = true
-									vgcomp.Press = func() { c.P.lay(i + 1) }
+									vgcomp.Press = func() { c.P.lay(i + c.P.footed()) }
 									vgcomp.Text = kit.Capital(c.P.teller.Label(l.Label))
 									vgcomp.Icon = "rock"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3854,7 +3854,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 		}
 		dom.Line(vgparent)
-		if (c.P.settles() || len(c.P.foot())+len(c.P.tables) > 0 || len(c.P.alike(c.P.squad())) > 0) && !c.P.confirms() {
+		if (c.P.settles() || len(c.P.foot())+c.P.footed() > 0 || len(c.P.alike(c.P.squad())) > 0) && !c.P.confirms() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-foot")
 			{
 				vgparent := vgn
@@ -3865,7 +3865,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					dom.Line(vgparent)
-					if c.P.plain() && len(c.P.tables) > 0 {
+					if c.P.plain() && c.P.footed() > 0 {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x3C15F4C1B56A1CE3, vgiterkey)
 							vgcomp.Kind = kit.Primary

@@ -84,6 +84,9 @@ func (c *Play) rematch() {
 	begin(&setup, func(string) {})
 }
 
+// footed is how many of the ready tables stand in the foot: the first, but none on a practice table, which is one already.
+func (c *Play) footed() int { return kit.Either(c.sandbox(), 0, min(1, len(c.tables))) }
+
 func (c *Play) lay(i int) {
 	if i < len(c.tables) {
 		c.setAll(c.tables[i].Commands)
