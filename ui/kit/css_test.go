@@ -68,6 +68,30 @@ func TestABattleAsksNoElementWhatItHolds(t *testing.T) {
 	}
 }
 
+// TestTheBoardsStrokesAreTold how wide a pixel is: strokes that keep their width by themselves are laid out anew in each frame of
+// a pinch. What is drawn in a box of its own size has them in that box's units.
+func TestTheBoardsStrokesAreTold(t *testing.T) {
+	boxed := regexp.MustCompile(`^\.board-(stroke|alarm|seat|sign|sign-ground|hull|detail)\b`)
+	rule := regexp.MustCompile(`(?m)^(.*\.board\b.*?)\{(.*)\}`)
+	width := regexp.MustCompile(`stroke-(?:width|dasharray): ([^;]*);`)
+	told := 0
+	for name, text := range stylesheets(t) {
+		for _, r := range rule.FindAllStringSubmatch(text, -1) {
+			if strings.Contains(r[2], "vector-effect") {
+				t.Errorf("%s: %s", name, r[0])
+			}
+			for _, w := range width.FindAllStringSubmatch(r[2], -1) {
+				if told++; !boxed.MatchString(r[1]) && !strings.Contains(w[1], "var(--px)") && !strings.HasSuffix(w[1], "em") {
+					t.Errorf("%s: %s", name, r[0])
+				}
+			}
+		}
+	}
+	if told < 40 {
+		t.Errorf("%d strokes were read", told)
+	}
+}
+
 func TestColoursHaveNames(t *testing.T) {
 	literal := regexp.MustCompile(`#[0-9a-fA-F]{3,8}\b|\brgba?\(|\bhsla?\(`)
 	for name, text := range stylesheets(t) {
