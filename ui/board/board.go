@@ -190,7 +190,7 @@ func (c *Board) asks(t *game.Thing, x, y, left, top float64) {
 	c.hand.down, c.hand.at = nil, c.camera.toTable(x, y)
 	at := Place{At: c.hand.at, Spot: kit.Spot{X: left + x, Y: top + y}, Tools: []kit.Button{
 		{Icon: "ruler", Text: words.Say("board/measure-here"), Press: c.beginRule},
-		{Icon: "zoom-in", Text: words.Say("board/closer-here"), Press: func() { c.closer(x, y) }},
+		{Icon: "zoom-in", Text: words.Say("board/closer-here"), Press: func() { c.zoomAt(2, x, y) }},
 		{Icon: "fit", Text: words.Say("board/whole"), Press: c.whole},
 	}}
 	if t != nil {

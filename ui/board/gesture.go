@@ -316,7 +316,7 @@ func (c *Board) tap(p press) {
 			c.moved(h.ghosted.Thing, h.ghosted.Pose)
 		}
 		if c.camera.scale < 1.9*c.camera.least() {
-			c.closer(p.x, p.y)
+			c.zoomAt(2, p.x, p.y)
 		} else {
 			c.whole()
 		}
@@ -359,13 +359,10 @@ func (c *Board) wheeled(x, y, delta float64) {
 	})
 }
 
-func (c *Board) zoom(by float64) {
-	c.camera.zoom(by, c.camera.width/2, c.camera.height/2)
-	c.seen()
-}
+func (c *Board) zoom(by float64) { c.zoomAt(by, c.camera.width/2, c.camera.height/2) }
 
-func (c *Board) closer(x, y float64) {
-	c.camera.zoom(2, x, y)
+func (c *Board) zoomAt(by, x, y float64) {
+	c.camera.zoom(by, x, y)
 	c.seen()
 }
 
