@@ -179,7 +179,7 @@ func (t table) showGuns(id game.ID, scan geometry.Length) []game.Gun {
 
 // showGun shows a weapon with how far it reaches at a ship without a spike.
 func (t table) showGun(id game.ID, w *Weapon, scan geometry.Length) game.Gun {
-	gun := game.Gun{Key: w.ID, Label: weaponName(w), Range: scan, Arcs: w.Arcs, Off: t.Is(id, fieldGun+w.ID) || t.Is(id, fieldOffline),
+	gun := game.Gun{Key: w.ID, Label: weaponName(w), Range: scan, Arcs: w.Arcs, Left: 1, Off: t.Is(id, fieldGun+w.ID) || t.Is(id, fieldOffline),
 		Figures: []game.Figure{{Key: "lock", Value: w.Lock}}}
 	if w.Attack.Dice == 0 {
 		gun.Figures = append(gun.Figures, game.Figure{Key: "attack", Value: w.Attack.Plus})

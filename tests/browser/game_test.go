@@ -200,7 +200,7 @@ func TestAShipIsPlacedAndSteeredOnTheBoard(t *testing.T) {
 	p.WaitText("1°")
 	p.Screenshot("game-course-desk-dark")
 	p.Click(page.Role("button", "Move now"))
-	p.WaitText(": moves.")
+	p.WaitText(" moves.")
 	p.Fits()
 	p.Axe()
 }

@@ -88,7 +88,7 @@ func TestACourseIsSeenBeforeItIsTaken(t *testing.T) {
 	if got := c.thing(id).Pose; got != want {
 		t.Errorf("it stands at %v, the ghost was at %v", got, want)
 	}
-	page.Wants("Warden: moves.", "Cannot be shot", "Done")
+	page.Wants("Warden moves.", "Cannot be shot", "Done")
 }
 
 // That the ship is activated and moves, its button says.
@@ -100,7 +100,7 @@ func TestAMoveInTheOpenWarnsOfNothing(t *testing.T) {
 	if some := c.consequences(c.order); len(some) > 0 {
 		t.Errorf("a move in the open warns of %+v", some)
 	}
-	page.Lacks("Warden: moves.", "Warden is activated.")
+	page.Lacks("Warden moves.")
 	page.Press("Hold")
 	if some := c.consequences(c.order); len(some) == 0 {
 		t.Error("holding says nothing of the easy target that it makes")
@@ -231,7 +231,7 @@ func TestSquadronsUnderAShipArePlacedByTheirEnemy(t *testing.T) {
 		t.Errorf("the ghost is %+v", g)
 	}
 	page.Press("Place it here")
-	page.Wants("Red Claws makes room.", "Warden: moves.")
+	page.Wants("Red Claws makes room.", "Warden moves.")
 	page.Lacks("Place it here")
 }
 

@@ -100,7 +100,7 @@ func (c *Gun) note() (text string) {
 			text = kit.Join(text, rule)
 		}
 	}
-	return kit.Join(text, kit.When(c.G.Off, words.Say("game/disabled")))
+	return kit.Join(text, kit.When(c.G.Off, words.Say("game/disabled")), kit.When(!c.G.Off && c.G.Left <= 0, words.Say("game/fired")))
 }
 
 // aimed is what it is aimed at.
