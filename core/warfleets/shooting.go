@@ -69,6 +69,8 @@ func (t table) against(id, target game.ID, g mounted, s sight) (no []*game.Illeg
 	}
 	engaged := t.engaged(id)
 	forbid(len(engaged) > 0 && !slices.Contains(engaged, target), "ftl-engaged-shot", secShooting)
+	met := t.Board() || !t.isSquad(target) || g.Range > engageAt || t.Text(id, fieldAction) != "move" // else players have said whom it met
+	forbid(t.isSquad(id) && !met && len(engaged) == 0, "ftl-not-met", secShooting)
 	forbid(!s.InRange, "ftl-out-of-range", secShooting, "gap", inches(s.Gap), "reach", inches(g.Range))
 	forbid(!s.Bears, "ftl-out-of-arc", secShooting, "mount", "@mount/"+g.key)
 	forbid(s.Blocked, "ftl-no-sight", secShooting)

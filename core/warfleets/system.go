@@ -25,7 +25,7 @@ type System struct{}
 func init() { game.Register(System{}) }
 
 // Ruleset is the version of these rules; a change of what a command does raises it.
-const Ruleset = "3"
+const Ruleset = "4"
 
 // self is what the game tells its tables.
 var self = &tabletop.Game{ID: "ftl", Unit: "in", Models: models, Owned: models, Missing: "ftl-no-model", Turns: secPlaying, Over: secMission, Own: secPlaying,
