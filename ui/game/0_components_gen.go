@@ -4188,7 +4188,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp := dom.Use[board.Board](vgin, 0xAB73F92D20EE3ACB, vgiterkey)
 								vgcomp.Aim = c.aims()
 								vgcomp.Choose = c.point
-								vgcomp.Chosen = c.chosen
+								vgcomp.Chosen = c.marked()
 								vgcomp.Glimpse = c.foresee
 								vgcomp.Guide = c.guide
 								vgcomp.Lined = c.lined

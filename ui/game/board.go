@@ -38,12 +38,22 @@ func (c *Play) point(id kernel.ID) {
 	c.choose(id)
 }
 
-// movable is what the order moves, or on a practice table anything.
-func (c *Play) movable(id kernel.ID) bool { return c.loosely(id) || c.Compose.movable(id) }
+// movable is what the order moves, what a place is asked for, or on a practice table anything.
+func (c *Play) movable(id kernel.ID) bool { return c.loosely(id) || c.Compose.movable(id) || c.placed(id) }
+
+func (c *Play) placed(id kernel.ID) bool { return c.placing() != nil && id == c.spotThing() }
+
+// marked is what the board shows as chosen.
+func (c *Play) marked() kernel.ID {
+	if c.placing() != nil {
+		return c.spotThing()
+	}
+	return c.chosen
+}
 
 // guide is what a drag may do and tells; on a practice table it goes anywhere.
 func (c *Play) guide(id kernel.ID, to geometry.Pose, step geometry.Length) (geometry.Pose, string) {
-	if c.loosely(id) {
+	if c.loosely(id) || c.placed(id) {
 		return to, ""
 	}
 	return c.Compose.guide(id, to, step)
@@ -59,11 +69,14 @@ func (c *Play) foresee(id kernel.ID, at geometry.Pose) (string, []board.Line) {
 
 // moved takes the end of a drag.
 func (c *Play) moved(id kernel.ID, to geometry.Pose) {
-	if c.loosely(id) {
+	switch {
+	case c.loosely(id):
 		c.relocate(c.thing(id), to)
-		return
+	case c.placed(id):
+		c.picks = []int{to.X, to.Y, to.Heading}
+	default:
+		c.Compose.moved(id, to)
 	}
-	c.Compose.moved(id, to)
 }
 
 // touches tells whether something that is no model can be tapped.

@@ -105,7 +105,7 @@ func (c *Play) hear() (stop func()) {
 			case k.name == "panes":
 				e.Call("preventDefault")
 				onBoard := at.Call("closest", ".board-wrap").Truthy()
-				all := page.Call("querySelectorAll", kit.Either(onBoard, ".play-panel .tabs-panel, .play-card", ".board, .board [aria-pressed=true]"))
+				all := page.Call("querySelectorAll", kit.Either(onBoard, ".play-panel .tabs-panel, .play-card, "+dialogCSS, ".board, .board [aria-pressed=true]"))
 				if n := all.Length(); n > 0 { // the innermost
 					all.Index(n - 1).Call("focus")
 				}
