@@ -39,7 +39,9 @@ func (c *Play) point(id kernel.ID) {
 }
 
 // movable is what the order moves, what a place is asked for, or on a practice table anything.
-func (c *Play) movable(id kernel.ID) bool { return c.loosely(id) || c.Compose.movable(id) || c.placed(id) }
+func (c *Play) movable(id kernel.ID) bool {
+	return c.loosely(id) || c.Compose.movable(id) || c.placed(id)
+}
 
 func (c *Play) placed(id kernel.ID) bool { return c.placing() != nil && id == c.spotThing() }
 
