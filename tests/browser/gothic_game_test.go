@@ -68,7 +68,8 @@ func TestWhatHappenedStaysInSight(t *testing.T) {
 	press(".play-card .play-target")
 	push(p, "Fire")
 	push(p, "Go on")
-	push(p, "Resolve the rest")
+	p.Wait(`(() => { const of = (css) => [...document.querySelectorAll(".play-waiting " + css)]; of(".play-picks button")[0]?.click(); // who may brace
+		const rest = of("button").find((b) => b.innerText.trim() === "Resolve the rest"); rest?.click(); return Boolean(rest) })()`)
 	told("stopped by shields.")
 	if by := page.Eval[string](p, `getComputedStyle(document.querySelector(".main")).transitionProperty`); by != "none" {
 		t.Errorf("with less motion %s still takes a frame to change, and what is scrolled to misses it", by)
@@ -127,6 +128,7 @@ func TestPlayABattleOfGothicToItsEnd(t *testing.T) {
 	saysAll(t, p, ".play-seats", "In action 4 · Crippled 0 · Lost 5", "In action 9 · Crippled 0 · Lost 0")
 	commandUntil(t, p, "Turn 3")
 	saysAll(t, p, ".play-seats", "In action 3 · Crippled 0 · Lost 6", "In action 8 · Crippled 0 · Lost 1")
+	commandUntil(t, p, "PLAYER 1 CHOOSES WHO ACTS") // once hulks have drifted
 
 	p.Click(page.Role("button", "More"))
 	p.Screenshot("gothic-menu-phone")
