@@ -34,10 +34,7 @@ func Foot(unit string) geometry.Length {
 // PrintedLength does the same for a figure as a pack prints it, "4" or "1.5"; what is no number stays as it is.
 func PrintedLength(printed, unit string) string {
 	f, err := strconv.ParseFloat(printed, 64)
-	if err != nil || f < 0 || f > 1e6 {
-		return printed
-	}
-	return Length(int(f*1000+0.5), unit)
+	return kit.Either(err != nil || f < 0 || f > 1e6, printed, Length(int(f*1000+0.5), unit))
 }
 
 // round divides to the nearest whole number, halves away from zero.

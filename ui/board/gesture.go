@@ -255,11 +255,8 @@ func (c *Board) released(id int, cancelled bool) {
 		}
 	}
 	if len(h.down) == 0 {
-		if h.gesture = idle; c.moves {
-			c.settle()
-		} else {
-			c.stage.later(1, c.settle) // what was let go shows there first
-		}
+		h.gesture = idle
+		c.stage.later(1, c.settle)
 	}
 }
 
@@ -299,8 +296,7 @@ func (c *Board) finish(p press, cancelled bool) {
 		c.tapped(h.at)
 	case h.to != h.grip:
 		c.stage.say(c.sayPose(h.thing, h.to))
-		c.drawn, c.told = nil, true
-		c.stage.later(1, func() { c.moved(h.thing, h.to) })
+		c.stage.later(1, func() { c.moved(h.thing, h.to) }) // after it shows there
 	}
 }
 

@@ -41,11 +41,8 @@ func (c *Board) reach(rooms []box) ([]item, []box) {
 func (c *Board) crowd(chosen *game.Thing) []box {
 	at := c.stands(chosen)
 	all := append(c.noteRoom(), c.textBox(at.Point, "mm", 0, 0))
-	for _, t := range c.things() {
-		if standing(t) && t != chosen {
-			all = append(all, c.baseBox(t))
-		}
-	}
+	others := kit.Only(c.things(), func(t *game.Thing) bool { return standing(t) && t != chosen })
+	all = append(all, kit.Each(others, c.baseBox)...)
 	all = append(all, c.nameBox(chosen, c.name(chosen.ID), nameSides[0]))
 	if t, away := c.turnable(); t == chosen {
 		all = append(all, c.textBox(geometry.Step(at.Point, at.Heading, away), "mmm", 0, 0))

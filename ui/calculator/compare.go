@@ -45,10 +45,8 @@ func (c *Screen) titleOf(i int) string {
 	title := all[i].title
 	other := all[kit.Either(i == 0, len(c.trials), 0)]
 	differs := c.differences(all[i].then, other.then)
-	if len(differs) == 0 || len(differs) > mostDiffers && title != other.title {
-		return title
-	}
-	return words.Say("calculator/so", "title", title, "what", strings.Join(differs, "; "))
+	bare := len(differs) == 0 || len(differs) > mostDiffers && title != other.title
+	return kit.Either(bare, title, words.Say("calculator/so", "title", title, "what", strings.Join(differs, "; ")))
 }
 
 // mostDiffers are told of what situations of other units have otherwise: with more their names tell them apart.

@@ -88,10 +88,11 @@ func (s *Session) alike(of kernel.ID) []act {
 // shot that the board forbids may be overruled.
 func (s *Session) sole() *act {
 	all := kit.Only(s.Acts, func(a act) bool { return a.Deed != kernel.DeedReact })
-	if len(all) != 1 || !all[0].Leaves() && (all[0].Deed != kernel.DeedDue || len(s.Cards) > 0 || s.m.Shared != nil) || all[0].Composed() || s.sandbox() || s.past > 0 || s.view.Asked != nil || s.crew() != nil || s.view.Active != 0 && s.onBoard() {
+	if len(all) != 1 || all[0].Composed() || s.sandbox() || s.past > 0 || s.view.Asked != nil || s.crew() != nil || s.view.Active != 0 && s.onBoard() {
 		return nil
 	}
-	return &all[0]
+	due := all[0].Deed == kernel.DeedDue && len(s.Cards) == 0 && s.m.Shared == nil
+	return kit.Either(due || all[0].Leaves(), &all[0], nil)
 }
 
 // ofAll says that all of a group do an act alike, "" where each does it by itself.

@@ -14,13 +14,10 @@ import (
 type ruling struct{ Name, Text string }
 
 // rulings are the special rules of a thing.
-func (s *Session) rulings(t *kernel.Thing) (some []ruling) {
+func (s *Session) rulings(t *kernel.Thing) []ruling {
 	ids, others := forces.Rules(s.m.System(), s.m.Setup.Edition, t, s.packs())
-	for _, id := range ids {
-		if s.own("rule", id) != "" {
-			some = append(some, ruling{s.teller.Rule(id), s.teller.Summary(id)})
-		}
-	}
+	ids = kit.Only(ids, func(id string) bool { return s.own("rule", id) != "" })
+	some := kit.Each(ids, func(id string) ruling { return ruling{s.teller.Rule(id), s.teller.Summary(id)} })
 	return append(some, kit.Each(others, func(text string) ruling { return ruling{text, s.saidOf(text)} })...)
 }
 

@@ -189,10 +189,8 @@ var hearTab = sync.OnceFunc(func() {
 			from, to = active(), buttons.Index(0)
 		case key == "Tab" && within && active().Equal(buttons.Index(Either(back, 0, buttons.Length()-1))):
 			near = ""
-		case !within:
-			near = ""
-			return
 		default:
+			near = When(within, near)
 			return
 		}
 		e.Call("preventDefault")

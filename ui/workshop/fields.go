@@ -70,10 +70,8 @@ func (c *fields) label(s *catalogue.Spec) string {
 	if s.Part != "" {
 		text = words.Say("workshop/of-part", "part", words.English.Say("mount/"+s.Part, nil), "figure", text)
 	}
-	if s.Form == catalogue.Length {
-		return words.Say("workshop/in-unit", "figure", text, "unit", words.English.Say("unit/"+c.sys.About().Unit, nil))
-	}
-	return text
+	unit := words.English.Say("unit/"+c.sys.About().Unit, nil)
+	return kit.Either(s.Form == catalogue.Length, words.Say("workshop/in-unit", "figure", text, "unit", unit), text)
 }
 
 func note(s *catalogue.Spec) string {
