@@ -1,6 +1,7 @@
 package board
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -44,7 +45,11 @@ func TestASmallFormationIsABadge(t *testing.T) {
 	if it == nil || strings.Contains(it.inner, "board-hull") || it.attr("role") != "button" {
 		t.Errorf("a ship under the badge is %+v", it)
 	}
-	if n := strings.Count(all[0], "M"); n < 18 {
+	n := 0
+	for _, all := range regexp.MustCompile(`stroke-dasharray="[^"]*"`).FindAllString(all[0], -1) {
+		n += len(strings.Fields(all))/2 - 1
+	}
+	if n != 18 {
 		t.Errorf("the badge does not show the damage of all three: %d strokes", n)
 	}
 }

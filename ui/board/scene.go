@@ -223,21 +223,20 @@ func (c *Board) pips(t *game.Thing, r float64) string {
 	_, all := forces.Damage(t)
 	boxes := forces.Boxes(t)
 	step := 360 / (float64(all) + 0.8*float64(len(boxes)))
-	at := step * 0.4
-	var left, lost strings.Builder
-	for _, track := range boxes {
-		for i := range track.Max {
-			d := "M" + along(at+step*0.14, at+step*0.86, r)
-			if i < track.Max-track.Lost {
-				left.WriteString(d)
-			} else {
-				lost.WriteString(d)
+	dashes := func(class string, lost bool) string {
+		text, at, end := "", step*0.54, 0.0
+		for _, track := range boxes {
+			for i := range track.Max {
+				if lost == (i >= track.Max-track.Lost) {
+					text, end = text+" "+dec(at-end)+" "+dec(step*0.72), at+step*0.72
+				}
+				at += step
 			}
-			at += step
+			at += step * 0.8
 		}
-		at += step * 0.8
+		return kit.When(text != "", `<path class="`+class+`" pathLength="360" stroke-dasharray="0`+text+` 360" d="M`+along(0, 359, r)+`Z"/>`)
 	}
-	return kit.When(left.Len() > 0, path("board-left", left.String())) + kit.When(lost.Len() > 0, path("board-lost", lost.String()))
+	return dashes("board-left", false) + dashes("board-lost", true)
 }
 
 // signed is what stands about a base, for the eye alone: a model's name says the same in words, and its figures are none of it.

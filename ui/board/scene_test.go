@@ -1,6 +1,7 @@
 package board
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,14 +42,12 @@ func TestModelsStandWhereTheyAre(t *testing.T) {
 
 func TestDamageIsSeenByItsStroke(t *testing.T) {
 	c, _ := lay(t, false)
-	left, lost := strings.Count(c.pips(&c.View.Things[0], 12.5), "M"), 0
-	for _, path := range strings.Split(c.pips(&c.View.Things[0], 12.5), "<path") {
-		if strings.Contains(path, "board-lost") {
-			lost = strings.Count(path, "M")
-		}
+	drawn := map[string]int{}
+	for _, m := range regexp.MustCompile(`class="board-(left|lost)" pathLength="360" stroke-dasharray="0([^"]*) 360"`).FindAllStringSubmatch(c.pips(&c.View.Things[0], 12.5), -1) {
+		drawn[m[1]] = len(strings.Fields(m[2])) / 2
 	}
-	if left != 6 || lost != 1 {
-		t.Errorf("%d pips, %d lost", left, lost)
+	if drawn["left"] != 5 || drawn["lost"] != 1 {
+		t.Errorf("strokes: %v", drawn)
 	}
 	c.View.Things[0].Tracks = nil
 	if got := c.pips(&c.View.Things[0], 12.5); got != "" {

@@ -172,7 +172,8 @@ func (p *page) draw(s scene) {
 	p.drawSome()
 }
 
-const slice = 0.7 // milliseconds of drawing after which others have their turn
+// Others have their turn after so many milliseconds of drawing, of which the style that the browser works out for a thing takes some.
+const slice, styling = 0.7, 0.09
 
 func (p *page) drawSome() {
 	for began := p.now(); len(p.undrawn) > 0; p.undrawn, p.at = p.undrawn[1:], 0 {
@@ -181,7 +182,9 @@ func (p *page) drawSome() {
 				p.later(0, func() { p.later(1, p.drawSome) })
 				return
 			}
-			p.drawItem(l.name, l.items[p.at])
+			if p.drawItem(l.name, l.items[p.at]) {
+				began -= styling
+			}
 		}
 		p.sweep(p.undrawn[0].name)
 	}
@@ -200,8 +203,8 @@ func (p *page) drawLayer(layer string, items []item) {
 	p.sweep(layer)
 }
 
-// drawItem patches an item by its key; new ones go to the end, as ids grow.
-func (p *page) drawItem(layer string, it item) {
+// drawItem patches an item by its key, and tells whether it looks other than before; new ones go to the end, as ids grow.
+func (p *page) drawItem(layer string, it item) bool {
 	key := layer + " " + it.key
 	has := p.shown[key]
 	if has == nil {
@@ -209,11 +212,13 @@ func (p *page) drawItem(layer string, it item) {
 		p.shown[key] = has
 	}
 	has.seen = p.drawing
-	has.patch(it)
-	if px := dec(p.c.px(1)); has.px != px {
+	px := dec(p.c.px(1))
+	changed := has.px != px || has.inner != it.inner
+	if has.patch(it); changed {
 		has.px = px
 		has.el.Get("style").Call("setProperty", "--px", px+"px")
 	}
+	return changed
 }
 
 // sweep takes away what is no longer in a layer.
@@ -249,8 +254,7 @@ func (has *shownItem) set(name, value string) {
 	}
 }
 
-// camera moves the table: the picture as it stands is shifted and stretched, which lays nothing out. Texts and lines are set
-// to their size when it rests.
+// camera moves the picture as it stands, which lays nothing out; texts and lines are set to their size when it rests.
 func (p *page) camera() {
 	if !p.view.Truthy() {
 		return
