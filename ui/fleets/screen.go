@@ -196,12 +196,12 @@ func (c *Screen) panes() string {
 
 func (c *Screen) detail() bool { return c.id != "" }
 
-// Title is that of the fleet that is open, if one is.
+// Title is that of the fleet that is open, or the screen's.
 func (c *Screen) Title() string {
 	if c.edit != nil && c.detail() {
 		return c.edit.title()
 	}
-	return ""
+	return words.Say("screen-fleets")
 }
 
 // twoTitles: with a fleet open a phone is headed by its name, and a desk by the screen's where the list stands beside it.
