@@ -30,12 +30,12 @@ func focusedDie() js.Value {
 	return js.Global().Get("document").Call("querySelector", ".dice-entry input:focus")
 }
 
-// holdFocus keeps the keyboard in the panel where the page has taken away what had it: on the first of the selector, if there is one. A
-// dialog takes it itself.
+// holdFocus keeps the keyboard in the panel where the page has taken away what had it, and left it with the page or its main part: on the
+// first of the selector, if there is one. A dialog takes it itself.
 func holdFocus(selector string) {
 	afterRender(".play-panel .tabs-panel", func(el js.Value) {
 		document := js.Global().Get("document")
-		if !document.Get("activeElement").Equal(document.Get("body")) || document.Call("querySelector", dialogCSS).Truthy() {
+		if !document.Get("activeElement").Call("matches", "body, main").Bool() || document.Call("querySelector", dialogCSS).Truthy() {
 			return
 		}
 		if first := el.Call("querySelector", selector); first.Truthy() {
