@@ -358,7 +358,7 @@ export interface Legal {
   do: string;
   name: string;
   /** What it does, for programs that do not know the game's names. */
-  act: "order" | "act" | "aim" | "unaim" | "fire" | "launch" | "place" | "settle" | "pass" | "react" | "card" | null;
+  act: "order" | "act" | "aim" | "unaim" | "fire" | "launch" | "place" | "settle" | "pass" | "due" | "react" | "card" | null;
   /** What the app draws for it. */
   glyph: string | null;
   by: number;
