@@ -1,6 +1,8 @@
 package draft
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/shortsort"
@@ -22,8 +24,32 @@ func (d *Draft) Lead(first *game.Thing) *Lead {
 }
 
 // Follow is the command of another of the group for an act: what the first was told, as far as it may. One that stands on the
-// table goes as far as the first to either side of it; one that comes onto the table does so where the guide suggests, and as far.
+// table goes as far as the first to either side of it, or its own way where that one meets something and its own does not; one
+// that comes onto the table does so where the guide suggests, and as far.
 func (l *Lead) Follow(g *game.Game, a Act, t *game.Thing) game.Command {
+	command := l.alongside(g, a, t)
+	if t.Out != "" || a.Use(game.UseTravel) == nil || !meets(g, command) {
+		return command
+	}
+	round := a.Command()
+	for _, p := range a.Params {
+		if p.Kind == game.ParamChoice && p.Use != game.UseTurnAt && command.Has(p.Name) {
+			round = round.With(p.Name, command.Get(p.Name))
+		}
+	}
+	if own, ok := g.Propose(round); ok && !meets(g, own) {
+		return own
+	}
+	return command
+}
+
+// meets tells whether something lies on the way of a command.
+func meets(g *game.Game, c game.Command) bool {
+	meaning := game.MeaningOf(g.System())
+	return slices.ContainsFunc(g.Try(c).Events, func(e game.Event) bool { return meaning.Event(e.Kind) == game.EventMet })
+}
+
+func (l *Lead) alongside(g *game.Game, a Act, t *game.Thing) game.Command {
 	command, own := a.Command(), game.Command{}
 	if t.Out != "" {
 		var ok bool

@@ -248,3 +248,40 @@ func suggested(g *game.Game) string {
 	}
 	return all.String()
 }
+
+// TestOthersGoRoundWhatLiesOnTheirWay: where the first's move would lead another of the group through debris, that one goes its
+// own way; where nothing lies there, or no way leads round it, it goes beside the first.
+func TestOthersGoRoundWhatLiesOnTheirWay(t *testing.T) {
+	followed, round := 0, 0
+	for moves := 30; moves < 230; moves += 4 {
+		g := battle(t, dropfleet.System{}, true, moves)
+		o := OffersTo(g, []game.Seat{1, 2}, g.View(1).ToAct)
+		v := g.View(0)
+		for _, a := range o.Acts {
+			if a.Kind != "standard" || v.Thing(a.Thing).Out != "" || g.Need() != nil {
+				continue
+			}
+			d := Of(a)
+			d.Suggest(g)
+			lead := d.Lead(v.Thing(a.Thing))
+			for _, b := range o.Acts {
+				if b.Kind != a.Kind || b.Thing == a.Thing || v.Thing(b.Thing).On != v.Thing(a.Thing).On {
+					continue
+				}
+				beside, c := lead.alongside(g, b, v.Thing(b.Thing)), lead.Follow(g, b, v.Thing(b.Thing))
+				followed++
+				switch same := fmt.Sprint(beside) == fmt.Sprint(c); {
+				case !meets(g, beside) && !same:
+					t.Errorf("%v follows by %v, though nothing lies on %v", b.Thing, c, beside)
+				case !same && (meets(g, c) || g.Try(c).Illegal != nil):
+					t.Errorf("%v goes round by %v", b.Thing, c)
+				case !same:
+					round++
+				}
+			}
+		}
+	}
+	if followed == 0 || round == 0 {
+		t.Errorf("of %d that follow %d go round", followed, round)
+	}
+}

@@ -71,7 +71,7 @@ func (t table) roomFirst(c game.Command, points []geometry.Point, fars ...geomet
 					one = one.With("distance", game.Int(far))
 				}
 				flaws := [5]int{
-					t.peril(&way, scenery, base), btoi(t.scatteredAt(c.Thing, way.end.Point)), btoi(near(3 * inch / 2)), // the bases
+					t.peril(&way, way.layer, scenery, base), btoi(t.scatteredAt(c.Thing, way.end.Point)), btoi(near(3 * inch / 2)), // the bases
 					-far, btoi(near(3 * inch)), // seen from far above
 				}
 				if flaws != [5]int{3: -fars[0]} {
@@ -87,13 +87,13 @@ func (t table) roomFirst(c game.Command, points []geometry.Point, fars ...geomet
 
 // peril is how much speaks against a course for itself: 1 for a base on scenery or over the edge at its end, 2 for what does
 // damage on the way, 4 for what loses the ship.
-func (t table) peril(c *course, scenery []tabletop.Piece, base geometry.Length) int {
+func (t table) peril(c *course, from string, scenery []tabletop.Piece, base geometry.Length) int {
 	n := btoi(!t.Setup.Table.InsideBase(c.end.Point, base))
 	if c.exit {
 		n |= 4
 	}
 	for _, p := range scenery {
-		if _, met := metBy(&p, *c, c.layer); met && p.Class.Text == "large-solid-object" {
+		if _, met := metBy(&p, *c, from); met && p.Class.Text == "large-solid-object" {
 			n |= 4
 		} else if met {
 			n |= 2

@@ -33,7 +33,7 @@ func perilOf(t *testing.T, g *game.Game, first game.Command) int {
 	b := tableOf(g.State())
 	c := course{layer: b.layer(first.Thing)}
 	b.trace(&c, geometry.Pose{Point: geometry.Point{X: first.Int("x"), Y: first.Int("y")}, Heading: first.Int("heading")}, first.Int("distance"), nil)
-	return b.peril(&c, b.Terrain(), b.ship(first.Thing).Base)
+	return b.peril(&c, c.layer, b.Terrain(), b.ship(first.Thing).Base)
 }
 
 // TestSuggestedEntriesKeepClear: ships come in beside what lies before their

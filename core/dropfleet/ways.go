@@ -8,8 +8,8 @@ import (
 	"broadside/core/tabletop"
 )
 
-// Ways are moves of a ship by an order: out of harm's way, with its group, towards the nearest enemy and as far as it goes;
-// of scenery, places where there is none.
+// Ways are moves of a ship by an order: out of harm's way, with its group, towards the nearest enemy and as far as it goes, or
+// to where it can land its troops; of scenery, places where there is none.
 func (System) Ways(s *game.State, c game.Command) []game.Command {
 	t := tableOf(s)
 	o := orderOf(c.Kind)
@@ -21,32 +21,63 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	case !t.OnTable(c.Thing):
 		return slices.Collect(t.alongEdge(game.Command{Kind: c.Kind, By: c.By, Thing: c.Thing}))
 	}
-	var all []tabletop.Way
-	id, from := c.Thing, t.Pose(c.Thing)
-	scenery, base, group, goal := t.Terrain(), t.ship(id).Base, t.plan(id, o), t.Nearest(from.Point, t.enemies(t.Seat(id)))
-	low, most := t.limits(id, o, t.layer(id))
-	turns := tabletop.Either(t.turnsOf(id, o) > 0, []geometry.Angle{0, -15, 15, -30, 30, -45, 45}, []geometry.Angle{0})
-	for _, far := range []geometry.Length{most, low + (most-low)*2/3, low + (most-low)/3, low} {
+	m := mover{table: t, id: c.Thing, by: o, scenery: t.Terrain(), group: t.plan(c.Thing, o), lander: t.lander(c.Thing)}
+	plain := game.Command{Kind: c.Kind, By: c.By, Thing: c.Thing}
+	all := m.ways(plain, t.layer(c.Thing))
+	for i := 0; m.lander != nil && t.turnsOf(c.Thing, o) > 0 && i < len(t.layersFrom(c.Thing, o)); i++ {
+		to := t.layersFrom(c.Thing, o)[i].Value
+		all = append(all, m.ways(plain.With("layer", to), to.Text)...)
+	}
+	return tabletop.Best(all)
+}
+
+// A mover is a ship whose moves are weighed.
+type mover struct {
+	table
+	id      game.ID
+	by      *order
+	scenery []tabletop.Piece
+	group   *plan
+	lander  *lander
+}
+
+// ways are those that end in a layer, with what speaks against each.
+func (m *mover) ways(c game.Command, layer string) (all []tabletop.Way) {
+	from := m.Pose(m.id)
+	goal := m.Nearest(from.Point, m.enemies(m.Seat(m.id)))
+	low, most := m.limits(m.id, m.by, layer)
+	fars := []geometry.Length{most, low + (most-low)*2/3, low + (most-low)/3, low}
+	if m.lander != nil {
+		fars = append(fars, min(max(low, geometry.Distance(from.Point, m.lander.site)), most))
+	}
+	turns := tabletop.Either(m.turnsOf(m.id, m.by) > 0, []geometry.Angle{0, -15, 15, -30, 30, -45, 45}, []geometry.Angle{0})
+	for _, far := range fars {
 		for _, turn := range turns {
-			way := course{layer: t.layer(id)}
-			t.trace(&way, from, far, []bend{{0, turn * geometry.Degree}})
-			one := tabletop.Way{Command: game.Command{Kind: c.Kind, By: c.By, Thing: id}.With("distance", game.Int(far))}
+			way := course{layer: layer}
+			if layer == atmosphere {
+				way.layerAt = max(0, far-2*inch)
+			}
+			m.trace(&way, from, far, []bend{{0, turn * geometry.Degree}})
+			one := tabletop.Way{Command: c.With("distance", game.Int(far))}
 			if turn != 0 {
 				one.Command = one.With("pivot", game.Int(turn*geometry.Degree))
 			}
-			crowded := slices.ContainsFunc(t.All(t.isShip), func(o game.ID) bool {
-				return o != id && t.OnTable(o) && geometry.Distance(way.end.Point, t.Point(o)) < 3*inch/2
+			crowded := slices.ContainsFunc(m.All(m.isShip), func(o game.ID) bool {
+				return o != m.id && m.OnTable(o) && geometry.Distance(way.end.Point, m.Point(o)) < 3*inch/2
 			})
 			apart := 0
-			if t.bound(id) {
-				apart = group.with(way.end.Point)
+			if m.bound(m.id) {
+				apart = m.group.with(way.end.Point)
 			}
 			off := geometry.Relative(way.end, goal)
-			one.Flaws = [5]int{t.peril(&way, scenery, base), apart, btoi(crowded), max(off, -off) / (30 * geometry.Degree), -far}
+			one.Flaws = [5]int{m.peril(&way, m.layer(m.id), m.scenery, m.ship(m.id).Base), apart, btoi(crowded), max(off, -off) / (30 * geometry.Degree), -far}
+			if m.lander != nil {
+				one.Flaws[3], one.Flaws[4] = m.lander.missed(&way)
+			}
 			all = append(all, one)
 		}
 	}
-	return tabletop.Best(all)
+	return all
 }
 
 // sceneryWays are fields where no other lie, from the middle of the table outwards.

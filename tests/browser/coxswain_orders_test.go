@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -66,8 +67,12 @@ func same(a, b game.Command) bool {
 func (c *coxswain) steer(o *draft.Draft, ship *game.Thing, want game.Command) {
 	c.t.Helper()
 	if want.Text("layer") != o.Args["layer"].Text {
-		c.press("move", ".play-compose .seg-option, .play-compose .switch", words.Say("layer/"+want.Text("layer")))
-		o.Say("layer", want.Get("layer"), true)
+		text := words.Say("layer/" + cmp.Or(want.Text("layer"), o.Args["layer"].Text))
+		if !want.Has("layer") && len(o.Act.Param("layer").Choices) > 1 {
+			text = words.Say("unchanged/dfc/layer")
+		}
+		c.press("move", ".play-compose .seg-option, .play-compose .switch", text)
+		o.Say("layer", want.Get("layer"), want.Has("layer"))
 		delete(o.Args, "layerAt")
 		if c.g.Try(o.Command()).Illegal != nil {
 			o.Farthest(c.g)
