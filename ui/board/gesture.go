@@ -123,7 +123,7 @@ func (c *Board) grip(d gesture, id game.ID) {
 		h.grip = c.Overlays.Ghost.Pose
 	}
 	h.to, c.foreseen = h.grip, ""
-	c.stage.flag("is-busy", true)
+	c.stage.busy(true)
 }
 
 // refine makes the steps of a drag finer as soon as the pointer rests.
@@ -336,7 +336,7 @@ func (c *Board) letGo(back bool) {
 		if t := c.thing(h.thing); back && t != nil {
 			c.stage.pose(t, t.Pose)
 		}
-		c.stage.flag("is-busy", false)
+		c.stage.busy(false)
 		c.stage.note("")
 	}
 	h.gesture = idle

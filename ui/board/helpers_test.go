@@ -34,7 +34,7 @@ func (p *paper) rule()                               { p.rules++ }
 func (p *paper) note(text string)                    { p.notes = append(p.notes, text) }
 func (p *paper) say(text string)                     { p.said = append(p.said, text) }
 func (p *paper) focus(id game.ID)                    { p.held = append(p.held, id) }
-func (p *paper) flag(string, bool)                   {}
+func (p *paper) busy(bool)                           {}
 func (p *paper) later(_ int, f func())               { p.timers = append(p.timers, f) }
 func (p *paper) now() float64                        { p.clock += p.tick; return p.clock }
 func (p *paper) close()                              {}

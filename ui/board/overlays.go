@@ -103,18 +103,15 @@ func (c *Board) chips() (items []item) {
 
 func (c *Board) chipAt(t *game.Thing) geometry.Point { return c.above(t.Pose.Point, t.Radius, 13) }
 
-// still is the class of what hides while a hand moves something.
-const still = "board-still"
-
 // ghost is a model where it would be, with its way there and how far it may go.
 func (c *Board) ghost() (items []item) {
 	taken := c.noteRoom()
 	for i, s := range c.Overlays.Spans {
-		items = append(items, item{"span" + itoa(i), []attr{{"class", still}, unsaid}, c.shape(s.Area)(`class="board-span"`)})
+		items = append(items, item{"span" + itoa(i), []attr{unsaid}, c.shape(s.Area)(`class="board-span"`)})
 		if s.Text != "" {
 			at := c.clearest(s.At, taken, func(at geometry.Point) box { return c.textBox(at, s.Text, 0, 0) })
 			taken = append(taken, c.textBox(at, s.Text, 0, 0))
-			items = append(items, item{"far" + itoa(i), []attr{{"class", still}, unsaid}, group("board-tag", c.upright(at), written("board-name", 0, 0, c.px(nameSize), s.Text))})
+			items = append(items, item{"far" + itoa(i), []attr{unsaid}, group("board-tag", c.upright(at), written("board-name", 0, 0, c.px(nameSize), s.Text))})
 		}
 	}
 	g := c.Overlays.Ghost
@@ -126,7 +123,7 @@ func (c *Board) ghost() (items []item) {
 	class := seatClass(t.Seat) + kit.When(g.Bad, " is-bad")
 	if len(g.Path) > 1 {
 		points := ` points="` + c.points(g.Path) + `"/>`
-		items = append(items, item{"way", []attr{{"class", class + " " + still}, unsaid},
+		items = append(items, item{"way", []attr{{"class", class}, unsaid},
 			`<polyline class="board-sweep" stroke-width="` + num(2*t.Radius) + `"` + points + `<polyline class="board-way"` + points})
 	}
 	for i, at := range append(g.More, g.Pose) {
@@ -134,7 +131,7 @@ func (c *Board) ghost() (items []item) {
 			disc("board-base", units(t.Radius)) + hull + kit.When(units(t.Radius) < c.px(12), disc("board-beacon", c.px(12)))}) // a ring where it is too small to be found
 	}
 	if g.Note != "" {
-		items = append(items, item{"note", []attr{{"class", class + " " + still}, unsaid}, c.pill(c.noteAt(g), g.Note, kit.When(g.Bad, " is-blocked"))})
+		items = append(items, item{"note", []attr{{"class", class}, unsaid}, c.pill(c.noteAt(g), g.Note, kit.When(g.Bad, " is-blocked"))})
 	}
 	return items
 }

@@ -131,7 +131,7 @@ func (c *Board) label(b *strings.Builder, t *game.Thing, degree, far float64, te
 	}
 	*taken = append(*taken, room)
 	x, y := polar(degree, far)
-	b.WriteString(group(still, moved(x, y)+" "+c.righted(from), written("board-name "+class, 0, 0, c.px(nameSize), text)))
+	b.WriteString(group("board-still", moved(x, y)+" "+c.righted(from), written("board-name "+class, 0, 0, c.px(nameSize), text)))
 	return true
 }
 

@@ -18,8 +18,8 @@ type stage interface {
 	note(text string)                    // the readout; empty for none
 	say(text string)                     // to screen readers
 	focus(id game.ID)                    // takes the keyboard there
-	flag(class string, on bool)
-	later(ms int, f func()) // in the next frame for 0
+	busy(on bool)                        // a hand holds something, or lets it go
+	later(ms int, f func())              // in the next frame for 0
 	close()
 }
 
@@ -97,6 +97,7 @@ const (
 	strikeLayer  = "strikes"
 	handleLayer  = "handle"
 	ruleLayer    = "rule"
+	heldLayer    = "carried" // the lines while a hand holds a model
 )
 
 func (c *Board) scene() scene {

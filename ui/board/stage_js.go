@@ -7,7 +7,6 @@ import (
 	vugujs "github.com/vugu/vugu/js"
 
 	"broadside/core/game"
-	"broadside/core/geometry"
 	"broadside/ui/dom"
 	"broadside/ui/kit"
 )
@@ -19,6 +18,9 @@ type page struct {
 	shift   js.Value // in it, which the camera moves and stretches: a drawing that is stretched itself is laid out anew
 	view    js.Value // the group that holds the drawing, laid out as
 	laid    camera   // which shows the whole table
+	over    js.Value // the group of another drawing above it, of
+	holds   bool     // what a hand holds, or
+	lifted  bool     // held last
 	layers  map[string]js.Value
 	shown   map[string]*shownItem // by layer and key
 	undrawn scene                 // that the page does not show yet,
@@ -34,6 +36,7 @@ type page struct {
 
 type shownItem struct {
 	el    js.Value
+	rest  js.Value // where it stood before it was lifted
 	attrs map[string]string
 	inner string
 	px    string // of the zoom that it is drawn for
@@ -92,11 +95,11 @@ func (p *page) catchUp() {
 
 // take makes an empty <div> the board's.
 func (p *page) take(el js.Value) {
-	p.el, p.shown, p.layers, p.undrawn = el, map[string]*shownItem{}, map[string]js.Value{}, nil
+	p.el, p.shown, p.layers, p.undrawn, p.lifted = el, map[string]*shownItem{}, map[string]js.Value{}, nil, false
 	p.shift = js.Global().Get("document").Call("createElement", "div")
 	p.shift.Set("className", "board-shift")
 	el.Call("replaceChildren", p.shift)
-	p.view = drawn("g", drawn("svg", p.shift))
+	p.view, p.over = drawn("g", drawn("svg", p.shift)), drawn("g", drawn("svg", p.shift))
 	p.c.drawn, p.c.camera, p.c.focus = nil, camera{}, nil
 	p.listen()
 	p.watcher = js.Global().Get("ResizeObserver").New(p.fn(func([]js.Value) {
@@ -123,7 +126,9 @@ func (p *page) measure() {
 	m.resize(w, h, p.c.Table)
 	p.laid = *m
 	p.laid.whole()
-	p.view.Call("setAttribute", "transform", p.laid.transform())
+	for _, g := range []js.Value{p.view, p.over} {
+		g.Call("setAttribute", "transform", p.laid.transform())
+	}
 	if len(p.c.focus) > 0 {
 		p.c.aim()
 	}
@@ -155,6 +160,7 @@ func (p *page) draw(s scene) {
 	if !p.el.Truthy() {
 		return
 	}
+	p.putBack()
 	waits := p.undrawn != nil
 	p.undrawn, p.at = s, 0
 	p.drawing++
@@ -169,6 +175,7 @@ func (p *page) draw(s scene) {
 		p.layers[l.name] = drawn("g", p.view)
 		p.layers[l.name].Call("setAttribute", "class", "board-layer-"+l.name)
 	}
+	p.layers[heldLayer] = drawn("g", p.over)
 	p.drawSome()
 }
 
@@ -270,30 +277,6 @@ func (p *page) camera() {
 
 func (p *page) now() float64 { return js.Global().Get("performance").Call("now").Float() }
 
-func (p *page) pose(t *game.Thing, to geometry.Pose) {
-	p.outdo()
-	key := idKey(t.ID)
-	turned, upright := p.c.posed(to), p.c.upright(to.Point)
-	ways := map[string]string{modelLayer + " " + key: turned, signLayer + " " + key: upright, nameLayer + " " + key: upright, markLayer + " " + key: upright, ghostLayer + " ghost": turned}
-	if t.Area != nil {
-		ways[terrainLayer+" "+key] = "translate(" + num(to.X-t.Pose.X) + " " + num(t.Pose.Y-to.Y) + ")"
-	}
-	if t.ID == p.c.Overlays.Reach {
-		ways[reachLayer+" reach"] = turned
-	}
-	if t.ID == p.c.Chosen {
-		ways[handleLayer+" handle"] = turned
-	}
-	for name, way := range ways {
-		if it := p.shown[name]; it != nil {
-			it.set("transform", way)
-		}
-	}
-	p.lines()
-}
-
-func (p *page) lines() { p.drawLayer(lineLayer, p.c.lines()) }
-
 func (p *page) rule() {
 	if p.outdo(); p.layers != nil {
 		p.drawLayer(ruleLayer, p.c.ruleItems())
@@ -317,12 +300,6 @@ func (p *page) put(id, text string) {
 		el.Get("firstChild").Set("data", text)
 	default:
 		el.Set("textContent", text)
-	}
-}
-
-func (p *page) flag(class string, on bool) {
-	if p.view.Truthy() {
-		p.view.Get("classList").Call("toggle", class, on)
 	}
 }
 

@@ -22,7 +22,7 @@ func (noStage) rule()                           {}
 func (noStage) note(string)                     {}
 func (noStage) say(string)                      {}
 func (noStage) focus(game.ID)                   {}
-func (noStage) flag(string, bool)               {}
+func (noStage) busy(bool)                       {}
 func (noStage) later(int, func())               {}
 func (noStage) now() float64                    { return 0 }
 func (noStage) close()                          {}

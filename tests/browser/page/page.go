@@ -88,7 +88,7 @@ func Eval[V any](p *Page, expression string) V {
 
 // Shown is the page of a game without its board, which follows a tap later than the rest: who taps on at a change of the board
 // taps a button of the page before.
-const Shown = `document.querySelector(".play").innerHTML.replace(/<div class="board-shift[^]*?<\/svg>/, "")`
+const Shown = `document.querySelector(".play").innerHTML.replace(/<div class="board-shift[^]*?<\/svg><\/div>/, "")`
 
 // painted waits until what was done before shows: the app renders in the next frame, its board in the one after, and until then
 // the page is the one before. However busy the machine is, the frame comes; only a tab in the background paints nothing.

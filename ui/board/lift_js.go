@@ -1,0 +1,86 @@
+package board
+
+import (
+	"syscall/js"
+
+	"broadside/core/game"
+	"broadside/core/geometry"
+	"broadside/ui/kit"
+)
+
+// busy lifts what a hand holds into a drawing of its own, as the browser paints a drawing whole of which anything moves.
+// What is let go stays there until all is drawn anew.
+func (p *page) busy(on bool) {
+	if p.holds = on; on && p.view.Truthy() {
+		p.lifted = true
+		p.later(1, func() { p.hide("none", "0") })
+	}
+}
+
+// lift draws a copy: the item itself keeps its place and the keyboard.
+func (p *page) lift(it *shownItem) {
+	if p.holds && it.rest.IsUndefined() {
+		it.rest, it.el = it.el, it.el.Call("cloneNode", true)
+		p.over.Call("append", it.el)
+	}
+}
+
+// hide leaves nothing below of what is held, which shows above by now, nor of what an order thought of.
+func (p *page) hide(display, opacity string) {
+	for _, layer := range []string{lineLayer, ghostLayer} {
+		p.layers[layer].Get("style").Set("display", display)
+	}
+	for _, it := range p.shown {
+		if it.rest.Truthy() {
+			it.rest.Get("style").Set("opacity", opacity)
+		}
+	}
+}
+
+func (p *page) putBack() {
+	if !p.lifted || p.holds {
+		return
+	}
+	p.lifted = false
+	p.hide("", "")
+	p.drawLayer(heldLayer, nil)
+	for _, it := range p.shown {
+		if it.rest.Truthy() {
+			it.rest.Call("setAttribute", "transform", it.attrs["transform"])
+			it.el.Call("remove")
+			it.el, it.rest = it.rest, js.Undefined()
+		}
+	}
+}
+
+func (p *page) pose(t *game.Thing, to geometry.Pose) {
+	p.outdo()
+	key := idKey(t.ID)
+	turned, upright := p.c.posed(to), p.c.upright(to.Point)
+	move := func(layer, key, way string) {
+		if it := p.shown[layer+" "+key]; it != nil {
+			if layer != terrainLayer { // which would lie on all that stands in it
+				p.lift(it)
+			}
+			it.set("transform", way)
+		}
+	}
+	if t.Area != nil {
+		move(terrainLayer, key, "translate("+num(to.X-t.Pose.X)+" "+num(t.Pose.Y-to.Y)+")")
+	}
+	move(markLayer, key, upright)
+	if t.ID == p.c.Overlays.Reach {
+		move(reachLayer, "reach", turned)
+	}
+	move(ghostLayer, "ghost", turned)
+	move(modelLayer, key, turned)
+	move(signLayer, key, upright)
+	move(nameLayer, key, upright)
+	if t.ID == p.c.Chosen {
+		move(handleLayer, "handle", turned)
+	}
+	p.lines()
+}
+
+// lines draws them where what is held is drawn, while it is.
+func (p *page) lines() { p.drawLayer(kit.Either(p.lifted, heldLayer, lineLayer), p.c.lines()) }
