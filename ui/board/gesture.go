@@ -115,33 +115,6 @@ func (c *Board) dropRule() {
 	c.stage.note("")
 }
 
-func (c *Board) grip(d gesture, id game.ID) {
-	h := &c.hand
-	t := c.thing(id)
-	h.gesture, h.thing, h.grip = d, id, t.Pose
-	if h.ghost {
-		h.grip = c.Overlays.Ghost.Pose
-	}
-	h.to, c.foreseen = h.grip, ""
-	c.stage.busy(true)
-}
-
-// refine makes the steps of a drag finer as soon as the pointer rests.
-func (c *Board) refine(was press, pressed int) {
-	c.stage.later(holds, func() {
-		h := &c.hand
-		if h.pressed != pressed || h.gesture != dragging || len(h.down) == 0 {
-			return
-		}
-		if now := h.down[0]; math.Hypot(now.x-was.x, now.y-was.y) > stir {
-			c.refine(now, pressed)
-		} else {
-			h.fine = true
-			c.follow(&h.down[0], 0, 0)
-		}
-	})
-}
-
 // wandered is the pointer's way since it went down.
 func (p *press) wandered() float64 { return math.Hypot(p.x-p.downX, p.y-p.downY) }
 
@@ -206,44 +179,6 @@ func (c *Board) follow(p *press, dx, dy float64) {
 	}
 }
 
-// steady rounds a heading to whole degrees, and catches at the eight main ones.
-func steady(a geometry.Angle) geometry.Angle {
-	const catch, eighth = 3 * geometry.Degree, 45 * geometry.Degree
-	if near := (a + eighth/2) / eighth * eighth; near-a <= catch && a-near <= catch {
-		return geometry.Norm(near)
-	}
-	return geometry.Norm((a + 500) / 1000 * 1000)
-}
-
-// carry shows the gripped model elsewhere.
-func (c *Board) carry(to geometry.Pose) {
-	t := c.thing(c.hand.thing)
-	if t == nil {
-		return
-	}
-	if to = c.guide(t, to, kit.Either(c.hand.fine, geometry.Unit/4, geometry.Unit)); to != c.hand.to {
-		c.hand.to = to
-		c.glimpse()
-	}
-}
-
-// pinch zooms by how far two fingers part and pans with their middle.
-func (c *Board) pinch(i int, x, y float64) {
-	a, b := c.hand.down[0], c.hand.down[1]
-	before := math.Hypot(a.x-b.x, a.y-b.y)
-	middleX, middleY := (a.x+b.x)/2, (a.y+b.y)/2
-	if i == 0 {
-		a.x, a.y = x, y
-	} else {
-		b.x, b.y = x, y
-	}
-	c.camera.pan((a.x+b.x)/2-middleX, (a.y+b.y)/2-middleY)
-	if after := math.Hypot(a.x-b.x, a.y-b.y); before > 1 && after > 1 {
-		c.camera.zoom(after/before, (a.x+b.x)/2, (a.y+b.y)/2)
-	}
-	c.stage.camera()
-}
-
 // released ends a gesture; where it was cancelled nothing comes of it.
 func (c *Board) released(id int, cancelled bool) {
 	h := &c.hand
@@ -258,23 +193,6 @@ func (c *Board) released(id int, cancelled bool) {
 		h.gesture = idle
 		c.stage.later(1, c.settle)
 	}
-}
-
-// glide lets the table go on as it was flicked, slower from frame to frame, until it is touched or comes to its edge.
-func (c *Board) glide() {
-	if !c.gliding {
-		return
-	}
-	h := &c.hand
-	x, y := c.camera.x, c.camera.y
-	c.camera.pan(h.vx*frame, h.vy*frame)
-	h.vx, h.vy = h.vx*0.94, h.vy*0.94
-	if c.gliding = math.Hypot(c.camera.x-x, c.camera.y-y) > 0.3; !c.gliding {
-		c.settle()
-		return
-	}
-	c.stage.camera()
-	c.stage.later(0, c.glide)
 }
 
 // finish tells what the gesture came to.
@@ -340,50 +258,6 @@ func (c *Board) letGo(back bool) {
 		c.stage.note("")
 	}
 	h.gesture = idle
-}
-
-func (c *Board) wheeled(x, y, delta float64) {
-	c.camera.zoom(math.Exp(-delta*0.0016), x, y)
-	c.moves = true
-	c.stage.camera()
-	c.wheels++
-	wheels := c.wheels
-	c.stage.later(150, func() {
-		if wheels == c.wheels {
-			c.settle()
-		}
-	})
-}
-
-func (c *Board) zoom(by float64) { c.zoomAt(by, c.camera.width/2, c.camera.height/2) }
-
-func (c *Board) zoomAt(by, x, y float64) {
-	c.camera.zoom(by, x, y)
-	c.seen()
-}
-
-func (c *Board) whole() {
-	c.camera.whole()
-	c.seen()
-}
-
-// seen shows where the camera stands now.
-func (c *Board) seen() {
-	c.stage.camera()
-	c.settle()
-}
-
-// settle draws what a gesture left out, as texts at their size, once the table has come to rest on the screen.
-func (c *Board) settle() {
-	switch {
-	case c.hand.gesture != idle || c.gliding:
-	case c.moves:
-		c.moves = false
-		c.stage.camera()
-		c.stage.later(1, c.settle)
-	case !c.told:
-		c.draw()
-	}
 }
 
 func (c *Board) beginRule() {

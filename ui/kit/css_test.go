@@ -198,7 +198,6 @@ func TestContrast(t *testing.T) {
 		{"seat-2", "bg surface table", 3},
 		{"seat-3", "bg surface table", 3},
 		{"seat-4", "bg surface table", 3},
-		{"on-seat", "seat-1 seat-2 seat-3 seat-4", 3},
 	}
 	for i, colours := range palettes(t) {
 		for _, p := range pairs {
