@@ -127,8 +127,15 @@ func (c *Play) hear() (stop func()) {
 			app.Work(func() {}, func() { c.openSpot(at) })
 		}
 	})
+	// A button that goes away with the keyboard makes the browser lay the page out twice: a finger leaves that where it is.
+	tap := host.Listen(page, "mousedown", func(e js.Value) {
+		by, at := e.Get("sourceCapabilities"), page.Get("activeElement")
+		if by.Truthy() && by.Get("firesTouchEvents").Bool() && e.Get("target").Call("closest", ".play-panel button").Truthy() && !at.Call("matches", typedCSS).Bool() {
+			e.Call("preventDefault")
+		}
+	})
 	stops := holdSteps(page)
-	return func() { down(); menu(); stops() }
+	return func() { down(); menu(); tap(); stops() }
 }
 
 // holdSteps lets a button beside a slider move that by its small steps while it is held; the click that letting go comes to is none.
