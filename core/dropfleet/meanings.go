@@ -58,6 +58,10 @@ event scores-contests scored
 event scores-controls scored
 event scores-kills scored
 event scores-destroyed scored
+event scores-next scored
+event surveyed scored
+event survey-critical scored
+event nuked scored
 out destroyed lost
 out left-table lost
 out listed listed

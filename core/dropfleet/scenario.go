@@ -89,6 +89,20 @@ var printedPrizes = sync.OnceValue(func() []game.StagePrize {
 // scores reports whether objectives are counted at the end of a turn.
 func (s *Scenario) scores(turn int) bool { return slices.Contains(s.Scores, turn) }
 
+// objectives reports whether the scenario puts on the table what may be worth points.
+func (s *Scenario) objectives() bool {
+	return slices.ContainsFunc(s.Pieces, func(p game.Piece) bool { return p.Kind != "terrain" && p.Kind != "zone" })
+}
+
+// scoresNext is the turn after a turn at whose end objectives are counted; 0 where none is.
+func (s *Scenario) scoresNext(turn int) int {
+	later := tabletop.Keep(s.Scores, func(n int) bool { return n > turn && n <= s.Turns })
+	if len(later) == 0 || !s.objectives() {
+		return 0
+	}
+	return slices.Min(later)
+}
+
 func tableFits(t geometry.Table) bool {
 	return min(t.Width, t.Height) >= leastTable && max(t.Width, t.Height) <= mostTable
 }

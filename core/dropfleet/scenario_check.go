@@ -147,7 +147,7 @@ func (r *review) prized() {
 
 // worthwhile checks that there is something to win by, and a turn at which it counts.
 func (r *review) worthwhile() {
-	objectives := slices.ContainsFunc(r.Pieces, func(p game.Piece) bool { return p.Kind != "terrain" && p.Kind != "zone" })
+	objectives := r.objectives()
 	if !objectives && r.Worthy("kill") == 0 {
 		r.Advise("dfc-stage-idle", "")
 	}

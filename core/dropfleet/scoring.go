@@ -39,7 +39,11 @@ func (r *run) score() {
 			}
 		}
 	}
-	r.Emit(game.Event{Kind: "turn", Queue: []game.Command{{Kind: "end-turn", By: 1}}})
+	e := game.Event{Kind: "turn", Queue: []game.Command{{Kind: "end-turn", By: 1}}}
+	if next := plan.scoresNext(r.t.Round()); next > 0 {
+		e.Kind, e.Args = "scores-next", []game.Arg{count("turn", next)}
+	}
+	r.Emit(e)
 }
 
 func (r *run) award(s game.Seat, n int, on game.ID, why string) {
