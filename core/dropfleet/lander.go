@@ -55,6 +55,19 @@ func (t table) landing(id game.ID) *Asset {
 	return nil
 }
 
+// keptAboard says from which layers the troops of a load land, to a ship that is in another.
+func (t table) keptAboard(id game.ID, l *Load) string {
+	for _, entry := range l.Assets {
+		a := t.book.assets[entry]
+		switch layer := t.layer(id); {
+		case a == nil || t.ship(id).mothership():
+		case a.Kind == "dropship" && layer != atmosphere, a.Kind == "bulk-lander" && layer == high:
+			return "@aboard/dfc/" + a.Kind
+		}
+	}
+	return ""
+}
+
 // missed is how far a course ends from where the troops reach the ground, in inches begun, and by how many layers.
 func (l *lander) missed(c *course) (far, layers int) {
 	short := max(0, geometry.Distance(c.end.Point, l.site)-sectorRadius-l.reach)

@@ -160,7 +160,9 @@ func (t table) showShip(thing *game.Thing) {
 	scan, signature := t.scan(id), t.signature(id)
 	thing.Figures = []game.Figure{{Key: "scan", Value: scan}, {Key: "signature", Value: signature}, {Key: "thrust", Value: t.thrust(id)},
 		{Key: "armour", Value: t.armour(id)}, {Key: "passive", Value: t.passive(id)}, {Key: "pd", Value: pd}}
-	thing.Loads = tabletop.Map(s.Loads, func(l Load) game.Load { return game.Load{Number: l.Launch.String(), Entries: l.Assets} })
+	thing.Loads = tabletop.Map(s.Loads, func(l Load) game.Load {
+		return game.Load{Number: l.Launch.String(), Entries: l.Assets, Bar: t.keptAboard(id, &l)}
+	})
 	thing.Rings = []game.Ring{{Key: "scan", Radius: scan}, {Key: "signature", Radius: signature}}
 	thing.Tracks = []game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(id, fieldLost), Max: s.Hull, Off: t.lost(id)}}
 	thing.Guns = t.showGuns(id, scan)

@@ -120,6 +120,7 @@ type Thing struct {
 type Load struct {
 	Number  string // as it is printed: "D3+1"
 	Entries []string
+	Bar     string // label of what keeps it aboard where the thing is now; "" for nothing that lies with that
 }
 
 // A Ring is a distance about a thing, such as how far it sees.

@@ -73,3 +73,14 @@ func TestWhatIsToldCoversNoFirstButton(t *testing.T) {
 	p.Wait(`document.querySelector("[role=dialog]")`)
 	free("dice to throw")
 }
+
+// TestWhatIsToldCoversNoFootInLargeText, where the bar of a fleet has several rows.
+func TestWhatIsToldCoversNoFootInLargeText(t *testing.T) {
+	p := page.Open(t, page.Serve(t, dist, subPath), page.Phone, "#/fleets")
+	p.WaitText("No fleets yet")
+	takeHome(p)
+	page.Eval[bool](p, `(document.documentElement.style.fontSize = "200%", true)`)
+	if under := page.Eval[[]string](p, covered); len(under) > 0 {
+		t.Errorf("what is told covers %q", under)
+	}
+}

@@ -695,7 +695,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					l := l
 					_ = l
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
-					vgn.SetInnerHTML(words.Say("game/several", "n", l.Number, "what", kit.Join(kit.Each(l.Entries, c.P.teller.Entry)...)))
+					vgn.SetInnerHTML(words.Say("game/several", "n", l.Number, "what", kit.Join(kit.Join(kit.Each(l.Entries, c.P.teller.Entry)...), c.P.teller.Label(l.Bar))))
 				}
 				dom.Line(vgparent)
 			}

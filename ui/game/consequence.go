@@ -27,13 +27,24 @@ type Met struct{ All []consequence }
 // nothing has said what it is for.
 func (s *Session) consequences(o *order) []consequence {
 	some, over := s.foreseen(&o.trial, o.Act.Thing, o.Use(kernel.UseTravel) != nil || o.Act.Use(kernel.UseLevel) != nil)
-	some = slices.Concat(s.parted(o), s.silenced(o), some)
+	some = slices.Concat(s.parted(o), s.silenced(o), s.aboard(o), some)
 	if text := s.own("carrying", o.Act.Kind); text != "" && len(forces.Under(s.view, o.Act.Thing, kernel.RoleSite)) > 0 {
 		some = append(some, consequence{Text: text})
 	}
 	if text := s.throwsNext(&o.trial); text != "" && !over && (o.Use(kernel.UseTravel) != nil || o.Act.Deed == kernel.DeedLaunch) &&
 		!slices.ContainsFunc(some, func(one consequence) bool { return one.Met }) {
 		some = append(some, consequence{Text: text})
+	}
+	return some
+}
+
+// aboard is what keeps aboard what a model carries, where the order may change that.
+func (s *Session) aboard(o *order) (some []consequence) {
+	t := s.thing(o.Act.Thing)
+	for i := 0; t != nil && o.Act.Use(kernel.UseLevel) != nil && i < len(t.Loads); i++ {
+		if bar := t.Loads[i].Bar; bar != "" {
+			some = with(some, consequence{Text: s.teller.Label(bar), Plain: true})
+		}
 	}
 	return some
 }
@@ -114,5 +125,7 @@ func (s *Session) foreseen(trial *kernel.Trial, thing kernel.ID, moves bool) (so
 
 // stands tells whether an event does no more than to put a thing where it ends its move.
 func stands(e *kernel.Event) bool {
-	return len(e.Changes) > 0 && !slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool { return !draft.IsPlace(ch.Field) && ch.Field != "acted" })
+	return len(e.Changes) > 0 && !slices.ContainsFunc(e.Changes, func(ch kernel.Change) bool {
+		return !draft.IsPlace(ch.Field) && !slices.Contains([]string{"acted", "layer", "out"}, ch.Field)
+	})
 }
