@@ -83,3 +83,33 @@ func TestProposalsLeadToTheirGoals(t *testing.T) {
 		t.Errorf("%d lead to something to be had, %d to enemies", prizes, fights)
 	}
 }
+
+// Where positions are not kept, who has something to shoot is proposed no move that its first weapon does not fire after.
+func TestMovesAtATableKeepTheFirstWeapon(t *testing.T) {
+	t.Parallel()
+	kept, free := 0, 0
+	for seed := range uint64(4) {
+		g, src := battle(t, played(seed), false, int(seed%4), seatsOf(seed)), dice.NewSeeded(seed)
+		for more := true; more; more, _ = gametest.Move(g, src.Int) {
+			b := tableOf(g.State())
+			for _, l := range g.Legal(b.Turn()) {
+				if l.Kind != "move" || b.behemoth(l.Thing) || b.fast(l.Thing) || len(b.model(l.Thing).Guns) == 0 || len(b.passengers(l.Thing)) > 0 {
+					continue
+				}
+				full, ok := g.Propose(game.Command{Kind: "move", By: b.Turn(), Thing: l.Thing})
+				gun := &b.model(l.Thing).Guns[0]
+				if !ok || gun.Still == 0 || gun.Still >= b.reach(l.Thing) {
+					continue
+				}
+				shoots := slices.ContainsFunc(b.foes(b.Turn()), func(o game.ID) bool { return len(b.against(l.Thing, o, gun, view{})) == 0 })
+				if full.Has("far") != shoots || shoots && full.Int("far") != gun.Still {
+					t.Errorf("seed %d: %v, which fires %s after %d, with something to shoot: %v", seed, full, gun.Name, gun.Still, shoots)
+				}
+				kept, free = kept+flag(shoots), free+flag(!shoots)
+			}
+		}
+	}
+	if kept < 30 || free < 10 {
+		t.Errorf("%d moves keep a weapon, %d have nothing to keep it for", kept, free)
+	}
+}
