@@ -70,6 +70,8 @@ func (t table) used(transports []game.ID, squad game.ID, free, out bool) (change
 		}
 		if free {
 			changes = append(changes, tabletop.Set(id, fieldFree, how))
+		} else if !out && t.Int(id, fieldFree) == lettingOut { // who gets back in would come out for free once more
+			changes = append(changes, tabletop.Set(id, fieldFree, shut))
 		}
 		if most := t.leash(id, squad, out); !t.Is(id, fieldLeash) || t.Int(id, fieldLeash) > most {
 			changes = append(changes, tabletop.Set(id, fieldLeash, most))
