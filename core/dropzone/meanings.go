@@ -12,7 +12,10 @@ thing model/infantry - troopers
 thing model/tank - vehicle
 thing model/aircraft-s - aircraft
 thing model/behemoth - walker
-thing squad formation wing
+thing squad formation
+thing squad/infantry - troopers
+thing squad/tank - vehicle
+thing squad/behemoth - walker
 thing battlegroup formation wing
 thing objective site letter
 thing card card duplicate

@@ -206,7 +206,8 @@ func (m *Meaning) Step(kind string) (rank string, carrying bool) {
 
 // Glyph is what a kind of thing of a class is drawn as; size is how many boxes it has, empty where nobody asks.
 func (m *Meaning) Glyph(kind, class, size string) string {
-	glyph := cmp.Or(m.meant("thing", kind+"/"+strings.ToLower(class)).sign, m.meant("thing", kind).sign, class)
+	class = strings.ToLower(class)
+	glyph := cmp.Or(m.meant("thing", kind+"/"+class).sign, m.meant("thing", kind).sign, class)
 	return cmp.Or(m.meant("thing", glyph+"/"+size).sign, glyph)
 }
 
