@@ -61,10 +61,10 @@ func (r *run) clears(id game.ID) {
 	}
 }
 
-// ruins leaves one thing of a piece of scenery.
+// ruins leaves one thing of a piece of scenery, which keeps its name: what was said of it stays true, and others their numbers.
 func (r *run) ruins(id game.ID, left string) {
 	r.Emit(game.Event{Kind: "ruined", Thing: id, Args: []game.Arg{tabletop.Say("class", "@terrain/"+r.t.feature(id).ID)},
-		Changes: append(r.t.ClearThat(id, tabletop.Begins(fieldDamage, fieldTokens, fieldLinked)), tabletop.Write(id, tabletop.FieldClass, left))})
+		Changes: append(r.t.ClearThat(id, tabletop.Begins(fieldDamage, fieldTokens, fieldLinked)), tabletop.Write(id, tabletop.FieldClass, r.t.feature(id).ID+"/"+left))})
 }
 
 // buries loses the objectives in a piece that nobody carries.

@@ -1,6 +1,8 @@
 package dropzone
 
 import (
+	"strings"
+
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
 )
@@ -57,7 +59,9 @@ func features() []string {
 	return tabletop.Map(tabletop.Keep(Features, func(f Feature) bool { return !f.Left }), func(f Feature) string { return f.ID })
 }
 
+// featureOf is a kind by its name: "large-building/ruins" is what is left of one.
 func featureOf(id string) Feature {
+	id = id[strings.LastIndexByte(id, '/')+1:]
 	for i := range Features {
 		if Features[i].ID == id {
 			return Features[i]

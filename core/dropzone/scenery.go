@@ -68,4 +68,5 @@ func (t table) showScenery(thing *game.Thing) {
 	}
 	thing.Tracks = append(thing.Tracks, t.counted(garrison, t.occupants(id))...)
 	t.Tags(thing, fieldTokens)
+	tabletop.Tag(thing, f.ID == rubble, rubble)
 }

@@ -179,9 +179,9 @@ func (m *Meaning) Layer(code string) (ring, letter string) {
 	return layer.is, layer.sign
 }
 
-// Ground is how terrain of a sort is drawn: its pattern, empty for none, and its edge, empty for a soft one.
+// Ground is how terrain of a sort is drawn, or what is left of it, "building/ruins": its pattern, empty for none, and its edge, empty for a soft one.
 func (m *Meaning) Ground(sort string) (pattern, edge string) {
-	ground := m.meant("ground", sort)
+	ground := m.meant("ground", sort[strings.LastIndexByte(sort, '/')+1:])
 	return ground.is, ground.sign
 }
 

@@ -153,10 +153,11 @@ func (t *Teller) Seat(n string) string {
 	return t.Language.Say("seat/"+n, nil)
 }
 
-// Terrain names a piece by its kinds: "cover+difficult".
+// Terrain names a piece by its kinds: "cover+difficult"; what is left of one goes by its name: "building/ruins".
 func (t *Teller) Terrain(kinds string) string {
 	var names []string
 	for _, k := range strings.Split(kinds, "+") {
+		k, _, _ = strings.Cut(k, "/")
 		names = append(names, t.Language.Say("terrain/"+k, nil))
 	}
 	return t.Language.Say("terrain-of", Args{"kinds": strings.Join(names, ", ")})

@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"fmt"
 	"os"
 	"path"
 	"path/filepath"
@@ -465,5 +466,19 @@ func TestNounsGoWithTheirNumbers(t *testing.T) {
 		if got := l.Say("x", words.Args{"n": n}); got != want {
 			t.Errorf("%s gives %q, want %q", n, got, want)
 		}
+	}
+}
+
+// TestWhatIsLeftOfABuildingKeepsItsName and leaves the others of its sort their numbers.
+func TestWhatIsLeftOfABuildingKeepsItsName(t *testing.T) {
+	v := &game.View{Things: []game.Thing{{ID: 1, Kind: "terrain", Class: "large-building"}, {ID: 2, Kind: "terrain", Class: "large-building/ruins"}, {ID: 3, Kind: "terrain", Class: "large-building"}}}
+	teller := words.NewTeller(&words.English, dropzone.System{}, nil, v, nil)
+	for id := range game.ID(3) {
+		if name, want := teller.Thing(id+1), fmt.Sprint("large building ", id+1); name != want {
+			t.Errorf("#%d is called %q, not %q", id+1, name, want)
+		}
+	}
+	if pattern, _ := game.MeaningOf(dropzone.System{}).Ground("large-building/ruins"); pattern != "shards" {
+		t.Errorf("rubble is drawn as %q", pattern)
 	}
 }
