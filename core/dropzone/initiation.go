@@ -16,7 +16,11 @@ func (r *run) initiate() {
 	if gives == 1 {
 		order[0], order[1] = order[1], order[0]
 	}
-	r.Emit(game.Event{Kind: "initiative", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(order[0]))}, Changes: []game.Change{{Field: fieldOrder, To: tabletop.OrderOf(order)}}})
+	e := game.Event{Kind: "initiative", Args: []game.Arg{tabletop.Say("seat", tabletop.SeatName(order[0]))}, Changes: []game.Change{{Field: fieldOrder, To: tabletop.OrderOf(order)}}}
+	if len(r.t.groups(order[0])) == 0 {
+		e.Kind = "initiative-unused"
+	}
+	r.Emit(e)
 	if r.t.carded() {
 		r.Enter(phaseCards, 0)
 		return
