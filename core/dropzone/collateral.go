@@ -50,13 +50,15 @@ func (r *run) collateral() {
 	if len(inside) > 0 {
 		squad = inside[r.pick("squad-inside", len(inside))]
 		target := r.t.target(r.t.units(squad)[0], view{seen: sights[0], cover: covers[0]})
-		hurt = r.play(w, &target, r.t.Seat(squad))
+		hurt = r.strikes(squad, w, &target)
+		if hurt.damage() > 0 {
+			r.Emit(game.Event{Kind: "caught-inside", Thing: squad, Args: []game.Arg{tabletop.Count("points", hurt.damage())}})
+		}
 	}
 	target := r.t.target(id, view{seen: sights[0], cover: covers[0]})
 	end := r.play(w, &target, 0)
 	r.Emit(game.Event{Kind: "collateral", Thing: id, Args: []game.Arg{tabletop.Count("tokens", tokens), tabletop.Count("damage", end.damage())}, Changes: []game.Change{tabletop.Set(id, fieldTokens, end.damage())}})
 	if squad != 0 && hurt.damage() > 0 {
-		r.Emit(game.Event{Kind: "caught-inside", Thing: squad, Args: []game.Arg{tabletop.Count("points", hurt.damage())}})
 		r.allocate(squad, hurt.damage(), r.foe(squad), false)
 	}
 	r.batter(id, end.damage(), 0)

@@ -20,21 +20,29 @@ func (r *run) play(w Weapon, target *Target, owner game.Seat) salvo {
 	return end
 }
 
-// bears is what a blow comes to for a unit, or for a piece of scenery.
-func (r *run) bears(id game.ID, b blow) salvo {
+// bears tells that a blow hits somebody, and is what it comes to for a unit, or for a piece of scenery.
+func (r *run) bears(id, whom game.ID, b blow) salvo {
 	v := view{seen: sights[0], cover: covers[0]}
 	if b.by != 0 && r.t.Kind(id) == kindUnit && r.t.there(id) && r.t.Board() {
 		v.cover = r.t.cover(r.t.Point(b.by), id)
 	}
 	target := r.t.target(id, v)
-	return r.play(Weapon{Shots: b.hits, Energy: b.energy}, &target, r.t.Seat(id))
+	return r.strikes(whom, Weapon{Shots: b.hits, Energy: b.energy}, &target)
+}
+
+// strikes tells whom automatic hits are dealt to before they are thrown for, and where they come to nothing.
+func (r *run) strikes(whom game.ID, w Weapon, target *Target) salvo {
+	r.Emit(game.Event{Kind: "struck", Thing: whom, Args: []game.Arg{tabletop.Count("hits", w.Shots)}})
+	end := r.play(w, target, r.t.Seat(whom))
+	if end.damage()+int(end.sharp) == 0 {
+		r.Emit(game.Event{Kind: "withstands", Thing: whom})
+	}
+	return end
 }
 
 // suffers deals a blow.
 func (r *run) suffers(id game.ID, b blow) {
-	end := r.bears(id, b)
-	r.Emit(game.Event{Kind: "struck", Thing: id, Args: []game.Arg{tabletop.Count("hits", b.hits), tabletop.Count("damage", end.damage())}})
-	r.loses(id, end)
+	r.loses(id, r.bears(id, id, b))
 }
 
 // loses lets a unit or a piece of scenery lose what hits came to.

@@ -87,12 +87,11 @@ func (t table) from(at geometry.Point, o game.ID) geometry.Length {
 func (r *run) rebounds(id, piece game.ID) {
 	n := r.Sum("smash", dice.D3(1))
 	target := r.t.target(piece, view{})
-	end := r.play(Weapon{Shots: n, Energy: treads}, &target, 0)
+	end := r.strikes(piece, Weapon{Shots: n, Energy: treads}, &target)
 	back := n - end.damage()
 	if own := r.t.target(id, view{}); back > 0 && own.Passive > 0 {
 		back -= r.Hits("passive", back, own.Passive)
 	}
-	r.Emit(game.Event{Kind: "struck", Thing: piece, Args: []game.Arg{tabletop.Count("hits", n), tabletop.Count("damage", end.damage())}})
 	r.loses(piece, end)
 	r.somewhere(id, back)
 }
@@ -112,8 +111,7 @@ func (r *run) crushes(id game.ID, under []game.ID, hits, energy int, takes func(
 			continue
 		}
 		done = append(done, squad)
-		end := r.bears(o, b)
-		r.Emit(game.Event{Kind: "struck", Thing: squad, Args: []game.Arg{tabletop.Count("hits", hits), tabletop.Count("damage", end.damage())}})
+		end := r.bears(o, squad, b)
 		r.allocateTo(takes, squad, end.damage(), r.t.Seat(id), false)
 	}
 }
