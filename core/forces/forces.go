@@ -117,13 +117,22 @@ func Sites(v *game.View) []Branch {
 
 // Scenery is what can be destroyed of the terrain.
 func Scenery(v *game.View) []Branch {
-	return Branches(v, Those(v, func(t *game.Thing) bool { return t.Role == game.RoleTerrain && len(Boxes(t)) > 0 }))
+	return Branches(v, Those(v, Breaks))
 }
 
-// Members are the parts of a thing: groups of a battlegroup, ships of a group, sectors of a cluster, and who is inside of it.
+// Breaks tells whether a thing is terrain that can be destroyed.
+func Breaks(t *game.Thing) bool {
+	return t != nil && t.Role == game.RoleTerrain && len(Boxes(t)) > 0
+}
+
+// Members are the parts of a thing: groups of a battlegroup, ships of a group, sectors of a cluster, and who is inside of it, which
+// need not be said of each.
 func Members(v *game.View, id game.ID) (some []Branch) {
 	for _, t := range Those(v, func(t *game.Thing) bool { return id != 0 && (t.On == id || t.In == id) }) {
 		if t.Role != game.RoleMarker && t.Role != game.RoleCard {
+			if t.In == id {
+				t.In = 0
+			}
 			some = append(some, Branch{Thing: t})
 		}
 	}

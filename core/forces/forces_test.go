@@ -66,6 +66,9 @@ func TestWhatBelongsTogether(t *testing.T) {
 			t.Errorf("%s: %v, want %v", c.what, c.got, c.want)
 		}
 	}
+	if Members(v, 13)[0].Thing.In != 0 || Members(v, 2)[0].Thing.In != 13 {
+		t.Error("of who is inside of a thing, its own list says so again, or that of others does not")
+	}
 	if crew := Crew(v); crew == nil || crew.ID != 1 {
 		t.Errorf("the crew is of %v", crew)
 	}

@@ -150,7 +150,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Next(vgparent, "", "h2", "")
-				vgn.SetInnerHTML(c.P.teller.Thing(c.T.ID))
+				vgn.SetInnerHTML(kit.Capital(c.P.teller.Thing(c.T.ID)))
 				dom.Line(vgparent)
 				if c.P.titleNote(c.T) != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")

@@ -81,8 +81,8 @@ func (c *Play) moved(id kernel.ID, to geometry.Pose) {
 	}
 }
 
-// touches tells whether something that is no model can be tapped.
-func (c *Play) touches(id kernel.ID) bool { return c.sandbox() || len(c.mine(id)) > 0 }
+// touches tells whether something that is no model can be tapped: what can be destroyed shows what is left of it, and throws away no order.
+func (c *Play) touches(id kernel.ID) bool { return c.sandbox() || len(c.mine(id)) > 0 || c.order == nil && forces.Breaks(c.thing(id)) }
 
 // aims tells whether the next tap on the board is a point.
 func (c *Play) aims() bool {

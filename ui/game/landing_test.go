@@ -116,6 +116,41 @@ func TestATapJustBeyondWhereTroopsGetOffIsThere(t *testing.T) {
 	}
 }
 
+func TestABuildingIsOpenedOnTheBoard(t *testing.T) {
+	c, page, carrier := landed(t)
+	hall := first(c.view.Things, func(o kernel.Thing) bool { return o.Glyph == "letter" }).In
+	park := first(c.view.Things, func(o kernel.Thing) bool { return o.Class == "park" })
+	if !c.touches(hall) || c.touches(park.ID) {
+		t.Error("a piece that can be destroyed has to be opened by a tap, and no other")
+	}
+	c.point(hall)
+	page.Build()
+	page.Wants("<h2>" + kit.Capital(c.teller.Thing(hall)))
+	c.closeCard()
+	page.Build()
+	page.Press(c.teller.Thing(carrier.ID) + ": Move")
+	if c.order == nil || c.touches(hall) {
+		t.Error("a tap on a building throws away the move that is put together")
+	}
+}
+
+func TestSortsOfUnitsLookUnlike(t *testing.T) {
+	c, _, _ := landed(t)
+	drawn := map[string]string{}
+	for _, o := range c.view.Things {
+		if o.Role != kernel.RoleModel {
+			continue
+		}
+		if before, ok := drawn[o.Glyph]; ok && before != o.Class || kit.Silhouette(o.Glyph) == "" {
+			t.Errorf("a %s is drawn as a %s: %q", o.Class, before, o.Glyph)
+		}
+		drawn[o.Glyph] = o.Class
+	}
+	if len(drawn) < 5 {
+		t.Errorf("two armies of %v", drawn)
+	}
+}
+
 func TestWhoHasEnteredABuildingIsNotAskedToLeave(t *testing.T) {
 	c, page, carrier := landed(t)
 	squad := riding(c, carrier)
