@@ -82,7 +82,9 @@ func (c *Play) moved(id kernel.ID, to geometry.Pose) {
 }
 
 // touches tells whether something that is no model can be tapped: what can be destroyed shows what is left of it, and throws away no order.
-func (c *Play) touches(id kernel.ID) bool { return c.sandbox() || len(c.mine(id)) > 0 || c.order == nil && forces.Breaks(c.thing(id)) }
+func (c *Play) touches(id kernel.ID) bool {
+	return c.sandbox() || len(c.mine(id)) > 0 || c.order == nil && forces.Breaks(c.thing(id))
+}
 
 // aims tells whether the next tap on the board is a point.
 func (c *Play) aims() bool {
@@ -120,12 +122,9 @@ func (c *Play) overlays() (o board.Overlays) {
 		return o
 	}
 	defer func() { o.Focus, o.Room = c.focus(&o) }()
-	if c.view.Need != nil {
-		if p := c.m.State().Pending; p != nil {
-			for _, at := range c.aimsOf(p.Command.Thing) {
-				o.Lines = append(o.Lines, board.Line{From: c.shooter(c.thing(p.Command.Thing)), To: at})
-			}
-		}
+	if p := c.m.State().Pending; p != nil && c.view.Need != nil {
+		by := p.Command.Thing
+		o.Lines = kit.Each(c.aimsOf(by), func(at kernel.ID) board.Line { return board.Line{From: c.shooter(c.thing(by)), To: at} })
 		return o
 	}
 	if c.order != nil {
