@@ -75,7 +75,7 @@ func TestTheEndOfAMoveIsDragged(t *testing.T) {
 	}
 	from := where()
 	p.Pull(from[0], from[1], from[0]+80, from[1])
-	p.Wait(`document.querySelector(".board-ghost")?.checkVisibility() && !document.querySelector(".board-shift > svg:last-child .board-ghost")`)
+	p.Wait(`document.querySelector(".board-ghost")?.checkVisibility() && !document.querySelector(".board-layer-carried .board-ghost")`)
 	if to := where(); to[0] < from[0]+70 || to[0] > from[0]+90 {
 		t.Errorf("dragged from %v by 80, it is at %v", from, to)
 	}

@@ -8,10 +8,10 @@ import (
 	"broadside/ui/kit"
 )
 
-// busy lifts what a hand holds into a drawing of its own, as the browser paints a drawing whole of which anything moves.
-// What is let go stays there until all is drawn anew.
+// busy lifts what a hand holds into a layer above all: its own would be painted anew wherever it goes. What is let go stays there
+// until all is drawn anew.
 func (p *page) busy(on bool) {
-	if p.holds = on; on && p.view.Truthy() {
+	if p.holds = on; on && len(p.layers) > 0 {
 		p.lifted = true
 		p.later(1, func() { p.hide("none", "0") })
 	}
@@ -21,7 +21,7 @@ func (p *page) busy(on bool) {
 func (p *page) lift(it *shownItem) {
 	if p.holds && it.rest.IsUndefined() {
 		it.rest, it.el = it.el, it.el.Call("cloneNode", true)
-		p.over.Call("append", it.el)
+		p.layers[heldLayer].Call("append", it.el)
 	}
 }
 

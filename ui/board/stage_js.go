@@ -15,13 +15,11 @@ import (
 type page struct {
 	c       *Board
 	el      js.Value
-	shift   js.Value // in it, which the camera moves and stretches: a drawing that is stretched itself is laid out anew
-	view    js.Value // the group that holds the drawing, laid out as
-	laid    camera   // which shows the whole table
-	over    js.Value // the group of another drawing above it, of
-	holds   bool     // what a hand holds, or
-	lifted  bool     // held last
-	layers  map[string]js.Value
+	shift   js.Value              // in it, which the camera moves and stretches: a drawing that is stretched itself is laid out anew
+	layers  map[string]js.Value   // each the group of a drawing of its own, as the browser paints one whole of which anything moves
+	laid    camera                // by which they show the whole table
+	holds   bool                  // a hand has something, or
+	lifted  bool                  // had it last
 	shown   map[string]*shownItem // by layer and key
 	undrawn scene                 // that the page does not show yet,
 	at      int                   // from this item of its first layer on
@@ -99,7 +97,6 @@ func (p *page) take(el js.Value) {
 	p.shift = js.Global().Get("document").Call("createElement", "div")
 	p.shift.Set("className", "board-shift")
 	el.Call("replaceChildren", p.shift)
-	p.view, p.over = drawn("g", drawn("svg", p.shift)), drawn("g", drawn("svg", p.shift))
 	p.c.drawn, p.c.camera, p.c.focus = nil, camera{}, nil
 	p.listen()
 	p.watcher = js.Global().Get("ResizeObserver").New(p.fn(func([]js.Value) {
@@ -126,7 +123,7 @@ func (p *page) measure() {
 	m.resize(w, h, p.c.Table)
 	p.laid = *m
 	p.laid.whole()
-	for _, g := range []js.Value{p.view, p.over} {
+	for _, g := range p.layers {
 		g.Call("setAttribute", "transform", p.laid.transform())
 	}
 	if len(p.c.focus) > 0 {
@@ -172,11 +169,17 @@ func (p *page) draw(s scene) {
 		return
 	}
 	for _, l := range s {
-		p.layers[l.name] = drawn("g", p.view)
-		p.layers[l.name].Call("setAttribute", "class", "board-layer-"+l.name)
+		p.layer(l.name)
 	}
-	p.layers[heldLayer] = drawn("g", p.over)
+	p.layer(heldLayer)
 	p.drawSome()
+}
+
+func (p *page) layer(name string) {
+	g := drawn("g", drawn("svg", p.shift))
+	g.Call("setAttribute", "class", "board-layer-"+name)
+	g.Call("setAttribute", "transform", p.laid.transform())
+	p.layers[name] = g
 }
 
 // Others have their turn after so many milliseconds of drawing, of which the style that the browser works out for a thing takes some.
@@ -263,7 +266,7 @@ func (has *shownItem) set(name, value string) {
 
 // camera moves the picture as it stands, which lays nothing out; texts and lines are set to their size when it rests.
 func (p *page) camera() {
-	if !p.view.Truthy() {
+	if !p.shift.Truthy() {
 		return
 	}
 	m := &p.c.camera
