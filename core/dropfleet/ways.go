@@ -44,7 +44,7 @@ type mover struct {
 // ways are those that end in a layer, with what speaks against each.
 func (m *mover) ways(c game.Command, layer string) (all []tabletop.Way) {
 	from := m.Pose(m.id)
-	goal := m.Nearest(from.Point, m.enemies(m.Seat(m.id)))
+	enemies := m.enemies(m.Seat(m.id))
 	low, most := m.limits(m.id, m.by, layer)
 	fars := []geometry.Length{most, low + (most-low)*2/3, low + (most-low)/3, low}
 	if m.lander != nil {
@@ -69,7 +69,7 @@ func (m *mover) ways(c game.Command, layer string) (all []tabletop.Way) {
 			if m.bound(m.id) {
 				apart = m.group.with(way.end.Point)
 			}
-			off := geometry.Relative(way.end, goal)
+			off := geometry.Relative(way.end, m.Nearest(way.end.Point, enemies)) // one past them all turns its back on them
 			one.Flaws = [5]int{m.peril(&way, m.layer(m.id), m.scenery, m.ship(m.id).Base), apart, btoi(crowded), max(off, -off) / (30 * geometry.Degree), -far}
 			if m.lander != nil {
 				one.Flaws[3], one.Flaws[4] = m.lander.missed(&way)
