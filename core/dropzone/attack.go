@@ -139,7 +139,7 @@ func (a *Aim) because(t dice.Throw, code string) []dice.Reason {
 }
 
 // damageThrow is the roll for damage of n hits with so much more energy, or less. A 1 never damages; two more than the armour
-// is critical ("Roll to Damage").
+// is critical ("Roll to Damage"). What needs more than a 6 says so.
 func (a *Aim) damageThrow(n, more int) dice.Throw {
 	need := a.Target.Armour - a.Energy - more
 	var why []dice.Reason
@@ -147,7 +147,10 @@ func (a *Aim) damageThrow(n, more int) dice.Throw {
 		need++
 		why = []dice.Reason{{Code: "why/dzc/body-cover", By: 1}}
 	}
-	t := dice.Throw{N: n, Need: min(max(need, 2), 6), Why: why}
+	t := dice.Throw{N: n, Need: max(need, 2), Why: why}
+	if a.Penetrates {
+		t.Need = min(t.Need, 6)
+	}
 	for f := 2; f <= 6 && !a.Harmless; f++ {
 		switch {
 		case f >= need+2 && (!a.NoCriticals || a.Target.Type == Scenery && !a.Weapon.Collateral):
