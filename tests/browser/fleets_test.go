@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"broadside/core/dropzone"
+	"broadside/core/roster"
 	"broadside/tests/browser/page"
 )
 
@@ -95,6 +97,20 @@ func TestBuildAFleetShareItAndOpenItElsewhere(t *testing.T) {
 	friend.WaitText("60 of 300 points")
 	friend.Reload()
 	friend.WaitText("Giga Cannon, front · Warp Drive · Ace Commander")
+}
+
+func TestASharedArmyFitsAPhone(t *testing.T) {
+	p := page.Open(t, page.Serve(t, dist, "/"), page.Phone, "#/fleets")
+	for _, list := range (dropzone.System{}).Samples("core") {
+		code, err := roster.Encode(&list)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Route("#/share/" + code)
+		p.WaitText(list.Name)
+		p.Fits()
+	}
+	p.Axe()
 }
 
 func TestADamagedLinkGetsItsSentence(t *testing.T) {
