@@ -157,6 +157,9 @@ func (r *run) search() {
 	for _, id := range tokens {
 		e.Changes = append(e.Changes, game.Change{On: id, Field: fieldScan})
 	}
+	if n < found {
+		e.Kind = "searched-in-vain"
+	}
 	r.Emit(e)
 	if n < found {
 		return
