@@ -275,7 +275,7 @@ func TestWhatRidesStandsUnderWhatCarriesIt(t *testing.T) {
 	if got := shapeOf(c); got != "u1(u2(u3) u4(u5)) u6(u7(u8) u9(u10)) u11(u12(u13) u14(u15)) u16(u17(u18(u19)) u20(u21))" {
 		t.Fatalf("the sample is %s", got)
 	}
-	page.Wants("Citadel Command Tank", "Aboard: 6 / 9", "Of the points", "Troops 1 of 1–3", "Add units to Stork Dropship")
+	page.Wants("Citadel Command Tank", "Aboard: 6 / 9", "Towards the limit", "Troops 1 of 1–3", "Add units to Stork Dropship")
 	c.edit.toggle("u5")
 	page.Build()
 	page.Press("Move Lookout Scout Car up")
