@@ -7,7 +7,6 @@ package app
 
 import (
 	"cmp"
-	"strconv"
 
 	"github.com/vugu/vugu"
 
@@ -132,7 +131,7 @@ func Sentence(err error) string {
 	case *wire.Refusal:
 		args := words.Args{}
 		for _, a := range e.Args {
-			args[a.Name] = cmp.Or(a.Value.Text, strconv.Itoa(a.Value.Int))
+			args[a.Name] = cmp.Or(a.Value.Text, kit.Itoa(a.Value.Int))
 		}
 		return words.English.Say(kit.Either(words.Has(e.Code), e.Code, "sharing/refused"), args)
 	case *exchange.Error:

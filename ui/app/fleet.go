@@ -74,7 +74,7 @@ func summary(l *roster.List) string {
 		if _, absent := l.Lacking(packs); len(absent) == 0 { // without its data they say nothing
 			report = sys.Validate(l, packs)
 			problems, ahead := report.Breaches()
-			sum = strconv.Itoa(report.Points) + "/" + strconv.Itoa(l.Limit) + "/" + strconv.Itoa(problems) + "/" + strconv.Itoa(ahead) + "/" +
+			sum = kit.Itoa(report.Points) + "/" + kit.Itoa(l.Limit) + "/" + kit.Itoa(problems) + "/" + kit.Itoa(ahead) + "/" +
 				strings.ReplaceAll(Factions(l), "/", "|")
 		}
 	}
@@ -88,7 +88,7 @@ func basis(system string) string {
 		text = sys.About().Ruleset
 	}
 	for _, s := range setsOf(system) {
-		text += " " + s.ID + ":" + strconv.Itoa(s.rev)
+		text += " " + s.ID + ":" + kit.Itoa(s.rev)
 	}
 	return strings.ReplaceAll(text, "/", "|")
 }
@@ -102,7 +102,7 @@ func current(r *store.Record) string {
 	if strings.HasSuffix(r.Summary, on) {
 		return r.Summary
 	}
-	key := r.ID + " " + strconv.Itoa(r.Rev)
+	key := r.ID + " " + kit.Itoa(r.Rev)
 	if !strings.HasSuffix(renewed[key], on) {
 		f, err := LoadFleet(r.ID)
 		if err != nil {

@@ -2,7 +2,6 @@ package app
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"broadside/ui/kit"
@@ -87,7 +86,7 @@ func (s *Settings) lines() []setting {
 		word("began", &s.Began), word("server", &s.Server),
 	}
 	for i := range s.Names { // of which older settings lack the last two
-		all = append(all, word("name-"+strconv.Itoa(i+1), &s.Names[i]))
+		all = append(all, word("name-"+kit.Itoa(i+1), &s.Names[i]))
 	}
 	return all
 }

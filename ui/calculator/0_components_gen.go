@@ -213,7 +213,7 @@ func (c *Chart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Element(vgparent, "svg", "rect", "class\x00chart-bar is-kill\x00width\x0018\x00height\x0012\x00rx\x002")
 					}
 					vgn = dom.Next(vgparent, "", "span", "")
-					vgn.SetInnerHTML(words.Say("calculator/enough", "n", itoa(c.Odds.Left)))
+					vgn.SetInnerHTML(words.Say("calculator/enough", "n", kit.Itoa(c.Odds.Left)))
 					dom.Line(vgparent)
 				}
 			}
@@ -296,7 +296,7 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Changed = func(v string) { n, _ := strconv.Atoi(v); c.touch(f, n) }
 						vgcomp.Label = c.label(f)
 						vgcomp.Options = c.needs(f)
-						vgcomp.Value = strconv.Itoa(c.number(f))
+						vgcomp.Value = kit.Itoa(c.number(f))
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -461,7 +461,7 @@ func (c *Help) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn = dom.New("", "div", "role\x00group")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", words.Say("calculator/help"))
-	vgn.AddAttrInterface("class", "calc-help has-"+itoa(c.Of.most))
+	vgn.AddAttrInterface("class", "calc-help has-"+kit.Itoa(c.Of.most))
 	{
 		vgparent := vgn
 		_ = vgparent

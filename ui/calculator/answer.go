@@ -80,7 +80,7 @@ func (c *Answer) arm(i int) string {
 }
 
 // need is what a die has to show, "" where nothing is counted.
-func need(n int) string { return kit.When(n != 0, words.Say("calculator/need", "n", itoa(n))) }
+func need(n int) string { return kit.When(n != 0, words.Say("calculator/need", "n", kit.Itoa(n))) }
 
 // briefClass marks an answer that nobody can have.
 func (c *Screen) briefClass() string {
@@ -128,6 +128,6 @@ const likely = 1 / 3.0
 // middle is the damage that comes of half of all throws.
 func middle(damage odds.Spread) string {
 	low, high := situation.Middle(damage)
-	span := words.English.Say("calculator/most-likely-"+kit.Either(low == 0, "up", "span"), words.Args{"low": itoa(low), "high": itoa(high)})
-	return kit.Either(low == high, words.Say("calculator/most-likely", "n", itoa(low)), span)
+	span := words.English.Say("calculator/most-likely-"+kit.Either(low == 0, "up", "span"), words.Args{"low": kit.Itoa(low), "high": kit.Itoa(high)})
+	return kit.Either(low == high, words.Say("calculator/most-likely", "n", kit.Itoa(low)), span)
 }

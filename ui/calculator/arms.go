@@ -125,7 +125,7 @@ func (c *Screen) fillTarget() {
 // armName is what the attacker fires with, empty where there is nothing: of several weapons their number.
 func (c *Screen) armName() string {
 	if names := c.fireNames(); c.now.Together() {
-		return kit.Either(len(names) == 1, strings.Join(names, ""), words.Say("calculator/several", "n", itoa(len(names))))
+		return kit.Either(len(names) == 1, strings.Join(names, ""), words.Say("calculator/several", "n", kit.Itoa(len(names))))
 	}
 	if c.attacker.of != nil {
 		for _, a := range c.sys.Arms(c.attacker.of, c.packs) {
@@ -140,7 +140,7 @@ func (c *Screen) armName() string {
 func (c *Screen) addTo(list string) {
 	c.now.Add(list)
 	c.resized(true)
-	kit.FocusTop(groupID(list + "." + itoa(c.now.Length(list)-1))) // it may stand out of sight
+	kit.FocusTop(groupID(list + "." + kit.Itoa(c.now.Length(list)-1))) // it may stand out of sight
 }
 
 // fireNames are of what is fired, without what cannot be.
@@ -153,8 +153,8 @@ func (c *Screen) armed(firers ...map[string]any) []string {
 		if name == "" && r.Choice != "" {
 			name = c.group(0).choice(r.Choice)
 		}
-		name = cmp.Or(name, words.English.Say("one/"+c.game()+"/"+r.List, words.Args{"n": itoa(r.N + 1)}))
-		return situation.Clip(kit.Either(r.Count == 1, name, words.Say("calculator/armed", "n", itoa(r.Count), "name", name)))
+		name = cmp.Or(name, words.English.Say("one/"+c.game()+"/"+r.List, words.Args{"n": kit.Itoa(r.N + 1)}))
+		return situation.Clip(kit.Either(r.Count == 1, name, words.Say("calculator/armed", "n", kit.Itoa(r.Count), "name", name)))
 	})
 }
 

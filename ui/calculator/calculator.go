@@ -191,5 +191,5 @@ func (c *Screen) edition() string { return cmp.Or(c.now.Edition, c.sys.About().D
 func (c *Screen) unitName(u *roster.Unit) string { return unitsource.Name(c.teller, u) }
 
 func (c *Screen) groupName(u *roster.Unit) string {
-	return kit.Either(u.Count > 1, words.Say("calculator/times", "name", c.unitName(u), "n", itoa(u.Count)), c.unitName(u))
+	return kit.Either(u.Count > 1, words.Say("calculator/times", "name", c.unitName(u), "n", kit.Itoa(u.Count)), c.unitName(u))
 }

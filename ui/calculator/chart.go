@@ -80,7 +80,7 @@ func (c *Chart) bar(i, n int, v, most float64) bar {
 		height = max(1, int(v/most*float64(c.height())+0.5))
 	}
 	b := bar{
-		points: itoa(i), chance: kit.FormatChance(v, n <= roomyBars),
+		points: kit.Itoa(i), chance: kit.FormatChance(v, n <= roomyBars),
 		x: kit.Percent(2*i+1, 2*n), left: kit.Percent(10*i+1, 10*n), width: kit.Percent(8, 10*n),
 		y: c.base() - height, height: height, class: "chart-bar",
 		showPoints: n <= looseBars || i%(1+n/looseBars*kit.Either(c.Beside == nil, 1, 2)) == 0,

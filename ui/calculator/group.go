@@ -2,7 +2,6 @@ package calculator
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"broadside/core/game"
@@ -117,7 +116,7 @@ func (c *Group) values(f *game.Field) []string { return c.Of.Values(c.group(), f
 func (c *Group) needs(f *game.Field) (all []kit.Option) {
 	for n := f.Min; n <= f.Max; n++ {
 		if n != 1 { // no die fails it
-			all = append(all, kit.Option{Value: strconv.Itoa(n), Text: c.word(f, n)})
+			all = append(all, kit.Option{Value: kit.Itoa(n), Text: c.word(f, n)})
 		}
 	}
 	return all
@@ -164,7 +163,7 @@ func (c *Group) fewer(f *game.Field) {
 }
 
 func (c *Group) pointLabel(f *game.Field, i int) string {
-	return words.Say("calculator/point", "what", c.label(f), "n", strconv.Itoa(i+1))
+	return words.Say("calculator/point", "what", c.label(f), "n", kit.Itoa(i+1))
 }
 
 // choice is a value of a choice in words: a word of the form, an entry of the catalogue, or as it is printed.
@@ -194,7 +193,7 @@ func (c *Group) heading() string {
 			return name
 		}
 	}
-	return words.English.Say("one/"+c.system()+"/"+list, words.Args{"n": itoa(n + 1)})
+	return words.English.Say("one/"+c.system()+"/"+list, words.Args{"n": kit.Itoa(n + 1)})
 }
 
 // armed is the name of the weapon or the launch asset that an object of a list is.

@@ -11,6 +11,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/situation"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // helps are the changes that the page offers, by their words.
@@ -200,7 +201,7 @@ func TestARollNamesItsWeapons(t *testing.T) {
 	p.Lacks(", To hit")
 	c.now.Add("weapons")
 	for i, name := range []string{"Howitzer", "Chain gun"} {
-		put(t, c.now, "weapons."+itoa(i)+".name", name)
+		put(t, c.now, "weapons."+kit.Itoa(i)+".name", name)
 	}
 	c.touched()
 	p.Build()

@@ -2,7 +2,6 @@ package calculator
 
 import (
 	"cmp"
-	"strconv"
 
 	"broadside/core/roster"
 	"broadside/core/words"
@@ -84,8 +83,6 @@ func (c *Screen) try(source, id string) {
 		}
 	})
 }
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // A pick is the unit that figures were read off, and for an attacker its weapon.
 type pick struct {

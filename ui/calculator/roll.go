@@ -87,20 +87,20 @@ func came(l *odds.Line) string {
 	all := marks(&l.Throw)
 	criticals := len(kit.Only(l.Faces, func(f dice.Face) bool { return all[f] == kit.Critical }))
 	hits := criticals + len(kit.Only(l.Faces, func(f dice.Face) bool { return all[f] == kit.Hit }))
-	text := words.Say("calculator/successes", "n", itoa(hits), "of", itoa(l.Throw.N))
+	text := words.Say("calculator/successes", "n", kit.Itoa(hits), "of", kit.Itoa(l.Throw.N))
 	if criticals > 0 {
-		text = words.Say("calculator/criticals", "text", text, "n", itoa(criticals))
+		text = words.Say("calculator/criticals", "text", text, "n", kit.Itoa(criticals))
 	}
 	return text
 }
 
 func (c *Roll) result() string {
-	self := words.Say("calculator/rolled-self", "n", itoa(c.Done.Damage), "self", itoa(c.Done.SelfDamage))
-	return kit.Either(c.Done.SelfDamage > 0, self, words.Say("calculator/rolled", "n", itoa(c.Done.Damage)))
+	self := words.Say("calculator/rolled-self", "n", kit.Itoa(c.Done.Damage), "self", kit.Itoa(c.Done.SelfDamage))
+	return kit.Either(c.Done.SelfDamage > 0, self, words.Say("calculator/rolled", "n", kit.Itoa(c.Done.Damage)))
 }
 
 func (c *Roll) dieLabel(i int) string {
-	return words.Say("calculator/die", "n", itoa(i+1), "of", itoa(len(c.typed)))
+	return words.Say("calculator/die", "n", kit.Itoa(i+1), "of", kit.Itoa(len(c.typed)))
 }
 
 func markLabel(m kit.Mark) string { return words.English.Say("calculator/"+string(m), nil) }

@@ -198,7 +198,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 										vgcomp.Press = func() { c.most += 2 * few }
-										vgcomp.Text = words.Say("collection/show-more", "n", itoa(c.more))
+										vgcomp.Text = words.Say("collection/show-more", "n", kit.Itoa(c.more))
 										vgcomp.Wide = true
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}

@@ -92,7 +92,7 @@ func TestARestWaitsBehindAButton(t *testing.T) {
 	if n := strings.Count(page.HTML(), "own-row"); n != few || rest == 0 {
 		t.Fatalf("%d rows show, %d wait", n, rest)
 	}
-	page.Press("Show " + itoa(rest) + " more")
+	page.Press("Show " + kit.Itoa(rest) + " more")
 	if n := strings.Count(page.HTML(), "own-row"); n != few+min(rest, 2*few) {
 		t.Errorf("%d rows show", n)
 	}

@@ -67,7 +67,7 @@ func (c *Screen) gone(known map[string]bool) *rack {
 }
 
 func note(e *catalogue.Entry) string {
-	return kit.When(e.Points != 0, words.Say("data/points", "n", itoa(e.Points)))
+	return kit.When(e.Points != 0, words.Say("data/points", "n", kit.Itoa(e.Points)))
 }
 
 // found are the racks with what the player looks for, as far as rows show; more are those that do not.
@@ -145,9 +145,9 @@ func Sentence(stocks []roster.Stock, name func(entry string) string) string {
 	case n == 0:
 		return words.Say("collection/complete")
 	case len(lack) == 1:
-		return words.Say("collection/needs-of", "n", itoa(n), "unit", name(lack[0].Entry))
+		return words.Say("collection/needs-of", "n", kit.Itoa(n), "unit", name(lack[0].Entry))
 	}
-	return words.Say("collection/needs", "n", itoa(n))
+	return words.Say("collection/needs", "n", kit.Itoa(n))
 }
 
 // named are the units that are told by name before the others are counted.
@@ -158,10 +158,10 @@ func Lacking(stocks []roster.Stock, name func(entry string) string) string {
 	lack, _ := roster.Short(stocks)
 	first := lack[:min(len(lack), named)]
 	parts := kit.Each(first, func(s roster.Stock) string {
-		return words.Say("collection/so-many", "n", itoa(s.Missing()), "unit", name(s.Entry))
+		return words.Say("collection/so-many", "n", kit.Itoa(s.Missing()), "unit", name(s.Entry))
 	})
 	if _, others := roster.Short(lack[len(first):]); others > 0 {
-		parts = append(parts, words.Say("collection/others", "n", itoa(others)))
+		parts = append(parts, words.Say("collection/others", "n", kit.Itoa(others)))
 	}
 	return kit.When(len(lack) > 1, strings.Join(parts, ", "))
 }
@@ -175,8 +175,8 @@ func Table(stocks []roster.Stock, name func(entry string) string) vugu.HTML {
 	rest := kit.Only(stocks, func(s roster.Stock) bool { return s.Missing() == 0 })
 	rows := markup.Each(append(short, rest...), func(s roster.Stock) string {
 		sign := kit.When(s.Missing() > 0, kit.IconMarkup("warning", "icon-s", ""))
-		return `<tr><th scope="row">` + markup.EscapeString(name(s.Entry)) + `</th><td class="num">` + itoa(s.Needed) + `</td><td class="num">` + itoa(s.Owned) +
-			`</td><td class="num` + kit.When(s.Missing() > 0, " warn") + `">` + sign + itoa(s.Missing()) + "</td></tr>"
+		return `<tr><th scope="row">` + markup.EscapeString(name(s.Entry)) + `</th><td class="num">` + kit.Itoa(s.Needed) + `</td><td class="num">` + kit.Itoa(s.Owned) +
+			`</td><td class="num` + kit.When(s.Missing() > 0, " warn") + `">` + sign + kit.Itoa(s.Missing()) + "</td></tr>"
 	})
 	heads := `<th scope="col">` + words.Say("collection/unit") + "</th>" + markup.Each([]string{"needed", "owned", "missing"}, func(code string) string {
 		return `<th scope="col" class="num">` + words.English.Say("collection/"+code, nil) + "</th>"

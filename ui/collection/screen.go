@@ -3,7 +3,6 @@
 package collection
 
 import (
-	"strconv"
 	"strings"
 
 	"broadside/core"
@@ -11,6 +10,7 @@ import (
 	"broadside/core/roster"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/route"
 	"broadside/ui/store"
 )
@@ -117,8 +117,6 @@ func (c *Screen) elsewhere(change store.Change) {
 	}
 }
 
-func itoa(n int) string { return strconv.Itoa(n) }
-
 func (c *Screen) id() string                { return c.sys.About().ID }
 func (c *Screen) owned() *roster.Collection { return app.Collection(c.id()) }
 
@@ -133,5 +131,5 @@ func (c *Screen) total() string {
 	for _, o := range c.owned().Owned {
 		n += o.Count
 	}
-	return words.Say("collection/total", "n", itoa(n), "units", itoa(len(c.owned().Owned)))
+	return words.Say("collection/total", "n", kit.Itoa(n), "units", kit.Itoa(len(c.owned().Owned)))
 }

@@ -3,7 +3,6 @@ package compare
 
 import (
 	"slices"
-	"strconv"
 
 	"broadside/core"
 	"broadside/core/game"
@@ -191,7 +190,7 @@ func (c *Screen) offers(i int) []kit.Option {
 	for n := range s.list.Units {
 		u := &s.list.Units[n]
 		add(u, "")
-		title := words.Say("fleets/numbered", "n", strconv.Itoa(n+1), "unit", s.reader.Title(u))
+		title := words.Say("fleets/numbered", "n", kit.Itoa(n+1), "unit", s.reader.Title(u))
 		inside := roster.Flat(u.Units)
 		for at := range inside {
 			add(&inside[at], title)
@@ -209,7 +208,7 @@ func (c *Screen) chosen(i int) *roster.Unit {
 }
 
 func label(code string, i int) string {
-	return words.English.Say(code, words.Args{"n": strconv.Itoa(i + 1)})
+	return words.English.Say(code, words.Args{"n": kit.Itoa(i + 1)})
 }
 
 func (c *Screen) ready() bool {

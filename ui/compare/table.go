@@ -2,7 +2,6 @@ package compare
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/vugu/vugu"
 
@@ -86,7 +85,7 @@ func (c *Screen) compared() (heads [2]*fleets.Side, all []*row) {
 func (c *Screen) verdict() string {
 	_, all := c.compared()
 	if n := len(kit.Only(all, (*row).differs)); n > 0 {
-		return words.Say("compare/differ", "n", strconv.Itoa(n))
+		return words.Say("compare/differ", "n", kit.Itoa(n))
 	}
 	return words.Say("compare/same")
 }

@@ -70,7 +70,7 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.Line(vgparent)
 					if c.Set.Known > 0 {
 						vgn = dom.Element(vgparent, "", "p", "")
-						vgn.SetInnerHTML(words.Say("data/known", "n", itoa(c.Set.Known)))
+						vgn.SetInnerHTML(words.Say("data/known", "n", kit.Itoa(c.Set.Known)))
 					}
 					dom.Line(vgparent)
 					if len(c.unknown()) > 0 {
@@ -79,7 +79,7 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgparent := vgn
 							_ = vgparent
 							vgn = dom.Next(vgparent, "", "p", "")
-							vgn.SetInnerHTML(words.Say("data/unknown", "n", itoa(len(c.unknown()))))
+							vgn.SetInnerHTML(words.Say("data/unknown", "n", kit.Itoa(len(c.unknown()))))
 							vgn = dom.Next(vgparent, "", "ul", "class\x00plain-list small")
 							{
 								vgparent := vgn
@@ -91,7 +91,7 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									k := k
 									_ = k
 									vgn = dom.Element(vgparent, "", "li", "")
-									vgn.SetInnerHTML(words.Say("data/keyword", "name", k.Name, "n", itoa(k.Count), "example", k.Example))
+									vgn.SetInnerHTML(words.Say("data/keyword", "name", k.Name, "n", kit.Itoa(k.Count), "example", k.Example))
 								}
 								dom.Line(vgparent)
 							}
@@ -135,7 +135,7 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								dom.Line(vgparent)
 								if g.more > 0 {
 									vgn = dom.Element(vgparent, "", "li", "class\x00quiet")
-									vgn.SetInnerHTML(words.Say("data/remarks-more", "n", itoa(g.more)))
+									vgn.SetInnerHTML(words.Say("data/remarks-more", "n", kit.Itoa(g.more)))
 								}
 								dom.Line(vgparent)
 							}
@@ -467,7 +467,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Changed = c.choose
 							vgcomp.Label = words.Say("data/catalogue")
 							vgcomp.Options = c.options()
-							vgcomp.Value = itoa(c.pack)
+							vgcomp.Value = kit.Itoa(c.pack)
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
@@ -525,7 +525,7 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(words.Say("data/no-unit"))
 					}
 					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
-					vgn.AddAttrInterface("data-n", itoa(c.pack)+c.class+c.wanted)
+					vgn.AddAttrInterface("data-n", kit.Itoa(c.pack)+c.class+c.wanted)
 					{
 						vgparent := vgn
 						_ = vgparent

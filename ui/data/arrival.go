@@ -94,7 +94,7 @@ func (c *Screen) compare(old *app.DataSet, set *catalogue.Set, files []byte, a a
 		ask.Text = words.Say("game/done") // their date and address may be others all the same, and are kept
 	}
 	if n := lost(old, set); n > 0 {
-		ask.Lost = words.Say("data/lost", "n", itoa(n))
+		ask.Lost = words.Say("data/lost", "n", kit.Itoa(n))
 	}
 	if a.joined {
 		ask.Rest = words.Say("data/rest")
@@ -142,7 +142,7 @@ func affected(f app.Affected) string {
 	case f.Before != f.After:
 		code = "data/fleet-points"
 	}
-	return words.English.Say(code, words.Args{"name": f.Name, "from": itoa(f.Before), "to": itoa(f.After)})
+	return words.English.Say(code, words.Args{"name": f.Name, "from": kit.Itoa(f.Before), "to": kit.Itoa(f.After)})
 }
 
 // keep keeps data with their files; Undo brings back those that they stand in place of.
@@ -182,7 +182,7 @@ func kept(set *catalogue.Set) string {
 	if len(missing) > 0 {
 		code = "data/kept-part"
 	}
-	return strings.Join(append([]string{words.Say(code, "name", set.Name, "units", itoa(set.Units))}, missing...), " ")
+	return strings.Join(append([]string{words.Say(code, "name", set.Name, "units", kit.Itoa(set.Units))}, missing...), " ")
 }
 
 // mostNamed bounds how many files a sentence names.
@@ -200,7 +200,7 @@ func lacks(set *catalogue.Set) []string {
 		all = append(all, words.Say(older))
 	}
 	if n := len(set.Missing); n > 0 {
-		all = append(all, words.Say("data/missing", "n", itoa(n), "names", strings.Join(set.Missing[:min(n, mostNamed)], ", ")))
+		all = append(all, words.Say("data/missing", "n", kit.Itoa(n), "names", strings.Join(set.Missing[:min(n, mostNamed)], ", ")))
 	}
 	return all
 }

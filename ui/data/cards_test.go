@@ -136,7 +136,7 @@ func TestCardsArePlayedWithTracks(t *testing.T) {
 	u := &Units{Set: &app.Sets()[0], playing: true}
 	var left []string
 	for _, track := range u.tracks(&app.Sets()[0].Packs[0].Entries[1]) {
-		left = append(left, itoa(track.Left)+"/"+itoa(track.Most))
+		left = append(left, kit.Itoa(track.Left)+"/"+kit.Itoa(track.Most))
 	}
 	if got := strings.Join(left, " "); got != "6/6 4/4 3/3 5/6 4/4 3/3" {
 		t.Error(got)
@@ -164,7 +164,7 @@ func TestCardsOfAllCataloguesPlayOneGameAfterAnother(t *testing.T) {
 	left := func() (all string) {
 		u := &Units{Set: &app.Sets()[0], playing: true}
 		for _, e := range u.entries() {
-			all += itoa(u.tracks(&e)[0].Left) + " "
+			all += kit.Itoa(u.tracks(&e)[0].Left) + " "
 		}
 		return all
 	}

@@ -29,7 +29,7 @@ func entriesOf(set *app.DataSet) []*catalogue.Entry {
 
 func total(set *app.DataSet) string {
 	h := chosen(set)
-	args := []string{"n", itoa(h.Cards), "options", itoa(h.Options), "points", itoa(h.Points)}
+	args := []string{"n", kit.Itoa(h.Cards), "options", kit.Itoa(h.Options), "points", kit.Itoa(h.Points)}
 	switch {
 	case h.Cards == 0:
 		return words.Say("data/none-counted")
@@ -54,7 +54,7 @@ func (c *Units) tracks(e *catalogue.Entry) []roster.Track {
 }
 
 func trackName(t *roster.Track) string {
-	return words.Say("data/track", "n", itoa(t.Card), "name", t.Figure)
+	return words.Say("data/track", "n", kit.Itoa(t.Card), "name", t.Figure)
 }
 
 func (c *Units) setLeft(t roster.Track, left int) { app.Own(c.Set.ID, t.Lost(left)) }

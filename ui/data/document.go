@@ -76,9 +76,9 @@ func (c *Screen) settle(o *app.OwnPack, undo func()) {
 	o.Save()
 	p := &o.Pack
 	drafts := len(workshop.Drafts(p))
-	text := words.Say("workshop/here", "name", p.Name, "units", itoa(len(p.Entries)))
+	text := words.Say("workshop/here", "name", p.Name, "units", kit.Itoa(len(p.Entries)))
 	if drafts > 0 {
-		text = words.Say("workshop/here-drafts", "name", p.Name, "units", itoa(len(p.Entries)), "drafts", itoa(drafts))
+		text = words.Say("workshop/here-drafts", "name", p.Name, "units", kit.Itoa(len(p.Entries)), "drafts", kit.Itoa(drafts))
 		c.flaws = append(append(c.flaws, text), workshop.Sentences(p)...)
 	}
 	if app.Toast(text); undo != nil {
@@ -101,7 +101,7 @@ func (c *Screen) restore(mine catalogue.Pack) {
 const mostFlaws = 8
 
 func (c *Screen) flawed() vugu.HTML {
-	return vugu.HTML(markup.Items(c.flaws, mostFlaws, func(n int) string { return words.Say("workshop/more-flaws", "n", itoa(n)) }))
+	return vugu.HTML(markup.Items(c.flaws, mostFlaws, func(n int) string { return words.Say("workshop/more-flaws", "n", kit.Itoa(n)) }))
 }
 
 func added() []*app.DataSet {

@@ -101,7 +101,7 @@ func (c *Gallery) rest() string {
 	case n == 0:
 		return words.Say("data/no-game")
 	case n > mostShown:
-		return words.Say("data/more-games", "n", itoa(n-mostShown))
+		return words.Say("data/more-games", "n", kit.Itoa(n-mostShown))
 	}
 	return ""
 }

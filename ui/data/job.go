@@ -50,7 +50,7 @@ func listed(set *app.DataSet, all []*catalogue.Entry) print.Block {
 	return list
 }
 
-func times(n int) string { return words.Say("print/times", "n", itoa(n)) }
+func times(n int) string { return words.Say("print/times", "n", kit.Itoa(n)) }
 
 func cardOf(set *app.DataSet, e *catalogue.Entry) print.Block {
 	title := e.Name
@@ -113,7 +113,7 @@ func lineOf(name string, e *catalogue.Entry) catalogue.Entry {
 
 func (c *Units) offered(o, p *catalogue.Entry) string {
 	name := kit.Either(p.Name != o.Name, words.Say("data/of", "what", o.Name, "name", p.Name), p.Name)
-	with := words.Say("data/offered-points", "name", name, "points", itoa(o.Points))
+	with := words.Say("data/offered-points", "name", name, "points", kit.Itoa(o.Points))
 	return kit.Either(o.Points == 0, words.Say("data/offered", "name", name), with)
 }
 
@@ -167,7 +167,7 @@ func (c *Units) row(l *catalogue.Entry, heads []int, below string) string {
 	if below == "" {
 		return "<tr>" + cells + "</tr>"
 	}
-	return `<tr class="print-over">` + cells + `</tr><tr><td class="arm-words" colspan="` + itoa(len(heads)+1) + `">` + escaped(below) + "</td></tr>"
+	return `<tr class="print-over">` + cells + `</tr><tr><td class="arm-words" colspan="` + kit.Itoa(len(heads)+1) + `">` + escaped(below) + "</td></tr>"
 }
 
 // prose is what of a line has no column, rules behind it.

@@ -70,7 +70,7 @@ func (c *Report) causes() (all []cause) {
 // share says how much of the files was understood; nothing of sets that were read before this was counted.
 func share(s *catalogue.Set) (all []string) {
 	if t := s.Tally(); t.All > 0 {
-		all = append(all, words.Say("data/share", "percent", itoa(100*t.Shown/t.All), "n", itoa(t.Shown), "all", itoa(t.All)))
+		all = append(all, words.Say("data/share", "percent", kit.Itoa(100*t.Shown/t.All), "n", kit.Itoa(t.Shown), "all", kit.Itoa(t.All)))
 	}
 	return all
 }
@@ -79,7 +79,7 @@ func share(s *catalogue.Set) (all []string) {
 func shares(s *catalogue.Set) []string {
 	all, typed := share(s), s.Tally().Typed
 	if all != nil {
-		all = append(all, kit.Either(typed > 0, words.Say("data/share-typed", "n", itoa(typed)), words.Say("data/share-printed")))
+		all = append(all, kit.Either(typed > 0, words.Say("data/share-typed", "n", kit.Itoa(typed)), words.Say("data/share-printed")))
 	}
 	return all
 }
@@ -127,7 +127,7 @@ func (c *Coming) Page() form.Page {
 	alike("data/affected", c.Fleets)
 	alike("data/change-removed", c.Changes.Removed)
 	alike("data/change-points", kit.Each(c.Changes.Repointed, func(r catalogue.Repointed) string {
-		return words.Say("data/repointed", "name", r.Name, "from", itoa(r.From), "to", itoa(r.To))
+		return words.Say("data/repointed", "name", r.Name, "from", kit.Itoa(r.From), "to", kit.Itoa(r.To))
 	}))
 	alike("data/change-otherwise", c.Changes.Changed)
 	alike("data/change-added", c.Changes.Added)

@@ -5,7 +5,6 @@ package data
 import (
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/vugu/vugu"
@@ -44,8 +43,6 @@ func New() *Screen {
 // Leave ends listening for dropped files.
 func (c *Screen) Leave() { browser.WhenDropped(nil) }
 
-func itoa(n int) string { return strconv.Itoa(n) }
-
 func (c *Screen) chosen(files []browser.File, err error) {
 	if c.busy != "" {
 		return
@@ -81,7 +78,7 @@ func (c *Screen) from(address string) {
 	}
 	c.busy = words.Say("data/reading")
 	browser.ReadAddress(address, func(done, of int) {
-		c.busy = words.Say("data/fetching", "done", itoa(done), "of", itoa(of))
+		c.busy = words.Say("data/fetching", "done", kit.Itoa(done), "of", kit.Itoa(of))
 	}, func(got browser.Data, err error) {
 		c.read(got, err, arrival{source: address, whole: true, again: func() { c.from(address) }})
 	})
@@ -108,12 +105,12 @@ func refusal(err error) *browser.Refusal {
 
 func summary(s *app.DataSet) string {
 	if bare(s) {
-		return words.Say("data/cards", "units", itoa(s.Units))
+		return words.Say("data/cards", "units", kit.Itoa(s.Units))
 	}
-	text := words.Say("data/summary", "units", itoa(s.Units), "weapons", itoa(s.Weapons))
+	text := words.Say("data/summary", "units", kit.Itoa(s.Units), "weapons", kit.Itoa(s.Weapons))
 	all := catalogue.Catalogue{Packs: s.Packs}
 	if n := len(all.Factions()); n > 0 {
-		text += ", " + words.Say("data/factions", "n", itoa(n))
+		text += ", " + words.Say("data/factions", "n", kit.Itoa(n))
 	}
 	return text
 }
@@ -125,7 +122,7 @@ func units(s *app.DataSet) string {
 func origin(s *app.DataSet) string {
 	parts := []string{words.Say("data/added", "day", browser.Day(s.Updated))}
 	if s.Revision > 0 {
-		parts = append(parts, words.Say("data/revision", "n", itoa(s.Revision)))
+		parts = append(parts, words.Say("data/revision", "n", kit.Itoa(s.Revision)))
 	}
 	if s.Source != "" {
 		parts = append(parts, words.Say("data/from", "source", s.Source))

@@ -73,7 +73,7 @@ func (c *Units) figures(e *catalogue.Entry) string {
 }
 
 func (c *Units) choice(o *catalogue.Entry) string {
-	text := kit.Either(o.Points != 0, words.Say("data/choice-points", "points", itoa(o.Points)), words.Say("data/choice"))
+	text := kit.Either(o.Points != 0, words.Say("data/choice-points", "points", kit.Itoa(o.Points)), words.Say("data/choice"))
 	parts := append([]string{text}, catalogue.RulesOf(o)...)
 	parts = append(parts, kit.Each(o.Parts, func(p catalogue.Entry) string {
 		return strings.TrimSpace(kit.When(p.Name != o.Name, p.Name+" ") + c.figures(&p))
@@ -113,10 +113,10 @@ func (c *Units) priced(e *catalogue.Entry) []catalogue.Entry {
 	return catalogue.Choices(e, catalogue.Priced)
 }
 
-func points(n int) string { return kit.When(n != 0, words.Say("data/points", "n", itoa(n))) }
+func points(n int) string { return kit.When(n != 0, words.Say("data/points", "n", kit.Itoa(n))) }
 
 func optional(o *catalogue.Entry) string {
-	return kit.Either(o.Points == 0, o.Name, words.Say("data/option", "name", o.Name, "points", itoa(o.Points)))
+	return kit.Either(o.Points == 0, o.Name, words.Say("data/option", "name", o.Name, "points", kit.Itoa(o.Points)))
 }
 
 // mayChoose is all that an entry may choose by name alone in one line; of a counted card without what is counted too.

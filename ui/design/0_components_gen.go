@@ -6,7 +6,6 @@ package design
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 
-import "strconv"
 import "broadside/ui/app"
 import "broadside/ui/kit"
 
@@ -292,7 +291,7 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x73C9E07578969, vgiterkey)
 						vgcomp.Seat = seat
-						vgcomp.Text = "Seat " + strconv.Itoa(seat)
+						vgcomp.Text = "Seat " + kit.Itoa(seat)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}

@@ -3,8 +3,6 @@
 package design
 
 import (
-	"strconv"
-
 	"github.com/vugu/vugu"
 
 	"broadside/ui/kit"
@@ -57,7 +55,7 @@ func (c *Sampler) values() []string {
 
 func named[T ~string](v T) string { return kit.Either(v == "", "plain", string(v)) }
 
-func die(i int) string         { return "Die " + strconv.Itoa(i+1) }
+func die(i int) string         { return "Die " + kit.Itoa(i+1) }
 func marked(m kit.Mark) string { return named(m) }
 
 func row(title string, current bool) kit.RowText {

@@ -8,7 +8,6 @@ import "github.com/vugu/vugu"
 import "broadside/ui/dom"
 import "broadside/core/words"
 import "broadside/ui/kit"
-import "strconv"
 
 func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -224,7 +223,7 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.AddAttrInterface("min", c.Param.Min)
 					vgn.AddAttrInterface("step", c.fine())
 					{
-						b, err := vjson.Marshal(strconv.Itoa(c.number()))
+						b, err := vjson.Marshal(kit.Itoa(c.number()))
 						if err != nil {
 							panic(err)
 						}

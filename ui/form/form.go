@@ -60,7 +60,7 @@ func Options(p game.Param, say func(label string) string) []kit.Option {
 	return kit.Each(p.Choices, func(c game.Choice) kit.Option { return kit.Option{Value: key(c.Value), Text: say(c.Label)} })
 }
 
-func key(v game.Value) string { return cmp.Or(v.Text, strconv.Itoa(v.Int)) }
+func key(v game.Value) string { return cmp.Or(v.Text, kit.Itoa(v.Int)) }
 
 // look is the control that fits the parameter.
 func (f *Field) look() string {

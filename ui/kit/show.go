@@ -30,6 +30,9 @@ const (
 	Bad    Tone = "bad"
 )
 
+// Itoa writes a whole number.
+func Itoa(n int) string { return strconv.Itoa(n) }
+
 func (c *Figure) class() string {
 	return "stat" + When(c.Large, " stat-large") + When(c.Tone != Even, " stat-"+string(c.Tone))
 }

@@ -5,7 +5,6 @@ package print
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -146,14 +145,12 @@ func (c *Press) chosen() []string {
 	return kit.Only(keys, app.Now().Print.Has)
 }
 
-func (c *Press) title() string { return words.Say("print/preview", "n", itoa(len(c.laid.pages))) }
+func (c *Press) title() string { return words.Say("print/preview", "n", kit.Itoa(len(c.laid.pages))) }
 
 func (c *Press) placed(host js.Value) { c.scaler.on(host, papers[app.Now().Print.Paper].wide*pixelsMM) }
 
 // Leave ends what follows the page's width.
 func (c *Press) Leave() { c.scaler.off() }
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // A size is a paper's, in millimetres.
 type size struct{ wide, high float64 }
@@ -197,7 +194,7 @@ func lay(j *Job, c app.Print) layout {
 		}
 	}
 	for i, s := range sheets {
-		label := words.Say("print/page", "n", itoa(i+1), "m", itoa(len(sheets)))
+		label := words.Say("print/page", "n", kit.Itoa(i+1), "m", kit.Itoa(len(sheets)))
 		out.pages = append(out.pages, page{j.pageHTML(&s.part, s.leaf, s.size, label), label})
 	}
 	return out
@@ -218,7 +215,7 @@ func settle(p *Part, c app.Print) (leaves []leaf, size int) {
 func classOf(c app.Print) string { return "leaf leaf-" + c.Paper + kit.When(c.Thrift, " leaf-thrift") }
 
 func columnClass(p *Part, size int) string {
-	return "leaf-column leaf-of-" + itoa(p.Columns) + " leaf-type-" + itoa(size) + kit.When(p.Tight, " leaf-tight")
+	return "leaf-column leaf-of-" + kit.Itoa(p.Columns) + " leaf-type-" + kit.Itoa(size) + kit.When(p.Tight, " leaf-tight")
 }
 
 // pageHTML is the inside of a page: its head, its columns and its foot.

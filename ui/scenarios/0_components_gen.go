@@ -54,7 +54,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					vgn = dom.Next(vgparent, "", "div", "")
-					vgn.SetInnerHTML(c.drawing(c.stage(), c.chosen, words.Say("scenarios/map", "n", itoa(len(c.stage().Pieces)))))
+					vgn.SetInnerHTML(c.drawing(c.stage(), c.chosen, words.Say("scenarios/map", "n", kit.Itoa(len(c.stage().Pieces)))))
 					vgn = dom.Next(vgparent, "", "p", "class\x00stage-note\x00aria-hidden\x00true")
 					vgn.AddAttrInterface("data-at", "")
 					dom.Line(vgparent)

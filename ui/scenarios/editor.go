@@ -120,7 +120,7 @@ func (c *Editor) standing() standing {
 	case !c.Playable(c.stage()):
 		return standing{"bad", words.Say("scenarios/not-yet")}
 	case n > 0:
-		return standing{"warn", words.Say("scenarios/advised", "n", itoa(n))}
+		return standing{"warn", words.Say("scenarios/advised", "n", kit.Itoa(n))}
 	}
 	return standing{"good", words.Say("scenarios/in-order")}
 }

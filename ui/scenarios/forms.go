@@ -74,7 +74,7 @@ func (c *Editor) choice(label string, at *string, all []kit.Option) *form.Field 
 }
 
 func (c *Editor) numbered(i int) string {
-	return words.Say("scenarios/numbered", "n", itoa(i+1), "what", c.called(&c.stage().Pieces[i]))
+	return words.Say("scenarios/numbered", "n", kit.Itoa(i+1), "what", c.called(&c.stage().Pieces[i]))
 }
 
 // pieceSections are the card of the chosen piece, what can be added, and all that lies on the table.
@@ -110,7 +110,7 @@ func (c *Editor) pieceFields() (all []*form.Field) {
 		all = append(all, c.number(game.ParamAngle, words.Say("scenarios/turned"), &p.Turned, -360000, 360000))
 	}
 	for i := range p.Parts {
-		all = append(all, c.choice(c.word("piece-part", p.Kind, "n", itoa(i+1)), &p.Parts[i], kit.OptionsOf(k.Of, c.tell.Entry)))
+		all = append(all, c.choice(c.word("piece-part", p.Kind, "n", kit.Itoa(i+1)), &p.Parts[i], kit.OptionsOf(k.Of, c.tell.Entry)))
 	}
 	if k.Seats > 0 {
 		all = append(all, c.seat(k.Seats))
@@ -137,9 +137,9 @@ func (c *Editor) resize(entry string) {
 func (c *Editor) seat(of int) *form.Field {
 	p, all := c.piece(), []kit.Option{{Value: "0", Text: words.Say("scenarios/everybody")}}
 	for n := 1; n <= of; n++ {
-		all = append(all, kit.Option{Value: itoa(n), Text: words.Say("player", "n", itoa(n))})
+		all = append(all, kit.Option{Value: kit.Itoa(n), Text: words.Say("player", "n", kit.Itoa(n))})
 	}
-	return &form.Field{Label: c.word("piece-seat", p.Kind), Said: itoa(int(p.Seat)), Options: all, Took: func(v string) {
+	return &form.Field{Label: c.word("piece-seat", p.Kind), Said: kit.Itoa(int(p.Seat)), Options: all, Took: func(v string) {
 		n, _ := strconv.Atoi(v)
 		p.Seat = game.Seat(n)
 		c.changed()
@@ -159,7 +159,7 @@ func (c *Editor) rules() []form.Section {
 		c.number(game.ParamLength, words.Say("scenarios/height"), &s.Table.Height, low, high),
 	}
 	for i := range scenariobuilder.Approaches(s) {
-		f := c.choice(words.Say("scenarios/approach", "n", itoa(i+1)), &s.Approaches[i], kit.OptionsOf(c.Kit.Approaches, func(a string) string { return c.word("approach", a) }))
+		f := c.choice(words.Say("scenarios/approach", "n", kit.Itoa(i+1)), &s.Approaches[i], kit.OptionsOf(c.Kit.Approaches, func(a string) string { return c.word("approach", a) }))
 		f.Note, f.Wide = c.word("approach-note", s.Approaches[i]), true
 		about = append(about, f)
 	}
@@ -169,7 +169,7 @@ func (c *Editor) rules() []form.Section {
 		p, printed := &s.Prizes[i], c.Kit.Fresh.Prizes[i]
 		prize := form.Section{Title: c.word("piece", p.Entry), Fields: []*form.Field{c.points(words.Say("scenarios/held"), &p.Hold), c.points(words.Say("scenarios/contested"), &p.Contest)}}
 		if c.Departs(*p) {
-			prize.Text = words.Say("scenarios/printed", "hold", itoa(printed.Hold), "contest", itoa(printed.Contest))
+			prize.Text = words.Say("scenarios/printed", "hold", kit.Itoa(printed.Hold), "contest", kit.Itoa(printed.Contest))
 		}
 		all = append(all, prize)
 	}

@@ -59,7 +59,7 @@ func (c *Editor) pressed(event vugu.DOMEvent) {
 
 // shift moves a piece's group on the page, y downwards.
 func (c *Editor) shift(piece, dx, dy int) {
-	kit.Set(`.stage-board [data-piece="`+itoa(piece)+`"]`, "transform", "translate("+num(dx)+" "+num(dy)+")")
+	kit.Set(`.stage-board [data-piece="`+kit.Itoa(piece)+`"]`, "transform", "translate("+num(dx)+" "+num(dy)+")")
 }
 
 // hit is the piece at a place of the window or a fingertip around it; a zone only where nothing stands near. -1 for none.
@@ -132,13 +132,13 @@ func (b *book) piece(s *game.Stage, i int, zone, chosen, numbered bool) string {
 		class += " is-" + cmp.Or(pattern, edge)
 	}
 	if p.Seat > 0 {
-		class += " seat-" + strconv.Itoa(int(p.Seat))
+		class += " seat-" + kit.Itoa(int(p.Seat))
 	}
 	if chosen {
 		class += " is-chosen"
 	}
 	var to strings.Builder
-	to.WriteString(`<g class="` + class + `" data-piece="` + strconv.Itoa(i) + `">`)
+	to.WriteString(`<g class="` + class + `" data-piece="` + kit.Itoa(i) + `">`)
 	if ground.Kind == geometry.KindCircle {
 		to.WriteString(disc("stage-shape", p.At, ground.Radius, s.Table))
 	} else {
@@ -149,7 +149,7 @@ func (b *book) piece(s *game.Stage, i int, zone, chosen, numbered bool) string {
 	}
 	if numbered {
 		at := numberAt(p, ground, zone, s.Table)
-		to.WriteString(`<text class="stage-number" x="` + num(at.X) + `" y="` + num(s.Table.Height-at.Y) + `">` + strconv.Itoa(i+1) + `</text>`)
+		to.WriteString(`<text class="stage-number" x="` + num(at.X) + `" y="` + num(s.Table.Height-at.Y) + `">` + kit.Itoa(i+1) + `</text>`)
 	}
 	to.WriteString(`</g>`)
 	return to.String()

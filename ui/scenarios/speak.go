@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"broadside/core"
@@ -13,8 +12,6 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/kit"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // A book is a game whose scenarios can be built, with its words.
 type book struct {
@@ -65,13 +62,13 @@ func (b *book) note(s *game.Stage) string {
 	if s.Code != "" {
 		return b.word("scenario-note", s.Code)
 	}
-	return b.say("scenarios/note", "turns", itoa(s.Turns), "width", app.Length(s.Table.Width, b.unit), "height", app.Length(s.Table.Height, b.unit), "pieces", itoa(len(s.Pieces)))
+	return b.say("scenarios/note", "turns", kit.Itoa(s.Turns), "width", app.Length(s.Table.Width, b.unit), "height", app.Length(s.Table.Height, b.unit), "pieces", kit.Itoa(len(s.Pieces)))
 }
 
 func (b *book) called(p *game.Piece) string {
 	switch {
 	case p.Seat > 0:
-		return words.Say("scenarios/piece-of", "what", b.word("piece", p.Kind), "n", itoa(int(p.Seat)))
+		return words.Say("scenarios/piece-of", "what", b.word("piece", p.Kind), "n", kit.Itoa(int(p.Seat)))
 	case b.Kit.Zone(p):
 		return words.Say("scenarios/piece-of-all", "what", b.word("piece", p.Kind))
 	case p.Entry == "":
@@ -83,7 +80,7 @@ func (b *book) called(p *game.Piece) string {
 // facts are what a scenario holds, a line each.
 func (b *book) facts(s *game.Stage) []string {
 	lines := []string{
-		b.say("scenarios/fact-size", "turns", itoa(s.Turns), "width", app.Length(s.Table.Width, b.unit), "height", app.Length(s.Table.Height, b.unit)),
+		b.say("scenarios/fact-size", "turns", kit.Itoa(s.Turns), "width", app.Length(s.Table.Width, b.unit), "height", app.Length(s.Table.Height, b.unit)),
 		words.Say("scenarios/fact-approach", "which", b.approaches(s)),
 	}
 	if len(s.Scores) > 0 {
@@ -95,9 +92,9 @@ func (b *book) facts(s *game.Stage) []string {
 		case p.Max == 1:
 			lines = append(lines, what)
 		case scenariobuilder.InPoints(p):
-			lines = append(lines, words.Say("scenarios/fact-points", "what", what, "n", itoa(n)))
+			lines = append(lines, words.Say("scenarios/fact-points", "what", what, "n", kit.Itoa(n)))
 		default:
-			lines = append(lines, words.Say("scenarios/fact-worth", "what", what, "n", itoa(n)))
+			lines = append(lines, words.Say("scenarios/fact-worth", "what", what, "n", kit.Itoa(n)))
 		}
 	}
 	return append(append(lines, b.peculiar(s)...), b.pieces(s)...)
@@ -106,10 +103,10 @@ func (b *book) facts(s *game.Stage) []string {
 // peculiar is what a scenario has of its own in place of what the rulebook prints, a line each.
 func (b *book) peculiar(s *game.Stage) []string {
 	lines := kit.Each(kit.Only(s.Prizes, b.Departs), func(p game.StagePrize) string {
-		return words.Say("scenarios/fact-prize", "what", b.word("piece", p.Entry), "hold", itoa(p.Hold), "contest", itoa(p.Contest))
+		return words.Say("scenarios/fact-prize", "what", b.word("piece", p.Entry), "hold", kit.Itoa(p.Hold), "contest", kit.Itoa(p.Contest))
 	})
 	slots := kit.Each(s.Slots, func(slot game.StageSlot) string {
-		return words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", itoa(slot.Low), "high", itoa(slot.High))
+		return words.Say("scenarios/fact-slot", "what", b.word("stage-slot", slot.Type), "low", kit.Itoa(slot.Low), "high", kit.Itoa(slot.High))
 	})
 	if len(slots) > 0 {
 		roster := kit.Either(s.Alternative, "scenarios/fact-alternative", "scenarios/fact-roster")
@@ -149,12 +146,12 @@ func (b *book) pieces(s *game.Stage) []string {
 		}
 	}
 	for i, name := range order {
-		order[i] = words.Say("scenarios/fact-piece", "n", itoa(count[name]), "what", name)
+		order[i] = words.Say("scenarios/fact-piece", "n", kit.Itoa(count[name]), "what", name)
 	}
 	return order
 }
 
-func texts(numbers []int) []string { return kit.Each(numbers, itoa) }
+func texts(numbers []int) []string { return kit.Each(numbers, kit.Itoa) }
 
 // A choice is a scenario that can be picked: one of the game's or one of the player's.
 type choice struct {

@@ -1,13 +1,13 @@
 package session
 
 import (
-	"strconv"
 	"testing"
 	"time"
 
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/wire"
+	"broadside/ui/kit"
 	"broadside/ui/transport"
 )
 
@@ -34,7 +34,7 @@ func rival(t *testing.T, h *house, ticket Ticket, setup *game.Setup, times *int)
 	ok(t, err)
 	r := sync.New(g, 1, salt)
 	appends := func() {
-		news, err := ticket.ask("GET", "?since="+strconv.Itoa(r.Agreed())+"&wait=0", nil)
+		news, err := ticket.ask("GET", "?since="+kit.Itoa(r.Agreed())+"&wait=0", nil)
 		ok(t, err)
 		ok(t, r.Take(news))
 		ok(t, r.Do(note(1, "first"), nil))

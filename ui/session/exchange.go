@@ -2,12 +2,12 @@ package session
 
 import (
 	"math/rand/v2"
-	"strconv"
 	"time"
 
 	"broadside/core/sync"
 	"broadside/core/wire"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 	"broadside/ui/transport"
 )
@@ -157,7 +157,7 @@ func (s *Shared) poll() {
 			late.Stop()
 		}
 		asked = store.Now()
-		return s.carry("GET", "?since="+strconv.Itoa(since)+"&wait="+strconv.Itoa(wait), nil, wait)
+		return s.carry("GET", "?since="+kit.Itoa(since)+"&wait="+kit.Itoa(wait), nil, wait)
 	}, func(reply transport.Reply, err error) {
 		if turn != s.turn {
 			return

@@ -1,12 +1,12 @@
 package session
 
 import (
-	"strconv"
 	"testing"
 
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 	"broadside/ui/transport"
 )
@@ -109,7 +109,7 @@ func anotherLog(t *testing.T, ann, bob *phone, command game.Command) (newsSince 
 func isOther(t *testing.T, s *Shared, from int) {
 	t.Helper()
 	why, _ := s.Why.(*game.Illegal)
-	if s.State != Damaged || why == nil || why.Code != "sync-altered" || why.Args["seq"] != strconv.Itoa(from) || s.pause() == 0 {
+	if s.State != Damaged || why == nil || why.Code != "sync-altered" || why.Args["seq"] != kit.Itoa(from) || s.pause() == 0 {
 		t.Fatalf("state %d, %v %v after %v, want another event %d", s.State, why, why.Args, s.pause(), from)
 	}
 }

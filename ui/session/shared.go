@@ -1,8 +1,6 @@
 package session
 
 import (
-	"strconv"
-
 	"broadside/core/game"
 	"broadside/core/sync"
 	"broadside/core/wire"
@@ -140,7 +138,7 @@ func seatRecord(id string, setup *game.Setup) store.Record {
 
 // describe puts a part into its record, and beside it what lists say of it: where it is shared, and how much is to be sent.
 func describe(r *store.Record, p *wire.Place, unsent int) {
-	r.Data, r.Name, r.Summary = wire.EncodePlace(p), p.Server, strconv.Itoa(unsent)
+	r.Data, r.Name, r.Summary = wire.EncodePlace(p), p.Server, kit.Itoa(unsent)
 }
 
 // beside is the record of a part with the outbox that belongs to the end of the log, nil for a game of this device alone.

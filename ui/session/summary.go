@@ -3,13 +3,13 @@ package session
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/store"
 )
 
@@ -33,7 +33,7 @@ func NameOf(names []string, i int) string {
 	if i < len(names) && names[i] != "" {
 		return names[i]
 	}
-	return words.Say("player", "n", strconv.Itoa(i+1))
+	return words.Say("player", "n", kit.Itoa(i+1))
 }
 
 // sandbox begins the ids of the Table screen's records, which are no games.

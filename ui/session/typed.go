@@ -38,7 +38,7 @@ func (m *Match) Type(faces []int) {
 	m.typed.head, m.typed.faces = m.Played(), faces
 	m.typed.keeper.ID = typedID(m.ID)
 	m.typed.keeper.Keep(func() []byte {
-		return []byte(strconv.Itoa(m.typed.head) + ":" + strings.Join(kit.Each(m.typed.faces, strconv.Itoa), ""))
+		return []byte(kit.Itoa(m.typed.head) + ":" + strings.Join(kit.Each(m.typed.faces, kit.Itoa), ""))
 	})
 }
 

@@ -2,8 +2,6 @@
 package settings
 
 import (
-	"strconv"
-
 	"broadside/core/records"
 	"broadside/core/words"
 	"broadside/ui/app"
@@ -53,13 +51,11 @@ func (c *Screen) standing() kit.Problem {
 
 func size(bytes int) string {
 	if kb := (bytes + 1023) / 1024; kb < 1024 {
-		return words.Say("settings/kb", "n", itoa(kb))
+		return words.Say("settings/kb", "n", kit.Itoa(kb))
 	}
 	tenths := (bytes*10 + 1<<19) >> 20
-	return words.Say("settings/mb", "n", itoa(tenths/10)+"."+itoa(tenths%10))
+	return words.Say("settings/mb", "n", kit.Itoa(tenths/10)+"."+kit.Itoa(tenths%10))
 }
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // export hands everything to the player as one file.
 func (c *Screen) export() {
@@ -119,5 +115,5 @@ func (c *Screen) swap(file []byte, mode records.Mode, then func(before []byte, r
 }
 
 func told(r records.Report) string {
-	return words.Say("settings/imported", "added", itoa(r.Added), "replaced", itoa(r.Replaced), "kept", itoa(r.Kept), "removed", itoa(r.Removed))
+	return words.Say("settings/imported", "added", kit.Itoa(r.Added), "replaced", kit.Itoa(r.Replaced), "kept", kit.Itoa(r.Kept), "removed", kit.Itoa(r.Removed))
 }

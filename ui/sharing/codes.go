@@ -1,7 +1,6 @@
 package sharing
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/vugu/vugu/js"
@@ -63,7 +62,7 @@ func (c *Codes) turn(by int) func() {
 }
 
 func (c *Codes) where() string {
-	return words.Say("sharing/code-of", "n", strconv.Itoa(c.at+1), "of", strconv.Itoa(len(c.frames)))
+	return words.Say("sharing/code-of", "n", kit.Itoa(c.at+1), "of", kit.Itoa(len(c.frames)))
 }
 
 // tools step through the row; one code has none.
@@ -148,9 +147,9 @@ func (c *Intake) progress() string {
 		return words.Say("sharing/codes-none")
 	}
 	const most = 12
-	list := kit.Each(missing[:min(len(missing), most)], strconv.Itoa)
+	list := kit.Each(missing[:min(len(missing), most)], kit.Itoa)
 	if len(missing) > most {
 		list = append(list, "…")
 	}
-	return words.Say("sharing/codes-got", "n", strconv.Itoa(all-len(missing)), "of", strconv.Itoa(all), "list", strings.Join(list, ", "))
+	return words.Say("sharing/codes-got", "n", kit.Itoa(all-len(missing)), "of", kit.Itoa(all), "list", strings.Join(list, ", "))
 }

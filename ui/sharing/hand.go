@@ -1,7 +1,6 @@
 package sharing
 
 import (
-	"strconv"
 	"strings"
 
 	"broadside/core/game"
@@ -64,7 +63,7 @@ func (c *Hand) standing() string {
 	if len(s.Partners()) > 1 {
 		code += "-of"
 	}
-	return words.English.Say(code, words.Args{"n": strconv.Itoa(n), "player": playerOf(c.m, c.to)})
+	return words.English.Say(code, words.Args{"n": kit.Itoa(n), "player": playerOf(c.m, c.to)})
 }
 
 // sections send a parcel, and take one.
@@ -125,7 +124,7 @@ func (c *Hand) take(content []byte) {
 		c.fault = app.Sentence(err)
 		return
 	}
-	c.pasted, c.told = "", kit.Either(report.Others == 0, words.Say("sharing/nothing-new"), words.Say("sharing/taken", "n", strconv.Itoa(report.Others)))
+	c.pasted, c.told = "", kit.Either(report.Others == 0, words.Say("sharing/nothing-new"), words.Say("sharing/taken", "n", kit.Itoa(report.Others)))
 	if len(report.Lost)+len(report.Again) > 0 {
 		c.close()
 	}

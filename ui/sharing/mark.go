@@ -1,8 +1,6 @@
 package sharing
 
 import (
-	"strconv"
-
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/kit"
@@ -44,11 +42,11 @@ func standing(s *session.Shared) mark {
 	case s.State == session.Damaged:
 		return mark{"error", words.Say("sharing/mark-damaged")}
 	case s.IsByHand() && s.Held() > 0:
-		return mark{"clock", words.Say("sharing/mark-held", "n", strconv.Itoa(s.Held()))}
+		return mark{"clock", words.Say("sharing/mark-held", "n", kit.Itoa(s.Held()))}
 	case s.IsByHand() && !s.Met:
 		return mark{"qr", words.Say("sharing/mark-hand-new")}
 	case s.IsByHand() && unsent > 0:
-		return mark{"upload", words.Say("sharing/mark-hand", "n", strconv.Itoa(unsent))}
+		return mark{"upload", words.Say("sharing/mark-hand", "n", kit.Itoa(unsent))}
 	case s.IsByHand():
 		return mark{"check", words.Say("sharing/mark-hand-none")}
 	case s.Closed:
@@ -62,19 +60,19 @@ func standing(s *session.Shared) mark {
 	case s.State == session.Offline:
 		return mark{"warning", words.Say("sharing/mark-offline")}
 	case s.Held() > 0:
-		return mark{"clock", words.Say("sharing/mark-held", "n", strconv.Itoa(s.Held()))}
+		return mark{"clock", words.Say("sharing/mark-held", "n", kit.Itoa(s.Held()))}
 	case unsent > 0:
 		return mark{"upload", words.Say("sharing/mark-sending")}
 	case behind > 0:
-		return mark{"download", words.Say("sharing/mark-behind", "n", strconv.Itoa(behind))}
+		return mark{"download", words.Say("sharing/mark-behind", "n", kit.Itoa(behind))}
 	case s.State == session.Asking:
 		return mark{"clock", words.Say("sharing/mark-asking")}
 	case s.Days > 0:
-		return mark{"clock", words.Say("sharing/mark-days", "n", strconv.Itoa(s.Days))}
+		return mark{"clock", words.Say("sharing/mark-days", "n", kit.Itoa(s.Days))}
 	case s.Role == wire.Watcher:
-		return mark{"eye", words.Say("sharing/mark-watching", "n", strconv.Itoa(others(s)))}
+		return mark{"eye", words.Say("sharing/mark-watching", "n", kit.Itoa(others(s)))}
 	}
-	return mark{"check", words.Say("sharing/mark-sent", "n", strconv.Itoa(others(s)))}
+	return mark{"check", words.Say("sharing/mark-sent", "n", kit.Itoa(others(s)))}
 }
 
 func others(s *session.Shared) int {

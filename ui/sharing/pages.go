@@ -1,8 +1,6 @@
 package sharing
 
 import (
-	"strconv"
-
 	"broadside/core/game"
 	"broadside/core/wire"
 	"broadside/core/words"
@@ -171,7 +169,7 @@ func (c *Sheet) sharedPage() form.Page {
 		mends = append(mends, form.Choice("download", "sharing/take-servers", c.takeServers))
 	}
 	if s.Days > 0 {
-		mend.Notes = append(mend.Notes, form.Said(kit.Warning, words.Say("sharing/days-left", "n", strconv.Itoa(s.Days))))
+		mend.Notes = append(mend.Notes, form.Said(kit.Warning, words.Say("sharing/days-left", "n", kit.Itoa(s.Days))))
 	}
 	if c.cutOff() && s.Owns() && s.Role != wire.Owner {
 		mends = append(mends, form.Choice("lock", "sharing/take-seat", c.takeSeat))

@@ -2,7 +2,6 @@ package sharing
 
 import (
 	"cmp"
-	"strconv"
 	"strings"
 
 	"broadside/core/wire"
@@ -55,11 +54,11 @@ func (c *Sheet) personNote(p wire.Person) string {
 	case p.Ago < here:
 		return words.Say("sharing/here")
 	case p.Ago < 3600:
-		return words.Say("sharing/minutes-ago", "n", strconv.Itoa(p.Ago/60))
+		return words.Say("sharing/minutes-ago", "n", kit.Itoa(p.Ago/60))
 	case p.Ago < 48*3600:
-		return words.Say("sharing/hours-ago", "n", strconv.Itoa(p.Ago/3600))
+		return words.Say("sharing/hours-ago", "n", kit.Itoa(p.Ago/3600))
 	}
-	return words.Say("sharing/days-ago", "n", strconv.Itoa(p.Ago/86400))
+	return words.Say("sharing/days-ago", "n", kit.Itoa(p.Ago/86400))
 }
 
 func (c *Sheet) rename() { c.m.Shared.Rename(c.name, c.told("sharing/renamed")) }

@@ -83,7 +83,7 @@ func (p *Pair) Note(t *words.Teller, length func(geometry.Length) string) string
 		text = words.Say("shots/destroys", "text", text, "chance", percent(*s.Odds.Destroyed))
 	}
 	if s.Throw.Need > 0 {
-		text = words.Say("shots/throw", "text", text, "n", strconv.Itoa(s.Throw.N), "need", strconv.Itoa(s.Throw.Need))
+		text = words.Say("shots/throw", "text", text, "n", kit.Itoa(s.Throw.N), "need", kit.Itoa(s.Throw.Need))
 		for _, why := range s.Throw.Why {
 			text = words.Say("shots/why", "text", text, "why", t.Reason(why))
 		}

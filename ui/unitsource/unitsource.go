@@ -28,7 +28,7 @@ func Options(sys game.Definition, fleets []app.Row) []kit.Option {
 		return kit.Option{Value: f.ID, Text: f.Name, Group: words.Say("units/own-fleets")}
 	})
 	for i, l := range sys.Samples(sys.About().Default) {
-		all = append(all, kit.Option{Value: samplePlace + strconv.Itoa(i), Text: l.Name, Group: words.Say("units/samples")})
+		all = append(all, kit.Option{Value: samplePlace + kit.Itoa(i), Text: l.Name, Group: words.Say("units/samples")})
 	}
 	return append(all, kit.Option{Value: Bare, Text: words.Say("units/bare"), Group: words.Say("units/catalogue")})
 }

@@ -42,7 +42,7 @@ func (c *addition) Page() form.Page {
 	case n == 0:
 		rest.Text = words.Say("workshop/add-none")
 	case n > mostFound:
-		rest.Text = words.Say("workshop/add-more", "n", itoa(n-mostFound))
+		rest.Text = words.Say("workshop/add-more", "n", kit.Itoa(n-mostFound))
 	}
 	return form.Page{Title: words.Say("workshop/add"), Wide: true, Sections: []form.Section{blank, twin, rest}, Close: c.of.shut}
 }

@@ -14,6 +14,7 @@ import (
 	"broadside/core/packbuilder"
 	"broadside/core/roster"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // guard is a pack of the player's own with a copy of a ship of the rulebook.
@@ -163,7 +164,7 @@ func edit(t *rapid.T, c *Card, text *rapid.Generator[string]) {
 	case what == 10:
 		c.Undo()
 	default:
-		c.TypePoints(itoa(rapid.IntRange(-5, 200000).Draw(t, "points")))
+		c.TypePoints(kit.Itoa(rapid.IntRange(-5, 200000).Draw(t, "points")))
 	}
 }
 

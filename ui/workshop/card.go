@@ -66,7 +66,7 @@ func (c *Card) sections() []form.Section {
 
 // pointsInput keeps what is typed in the field, and says when it is no number of points.
 func (c *Card) pointsInput() *form.Field {
-	x := &form.Field{Label: words.Say("workshop/points"), Said: itoa(c.Entry().Points), Keyboard: "numeric", Limit: mostName, Fault: c.flaw("/points"), Took: c.TypePoints}
+	x := &form.Field{Label: words.Say("workshop/points"), Said: kit.Itoa(c.Entry().Points), Keyboard: "numeric", Limit: mostName, Fault: c.flaw("/points"), Took: c.TypePoints}
 	if c.Points != nil {
 		x.Said, x.Fault = *c.Points, words.Say("workshop/not-points", "n", x.Said)
 	}
@@ -109,7 +109,7 @@ func (c *Card) remove(n int) {
 	app.Offer(removed, words.Say("app/undo"), c.DropPart(n))
 }
 
-func partID(n int) string { return "part-" + itoa(n) }
+func partID(n int) string { return "part-" + kit.Itoa(n) }
 
 // flaw is what is wrong at a path, in words; "" where nothing is.
 func (c *Card) flaw(path string) string {
@@ -142,11 +142,11 @@ func (c *Card) standing() []kit.Problem {
 	severity, text := kit.Fine, words.Say("workshop/fine")
 	switch n := len(wrong) + len(waiting); {
 	case len(wrong) > 0:
-		severity, text = kit.Warning, words.Say("workshop/flaws", "n", itoa(n))
+		severity, text = kit.Warning, words.Say("workshop/flaws", "n", kit.Itoa(n))
 	case n > 0:
-		severity, text = kit.Note, words.Say("workshop/unfinished", "n", itoa(n))
+		severity, text = kit.Note, words.Say("workshop/unfinished", "n", kit.Itoa(n))
 	case c.Points != nil:
-		severity, text = kit.Warning, words.Say("workshop/points-stand", "n", itoa(c.Entry().Points))
+		severity, text = kit.Warning, words.Say("workshop/points-stand", "n", kit.Itoa(c.Entry().Points))
 	}
 	sign := kit.Either(len(c.Wrong()) > 0, words.Say("workshop/draft"), words.Say("settings/done"))
 	return []kit.Problem{{Severity: severity, Sign: sign, Text: text}}

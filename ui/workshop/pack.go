@@ -49,7 +49,7 @@ func (c *Screen) groups() []form.Group {
 func unitRow(e *catalogue.Entry, draft bool) kit.RowText {
 	row := kit.RowText{Title: named(e), Note: strings.Join(parts(e), " · ")}
 	if e.Points > 0 {
-		row.Figure, row.Unit = itoa(e.Points), words.Say("fleets/points-unit")
+		row.Figure, row.Unit = kit.Itoa(e.Points), words.Say("fleets/points-unit")
 	}
 	if draft {
 		row.Icon, row.Note = "warning", kit.Join(words.Say("workshop/draft"), row.Note)
@@ -149,11 +149,11 @@ func (c *Screen) handOn(by func(*catalogue.Pack)) {
 			by(p)
 		}}
 	}
-	s := form.Section{Text: words.Say("workshop/drafts-ask", "drafts", itoa(all-good), "units", itoa(all))}
+	s := form.Section{Text: words.Say("workshop/drafts-ask", "drafts", kit.Itoa(all-good), "units", kit.Itoa(all))}
 	if good > 0 {
-		s.Actions = []kit.Button{take(words.Say("workshop/drafts-out", "n", itoa(good)), kit.Primary, &whole)}
+		s.Actions = []kit.Button{take(words.Say("workshop/drafts-out", "n", kit.Itoa(good)), kit.Primary, &whole)}
 	}
-	s.Actions = append(s.Actions, take(words.Say("workshop/drafts-in", "n", itoa(all)), kit.Plain, pack))
+	s.Actions = append(s.Actions, take(words.Say("workshop/drafts-in", "n", kit.Itoa(all)), kit.Plain, pack))
 	c.ask = &form.Sheet{Of: form.Ask(func() form.Page {
 		return form.Page{Title: words.Say("workshop/drafts-title"), Wide: true, Sections: []form.Section{s}, Close: c.shut}
 	})}

@@ -21,7 +21,7 @@ func (c *Card) ruleInputs(place string) []*form.Field {
 	var all []*form.Field
 	for n, printed := range c.At(place).Special {
 		all = append(all, &form.Field{
-			Label: words.Say("workshop/special-of", "n", itoa(n+1)), Hidden: true, Said: printed, Note: c.ruleNote(place, n), Limit: mostRule,
+			Label: words.Say("workshop/special-of", "n", kit.Itoa(n+1)), Hidden: true, Said: printed, Note: c.ruleNote(place, n), Limit: mostRule,
 			Took: func(v string) { c.SetRule(place, n, v) },
 			Drop: func() { c.DropRule(place, n) }, Erase: words.Say("workshop/special-remove", "rule", printed),
 		})

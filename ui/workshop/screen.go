@@ -151,9 +151,9 @@ func packRow(p *catalogue.Pack) kit.RowText {
 	if sys, ok := core.Find(p.System); ok {
 		name = sys.About().Name
 	}
-	row := kit.RowText{Icon: "fleet", Title: called(p.Name), Note: words.Say("workshop/row", "game", name, "units", itoa(len(p.Entries)))}
+	row := kit.RowText{Icon: "fleet", Title: called(p.Name), Note: words.Say("workshop/row", "game", name, "units", kit.Itoa(len(p.Entries)))}
 	if drafts := len(Drafts(p)); drafts > 0 {
-		row.Note = words.Say("workshop/row-drafts", "game", name, "units", itoa(len(p.Entries)), "drafts", itoa(drafts))
+		row.Note = words.Say("workshop/row-drafts", "game", name, "units", kit.Itoa(len(p.Entries)), "drafts", kit.Itoa(drafts))
 	}
 	return row
 }

@@ -2,7 +2,6 @@ package workshop
 
 import (
 	"cmp"
-	"strconv"
 	"strings"
 
 	"broadside/core"
@@ -12,8 +11,6 @@ import (
 	"broadside/ui/app"
 	"broadside/ui/kit"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // wants says what a field has to be that a problem is about.
 func wants(s *catalogue.Schema, e *catalogue.Entry, p *catalogue.Problem) string {
