@@ -84,10 +84,8 @@ func (c *Screen) compared() (heads [2]*fleets.Side, all []*row) {
 
 func (c *Screen) verdict() string {
 	_, all := c.compared()
-	if n := len(kit.Only(all, (*row).differs)); n > 0 {
-		return words.Say("compare/differ", "n", kit.Itoa(n))
-	}
-	return words.Say("compare/same")
+	n := len(kit.Only(all, (*row).differs))
+	return kit.Either(n > 0, words.Say("compare/differ", "n", kit.Itoa(n)), words.Say("compare/same"))
 }
 
 // table is the comparison as a table of three columns; what differs has a sign and is bold.

@@ -164,10 +164,7 @@ func (c *Units) row(l *catalogue.Entry, heads []int, below string) string {
 		value := l.Figures[i].Value
 		return "<td>" + escaped(kit.When(len(value) <= longValue, c.named(value))) + "</td>"
 	})
-	if below == "" {
-		return "<tr>" + cells + "</tr>"
-	}
-	return `<tr class="print-over">` + cells + `</tr><tr><td class="arm-words" colspan="` + kit.Itoa(len(heads)+1) + `">` + escaped(below) + "</td></tr>"
+	return "<tr" + kit.When(below != "", ` class="print-over"`) + ">" + cells + "</tr>" + kit.When(below != "", `<tr><td class="arm-words" colspan="`+kit.Itoa(len(heads)+1)+`">`+escaped(below)+"</td></tr>")
 }
 
 // prose is what of a line has no column, rules behind it.

@@ -4,6 +4,7 @@ package shell
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/vugu/vugu"
 	"github.com/vugu/vugu/js"
@@ -110,10 +111,8 @@ func (c *Root) current(tab string) string {
 	if tab == c.shown {
 		return "page"
 	}
-	if s, ok := c.find(c.shown); ok && s.Under == tab {
-		return "true"
-	}
-	return "false"
+	s, ok := c.find(c.shown)
+	return strconv.FormatBool(ok && s.Under == tab)
 }
 
 // entitle names the browser's tab.
