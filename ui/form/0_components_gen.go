@@ -230,6 +230,7 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 					}
 					dom.On(vgn, "input", func(event vugu.DOMEvent) { c.dragged(event.PropString("target", "value")) })
+					dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
 					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x6EC99ECD7A5FDA34, vgiterkey)

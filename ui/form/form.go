@@ -10,6 +10,8 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/words"
 	"broadside/ui/kit"
+
+	"github.com/vugu/vugu"
 )
 
 // A Field is one argument with what has been said of it.
@@ -193,6 +195,20 @@ func (f *Field) nudge(way int) {
 		n = (n+unit-1)/unit*unit - unit
 	}
 	f.step(n)
+}
+
+// key goes as far by an arrow as a button does, and with Shift by a small step.
+func (f *Field) key(event vugu.DOMEvent) {
+	way := map[string]int{"ArrowUp": 1, "ArrowRight": 1, "ArrowDown": -1, "ArrowLeft": -1}[event.PropString("key")]
+	if way == 0 {
+		return
+	}
+	event.PreventDefault()
+	if event.PropBool("shiftKey") {
+		f.step(f.number() + way*f.fine())
+	} else {
+		f.nudge(way)
+	}
 }
 
 func (f *Field) step(n int) {
