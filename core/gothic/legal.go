@@ -1,6 +1,8 @@
 package gothic
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -61,7 +63,11 @@ func (t table) each(kind string, things []game.ID) []game.Legal {
 func (t table) legalMovement(by game.Seat) (all []game.Legal) {
 	for _, id := range t.formations(by) {
 		if orders := t.orders(id); len(orders) > 0 {
-			all = append(all, game.Legal{Kind: "order", Thing: id, Params: []game.Param{tabletop.Pick("order", tabletop.Worded("@order/bfg/", orders...)...)}})
+			choices := tabletop.Worded("@order/bfg/", orders...)
+			if last := &choices[len(choices)-1]; last.Value.Text == reloading && !slices.ContainsFunc(t.ships(id), t.unloaded) { // which is no use, but no rule forbids it
+				last.Label = "@order/bfg/loaded"
+			}
+			all = append(all, game.Legal{Kind: "order", Thing: id, Params: []game.Param{tabletop.Pick("order", choices...)}})
 		}
 	}
 	left := t.unmoved(by)

@@ -1,6 +1,7 @@
 package gothic
 
 import (
+	"slices"
 	"strings"
 
 	"broadside/core/game"
@@ -33,13 +34,9 @@ func (t table) showOrdnance(thing *game.Thing) {
 	tabletop.Tag(thing, thing.Acted, fieldRun)
 }
 
-// tagLaunches says on a ship that it has launched ordnance and not loaded it again.
-func (t table) tagLaunches(thing *game.Thing) {
-	empty := false
-	for _, w := range t.model(thing.ID).Weapons {
-		empty = empty || t.Is(thing.ID, fieldEmpty+w.ID)
-	}
-	tabletop.Tag(thing, empty, "unloaded")
+// unloaded reports whether a ship has launched ordnance and not loaded it again.
+func (t table) unloaded(id game.ID) bool {
+	return slices.ContainsFunc(t.model(id).Weapons, func(w Weapon) bool { return t.Is(id, fieldEmpty+w.ID) })
 }
 
 // ordnanceFields are what players may set of ordnance by hand.

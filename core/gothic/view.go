@@ -14,9 +14,15 @@ func (System) View(s *game.State, _ game.Seat) *game.View {
 		count := func(test func(game.ID) bool) int {
 			return t.CountOf(kindShip, func(id game.ID) bool { return t.Seat(id) == seat && test(id) })
 		}
-		v.Scores = append(v.Scores, game.Score{Seat: seat, Points: t.score(seat), Details: []game.Figure{
-			{Key: "afloat", Value: count(func(id game.ID) bool { return t.afloat(id) || t.Out(id) == undeployed })}, {Key: "crippled", Value: count(func(id game.ID) bool { return t.afloat(id) && t.crippled(id) })},
-			{Key: "lost", Value: count(func(id game.ID) bool { return t.Out(id) == destroyed || t.hulk(id) })}}})
+		fights := func(id game.ID) bool { return t.afloat(id) || t.Out(id) == undeployed }
+		shown := game.Score{Seat: seat, Points: t.score(seat), Details: []game.Figure{{Key: "afloat", Value: count(fights)}}}
+		if n := count(func(id game.ID) bool { return t.afloat(id) && t.crippled(id) }); n > 0 {
+			shown.Details = append(shown.Details, game.Figure{Key: "crippled", Value: n})
+		}
+		if n := count(func(id game.ID) bool { return !fights(id) }); n > 0 { // destroyed, a hulk, or off the table
+			shown.Details = append(shown.Details, game.Figure{Key: "lost", Value: n})
+		}
+		v.Scores = append(v.Scores, shown)
 	}
 	if first := game.Seat(t.Int(0, fieldFirst)); first != 0 {
 		v.First = []game.Seat{first, other(first)}
@@ -96,7 +102,7 @@ func (t table) showShip(thing *game.Thing) {
 		thing.Tracks = append(thing.Tracks, game.Track{Key: fieldContact, Label: "@track/blasts", Count: n, Seat: thing.Seat})
 	}
 	thing.Guns = t.guns(id)
-	t.tagLaunches(thing)
+	tabletop.Tag(thing, t.unloaded(id), "unloaded")
 	tabletop.Tag(thing, t.hulk(id), "hulk")
 	tabletop.Tag(thing, t.afloat(id) && t.crippled(id), "crippled")
 	tabletop.Tag(thing, t.suffers(id, onFire) > 0, "on-fire")

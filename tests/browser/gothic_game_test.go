@@ -125,9 +125,9 @@ func TestPlayABattleOfGothicToItsEnd(t *testing.T) {
 	p.Screenshot("gothic-second-turn-phone")
 	p.WaitText("Slow Knife repairs: Engine room damaged.")
 	p.WaitText("5 Blast markers are removed.")
-	saysAll(t, p, ".play-seats", "In action 4 · Crippled 0 · Lost 5", "In action 9 · Crippled 0 · Lost 0")
+	saysAll(t, p, ".play-seats", "In action 4 · Lost 5", "In action 9")
 	commandUntil(t, p, "Turn 3")
-	saysAll(t, p, ".play-seats", "In action 3 · Crippled 0 · Lost 6", "In action 8 · Crippled 0 · Lost 1")
+	saysAll(t, p, ".play-seats", "In action 3 · Lost 6", "In action 8 · Lost 1")
 	commandUntil(t, p, "PLAYER 1 CHOOSES WHO ACTS") // once hulks have drifted
 
 	p.Click(page.Role("button", "More"))
