@@ -31,6 +31,8 @@ tag order/lock-on accent dark
 tag order/reload-ordnance accent diamond
 tag order/brace accent shield
 event fires said
+event launched-torpedoes said
+event launched-craft said
 figure lost losses
 out listed listed
 out destroyed lost

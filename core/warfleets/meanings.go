@@ -19,6 +19,7 @@ tag hero/ accent star
 tag title/ accent star
 event activated said
 event moved said
+event rammed said
 out destroyed lost
 out surrendered lost
 thing hero - star

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"broadside/core"
+	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/records"
 	"broadside/core/roster"
@@ -143,12 +144,8 @@ func Games() []kit.Option {
 // Teller speaks of a list's game, with no game open.
 func Teller(sys game.Definition, edition string) *words.Teller {
 	packs := append(Catalogue(sys, edition).Packs, *bygoneOf(sys.About().ID))
-	for _, s := range setsOf(sys.About().ID) {
-		if s.Own { // whose drafts have names too
-			packs = append(packs, s.Packs...)
-		}
-	}
-	return words.NewTeller(&words.English, sys, packs, nil, nil)
+	drafts := kit.Flat(setsOf(sys.About().ID), func(s *DataSet) []catalogue.Pack { return kit.Either(s.Own, s.Packs, nil) }) // have names too
+	return words.NewTeller(&words.English, sys, append(packs, drafts...), nil, nil)
 }
 
 // Validate is what a list's game says of it; false where this app does not know the game.

@@ -140,9 +140,7 @@ func every(system string) *catalogue.Catalogue {
 	if sys, ok := core.Find(system); ok {
 		all.Packs = slices.Clone(sys.Packs(sys.About().Default))
 	}
-	for _, s := range setsOf(system) {
-		all.Packs = append(all.Packs, s.Packs...)
-	}
+	all.Packs = append(all.Packs, kit.Flat(setsOf(system), func(s *DataSet) []catalogue.Pack { return s.Packs })...)
 	return all
 }
 

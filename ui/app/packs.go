@@ -52,12 +52,9 @@ func UnitsOf(packs ...catalogue.Pack) int {
 
 // Spare tells whether other data have all that a set has: it can go.
 func Spare(s *DataSet) bool {
-	var elsewhere []catalogue.Pack
-	for _, other := range setsOf(s.System) {
-		if other.ID != s.ID && !other.Own {
-			elsewhere = append(elsewhere, other.Packs...)
-		}
-	}
+	elsewhere := kit.Flat(setsOf(s.System), func(other *DataSet) []catalogue.Pack {
+		return kit.Either(other.ID != s.ID && !other.Own, other.Packs, nil)
+	})
 	return !slices.ContainsFunc(s.Packs, func(p catalogue.Pack) bool { return len(p.Lacking(elsewhere)) > 0 })
 }
 

@@ -44,11 +44,10 @@ func (c *Board) heed() bool {
 
 // strikes stand on their models until the game or the player goes on, and flash while the board dwells on them: the next order is
 // seen whole. A new one has a key of its own, so that it flashes again.
-func (c *Board) strikes() (items []item) {
-	for _, s := range kit.Either(c.Overlays.Ghost == nil || c.stage.now() < c.dwelt, c.losses, nil) {
-		items = append(items, item{idKey(s.at.ID) + "/" + itoa(c.views), []attr{{"class", "board-strike"}, unsaid},
+func (c *Board) strikes() []item {
+	return kit.Each(kit.Either(c.Overlays.Ghost == nil || c.stage.now() < c.dwelt, c.losses, nil), func(s strike) item {
+		return item{idKey(s.at.ID) + "/" + itoa(c.views), []attr{{"class", "board-strike"}, unsaid},
 			`<circle class="board-struck" ` + c.centre(s.at.Pose.Point) + ` r="` + dec(units(s.at.Radius)+c.px(3)) + `"/>` +
-				c.pill(s.at.Pose.Point, s.text, " is-struck")})
-	}
-	return items
+				c.pill(s.at.Pose.Point, s.text, " is-struck")}
+	})
 }

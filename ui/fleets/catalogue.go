@@ -183,10 +183,7 @@ func (c *Catalogue) found() []kind {
 // look keeps what is searched for, and tells who cannot see the list how much of it there is.
 func (c *Catalogue) look(text string) {
 	c.find = text
-	n := 0
-	for _, s := range c.found() {
-		n += len(s.Entries)
-	}
+	n := len(kit.Flat(c.found(), func(s kind) []*catalogue.Entry { return s.Entries }))
 	app.Toasts().Say(words.Say(kit.Either(n == 0, "fleets/add-none", "fleets/add-found"), "n", itoa(n)))
 }
 

@@ -25,8 +25,9 @@ func glyph(a act) string { return kit.When(kit.HasIcon(a.Glyph), a.Glyph) }
 // actName is what an act's button says: with what leaves no choice, but for the weapon that it stands with.
 func (s *Session) actName(a act) string {
 	text := s.teller.Command(a.Kind)
+	alone := len(kit.Only(s.mine(a.Thing), func(o act) bool { return o.Kind == a.Kind })) == 1
 	for _, p := range a.Settled() {
-		if !s.stands(a) {
+		if !s.stands(a) && !(alone && p.Use == kernel.UseWeapon) {
 			text += ": " + kit.Capital(s.teller.Label(p.Choices[0].Label))
 		}
 	}

@@ -23,22 +23,16 @@ func (s *Session) options(p kernel.Param) []kit.Option {
 }
 
 // fields are what is written, chosen and dragged; late are those that a shot may leave out, behind its targets.
-func (c *Compose) fields(late bool) (some []form.Field) {
+func (c *Compose) fields(late bool) []form.Field {
 	o := c.order
 	if late != (o.Act.Gun() != "" && o.Listed() != nil) {
 		return nil
 	}
-	for _, p := range o.Act.Params {
-		if p.Kind == kernel.ParamText && o.Act.IsCard() {
-			some = append(some, c.field(p))
-		}
-	}
-	for _, p := range o.Choices() {
-		if o.Direct() == nil && (p.Use != kernel.UseTarget || o.Listed() == nil) {
-			some = append(some, c.choice(p))
-		}
-	}
-	return append(some, c.sliders(o.Numbers())...)
+	texts := kit.Only(o.Act.Params, func(p kernel.Param) bool { return p.Kind == kernel.ParamText && o.Act.IsCard() })
+	picks := kit.Only(o.Choices(), func(p kernel.Param) bool {
+		return o.Direct() == nil && (p.Use != kernel.UseTarget || o.Listed() == nil)
+	})
+	return slices.Concat(kit.Each(texts, c.field), kit.Each(picks, c.choice), c.sliders(o.Numbers()))
 }
 
 // choice is a switch where an optional one has but one value; a list begins with none.

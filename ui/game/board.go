@@ -169,9 +169,13 @@ func (c *Play) focus(o *board.Overlays) (ids []kernel.ID, room geometry.Length) 
 		if l := c.limits(); len(l) > 0 {
 			room = l[0].far
 		}
-		if far := c.order.Use(kernel.UseTravel); far != nil {
-			room += far.Max
+		most := 0
+		for _, a := range c.mine(c.order.Act.Thing) { // whichever order is picked, the board stays
+			if far := a.Use(kernel.UseTravel); far != nil {
+				most = max(most, far.Max)
+			}
 		}
+		room += most
 	case c.chosen != 0:
 		ids = append([]kernel.ID{c.chosen}, kit.Each(o.Lines, func(l board.Line) kernel.ID { return l.To })...)
 		ids = append(ids, c.whereabouts(c.chosen)...)

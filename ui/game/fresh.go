@@ -228,9 +228,7 @@ func (c *Fresh) setup() *kernel.Setup {
 		}
 	}
 	s.Packs = app.PacksFor(s.System, lists...)
-	for _, p := range c.arrangements() {
-		s.Options = append(s.Options, kernel.Arg{Name: p.Name, Value: c.value(p)})
-	}
+	s.Options = append(s.Options, kit.Each(c.arrangements(), func(p kernel.Param) kernel.Arg { return kernel.Arg{Name: p.Name, Value: c.value(p)} })...)
 	for i, team := range c.teams() {
 		s.Options = append(s.Options, kernel.Arg{Name: "team." + itoa(i+1), Value: kernel.Int(team)})
 	}

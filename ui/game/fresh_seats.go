@@ -76,8 +76,7 @@ func (c *Fresh) teams() (all []int) {
 		return nil
 	}
 	for i, s := range c.seats {
-		team := cmp.Or(s.team, len(c.seats)+i+1)
-		all = append(all, team)
+		all = append(all, cmp.Or(s.team, len(c.seats)+i+1))
 	}
 	return all
 }

@@ -56,6 +56,31 @@ func TestAShipSaysWhoOrdersIt(t *testing.T) {
 	t.Error("no ship is in a squadron")
 }
 
+// TestTheBoardStaysWhileOrdersArePicked, whether they move the ship or not.
+func TestTheBoardStaysWhileOrdersArePicked(t *testing.T) {
+	c, _ := sailing(t)
+	src := dice.NewSeeded(3)
+	for c.view.Phase != "movement" {
+		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
+			t.Fatal(err)
+		}
+		c.refresh()
+	}
+	ship := first(c.actors, func(o kernel.Thing) bool { return o.Role == kernel.RoleModel && o.On == 0 })
+	c.choose(ship.ID)
+	seen := map[string]int{}
+	for _, kind := range []string{"order", "move"} {
+		ordered(t, c, ship.ID, kind)
+		o := c.overlays()
+		if seen[kind] = o.Room; !slices.Equal(o.Focus, []kernel.ID{ship.ID}) {
+			t.Errorf("%s shows %v", kind, o.Focus)
+		}
+	}
+	if far := c.order.Use(kernel.UseTravel); seen["order"] != seen["move"] || far == nil || seen["move"] < far.Max {
+		t.Errorf("of %+v they show %v", far, seen)
+	}
+}
+
 // TestAUnitIsGivenWhatItsSquadDoes at its card, and a transport what the squads aboard do: that the squad gets out, goes into a
 // garrison, searches, and fires what the unit has aimed.
 func TestAUnitIsGivenWhatItsSquadDoes(t *testing.T) {

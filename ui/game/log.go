@@ -27,9 +27,11 @@ type entry struct {
 	Text   string
 	Rolls  []kernel.Roll
 	Undone bool
-	Phase  bool // begins a phase or a round
-	Loss   bool // something is lost in it
-	Plain  bool // says no more than what was ordered
+	Phase  bool   // begins a phase or a round
+	Loss   bool   // something is lost in it
+	Plain  bool   // says no more than what was ordered
+	alike  string // what it says of one of several things, and of which
+	things []string
 }
 
 // fold is the name under which its dice show.
@@ -41,7 +43,7 @@ func (s *Session) end() int { return kit.Either(s.past > 0, s.past, len(s.m.Log)
 // entries are the latest lines, the newest first.
 func (s *Session) entries(most int) (some []entry) {
 	for i := s.end() - 1; i >= 0 && len(some) < most; i-- {
-		if e, ok := s.entry(i); ok {
+		if e, ok := s.entry(i); ok && (len(some) == 0 || !s.joins(&some[len(some)-1], &e)) {
 			some = append(some, e)
 		}
 	}
@@ -56,11 +58,24 @@ func (s *Session) entry(i int) (entry, bool) {
 		e.Rolls = thrown(env.Event.Rolls)
 		e.Plain = s.plainly(&env.Event)
 		e.Phase = env.Event.Kind == "phase" || env.Event.Kind == "round"
+		if t := env.Event.Thing; t != 0 && s.own("alike", env.Event.Kind) != "" {
+			e.alike, e.things = env.Event.Kind, []string{s.teller.Thing(t)}
+		}
 	}
 	if e.Text == "" && len(e.Rolls) > 0 {
 		e.Text = s.teller.Step(e.Rolls[0].Step)
 	}
 	return e, e.Text != ""
+}
+
+// joins says in one line what an entry and the one before it say of several things.
+func (s *Session) joins(e, before *entry) bool {
+	if e.alike == "" || e.alike != before.alike || e.Undone != before.Undone {
+		return false
+	}
+	e.things = append(before.things, e.things...)
+	e.Text = s.own("alike", e.alike, "things", strings.Join(e.things, ", "))
+	return true
 }
 
 // plainly tells whether an event says no more than what was ordered.
@@ -91,7 +106,7 @@ func (s *Session) latest() (some []entry) {
 		if s.m.Log[i].Event.Kind == "phase" {
 			phases++
 		}
-		if ok && !again { // scenery that is laid out as the scenario has it says the same many times
+		if ok && !again && (len(some) == 0 || !s.joins(&some[0], &e)) { // scenery that is laid out as the scenario has it says the same many times
 			some = append([]entry{e}, some...)
 		}
 	}
@@ -136,10 +151,7 @@ func (s *Session) sofar() []entry {
 }
 
 func (s *Session) pastText() string {
-	if e := s.entries(1); len(e) > 0 {
-		return e[0].Text
-	}
-	return ""
+	return strings.Join(kit.Each(s.entries(1), func(e entry) string { return e.Text }), "")
 }
 
 // step goes to the entry before or after that has a sentence.
@@ -198,12 +210,7 @@ func (s *Session) secret(e *kernel.Event) string {
 	if text := s.teller.Event(e); text != "" {
 		return text
 	}
-	var names []string
-	for _, change := range e.Changes {
-		for _, id := range change.To.InOrder() {
-			names = append(names, s.teller.Thing(id))
-		}
-	}
+	names := kit.Each(kit.Flat(e.Changes, func(ch kernel.Change) []kernel.ID { return ch.To.InOrder() }), s.teller.Thing)
 	return kit.Either(len(names) == 0, words.Say("game/shows-nothing"), strings.Join(names, ", "))
 }
 
@@ -235,10 +242,8 @@ func (s *Session) headline(group int) string {
 func (s *Session) deed(command *kernel.Command) string {
 	key := s.view.Meaning.Said(command, kernel.UseWeapon).Text
 	if t := s.thing(command.Thing); t != nil && key != "" {
-		for _, g := range t.Guns {
-			if g.Key == key {
-				return kit.Capital(s.teller.Label(g.Label))
-			}
+		if g := first(t.Guns, func(g kernel.Gun) bool { return g.Key == key }); g != nil {
+			return kit.Capital(s.teller.Label(g.Label))
 		}
 	}
 	order := command.Text(command.Kind)
@@ -291,9 +296,5 @@ func (s *Session) rollSpoken(r *kernel.Roll) string {
 }
 
 func faces(rolls []kernel.Roll) string {
-	n := 0
-	for _, r := range rolls {
-		n += len(r.Faces)
-	}
-	return itoa(n)
+	return itoa(len(kit.Flat(rolls, func(r kernel.Roll) []dice.Face { return r.Faces })))
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"broadside/core/dice"
+	"broadside/core/draft"
 	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
@@ -71,6 +72,13 @@ func TestAFleetMovesAtOnce(t *testing.T) {
 	page.Press("All have moved")
 	if page.Wants("Shooting phase"); moving() > 0 { // to say that movement is over would decide nothing
 		t.Errorf("%d are left", moving())
+	}
+	last, line := c.latest(), c.entries(3)
+	if len(last) != 1 || !strings.HasSuffix(last[0].Text, " move.") || !strings.Contains(last[0].Text, ", ") {
+		t.Errorf("of all that move it says %+v", last)
+	}
+	if len(line) < 2 || line[0].Text != last[0].Text && line[1].Text != last[0].Text && !strings.HasSuffix(line[1].Text, last[0].Text) {
+		t.Errorf("the log says %+v", line)
 	}
 	c.actAlike() // as by a second tap before the page is drawn
 	c.undo()
@@ -199,8 +207,66 @@ func TestAHulkIsLostAndOrdnanceIsNone(t *testing.T) {
 			if text := itoa(len(gone)) + " of " + itoa(len(ships)) + " models lost"; c.losses(of.Seat) != text {
 				t.Errorf("%s, not %s", c.losses(of.Seat), text)
 			}
+			told := kit.Only(of.Details, func(f kernel.Figure) bool { return f.Key == "lost" })
+			if n := len(kit.Only(ships, func(o kernel.Thing) bool { return o.Out != "undeployed" && (o.Out != "" || hulk(&o)) })); len(told) == 0 && n > 0 || len(told) > 0 && told[0].Value != n {
+				t.Errorf("%d are lost, and %+v told", n, told)
+			}
 		}
 	}
 	sail(func() bool { return c.view.Ended })
 	page.Lacks(">Score<")
+}
+
+// TestASurveyGoesWithItsQuestion: what another phone answers, or takes back, is asked no more.
+func TestASurveyGoesWithItsQuestion(t *testing.T) {
+	c, _, _ := ashore(t, "shooting", 3)
+	c.sheet = &Survey{P: c, Survey: draft.NewSurvey(c.m.Game, []draft.Errand{draft.Rest(kernel.Command{Kind: "fire"})}, nil)}
+	if c.changed(len(c.m.Log)); c.sheet != nil {
+		t.Errorf("%T is still open", c.sheet)
+	}
+	c.sheet = &Survey{P: c, Survey: draft.NewSurvey(c.m.Game, []draft.Errand{draft.Just(kernel.Command{Kind: "fire"})}, nil)}
+	if c.changed(len(c.m.Log)); c.sheet == nil {
+		t.Error("what this phone is about to do is gone")
+	}
+}
+
+// TestAFleetIsAskedAboutAtOnce, by how many it is once its names would fill the sheet.
+func TestAFleetIsAskedAboutAtOnce(t *testing.T) {
+	c, _, sail := ashore(t, "movement", 3)
+	asks := func() *Survey {
+		if c.view.Phase != "movement" || c.view.Need != nil || len(c.alike(0)) < 4 {
+			return nil
+		}
+		c.sheet = nil
+		return c.survey(kit.Each(c.alike(0), func(a act) draft.Errand { return draft.Just(a.Command()) }))
+	}
+	sail(func() bool { return asks() != nil })
+	sheet := asks()
+	if q := sheet.questions()[0]; len(q.all) < 4 || !strings.Contains(sheet.text(&q), "each of these "+itoa(len(q.all))) {
+		t.Errorf("of %d it asks %s", len(q.all), sheet.text(&q))
+	}
+}
+
+// TestALaunchWarnsOfNothing: what is launched is what its player chose. The one weapon that launches torpedoes goes unnamed.
+func TestALaunchWarnsOfNothing(t *testing.T) {
+	c, _, sail := ashore(t, "shooting", 3)
+	launch := func() *act {
+		return first(c.Acts, func(a act) bool { return a.Kind == "launch" && a.Param("fighters") != nil && a.Param("bombers") != nil })
+	}
+	sail(func() bool { return c.view.Phase == "shooting" && c.view.Need == nil && launch() != nil })
+	c.begin(*launch())
+	c.set("fighters", kernel.Int(1))
+	if len(c.consequences(c.order)) > 0 || c.order.trial.Illegal != nil {
+		t.Errorf("it warns of %+v", c.consequences(c.order))
+	}
+	c.order = nil
+	sail(func() bool {
+		return slices.ContainsFunc(c.Acts, func(a act) bool { return a.Kind == "torpedoes" && a.Gun() != "" })
+	})
+	for _, a := range c.Acts {
+		same := kit.Only(c.mine(a.Thing), func(o act) bool { return o.Kind == a.Kind })
+		if named := strings.Contains(c.actName(a), ":"); a.Kind == "torpedoes" && a.Gun() != "" && named == (len(same) == 1) {
+			t.Errorf("of %d, one says %s", len(same), c.actName(a))
+		}
+	}
 }

@@ -98,6 +98,9 @@ func (c *Play) refresh() {
 // changed shows what was added to the log since it had so many entries.
 func (c *Play) changed(before int) {
 	c.refused = nil
+	if s, ok := c.sheet.(*Survey); ok && s.Jobs[0].Begun { // what it asks was answered on another phone
+		c.sheet = nil
+	}
 	open := c.chosen
 	c.refresh()
 	var all []string
@@ -116,7 +119,7 @@ func (c *Play) changed(before int) {
 	}
 	if text := sentences(append(all, c.comes(open))); text != "" {
 		kit.Either(c.order != nil && !c.tellsLatest(), app.Toast, app.Toasts().Say)(text) // an order that is put together hides what came
-		holdFocus(".tabs-panel")
+		holdFocus(kit.Either(slices.ContainsFunc(c.mine(c.chosen), c.resolves), ".play-card .play-target, #play-fire", ".tabs-panel"))
 	}
 	if said {
 		switch {

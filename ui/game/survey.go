@@ -8,6 +8,7 @@ import (
 	"broadside/core/draft"
 	kernel "broadside/core/game"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 // Survey asks on one sheet what the players measure for some commands on their table, before the commands are given.
@@ -75,7 +76,7 @@ func (c *Survey) text(q *question) string {
 	}
 	ask := *q.Ask
 	if ask.Args = maps.Clone(ask.Args); len(names) > 1 {
-		ask.Args["thing"] = strings.Join(names, ", ")
+		ask.Args["thing"] = kit.Either(len(names) > 3, words.Say("game/each-of", "n", itoa(len(names))), strings.Join(names, ", "))
 	}
 	return c.P.teller.Ask(&ask)
 }

@@ -95,10 +95,7 @@ func (s *Session) garrison(t *kernel.Thing) []kit.SeatBadge {
 // assetsOn are the launch assets that are assigned to a thing.
 func (s *Session) assetsOn(t *kernel.Thing) (some []kit.SeatBadge) {
 	for _, o := range forces.Under(s.view, t.ID, kernel.RoleMarker) {
-		text := several(o.Count, s.teller.Entry(o.Entry))
-		for _, tag := range o.Tags {
-			text = kit.Join(text, s.teller.Tag(tag))
-		}
+		text := kit.Join(append([]string{several(o.Count, s.teller.Entry(o.Entry))}, kit.Each(o.Tags, s.teller.Tag)...)...)
 		some = append(some, kit.SeatBadge{Seat: int(o.Seat), Text: text})
 	}
 	return some
