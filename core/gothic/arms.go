@@ -112,7 +112,8 @@ func (m *Model) fires(keys []string, values map[string]any) {
 				values["ordnance"], values["dice"] = "thrown-torpedoes", w.Thrown.String()
 			}
 		case Bays:
-			values["ordnance"], values["squadrons"] = "bombers", w.Strength
+			before, _ := values["squadrons"].(int)
+			values["ordnance"], values["squadrons"] = "bombers", min(before+w.Strength, mostStrength)
 			if c := w.craft(Bomber); c != nil {
 				far = c.Speed
 				values["reach"] = c.Speed / cm
@@ -121,9 +122,10 @@ func (m *Model) fires(keys []string, values map[string]any) {
 			weapons = append(weapons, w.request())
 		}
 	}
-	if values["range"] = far / cm; values["ordnance"] == gunfire {
-		values["weapons"] = weapons
+	if values["range"] = far / cm; values["ordnance"] != gunfire { // what launches it does not fire
+		weapons = weapons[:0]
 	}
+	values["weapons"] = weapons
 }
 
 // request is a weapon as a request has it.

@@ -1,6 +1,7 @@
 package situation
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -82,3 +83,19 @@ func Joined(all []game.Arm) string {
 }
 
 func Fired(arm string) []string { return strings.Split(arm, sign) }
+
+// Toggled is what a unit fires once a weapon is tapped: that as well, or no longer; one is left. Where one request has no room for both,
+// as for ordnance and guns, the weapon fires alone.
+func (s *Situation) Toggled(u *roster.Unit, fired, key string, packs *catalogue.Catalogue) string {
+	next := Joined(tabletop.Keep(s.Game.Arms(u, packs), func(a game.Arm) bool { return slices.Contains(Fired(fired), a.Key) != (a.Key == key) }))
+	if next == "" {
+		return fired
+	}
+	same := func(other string) bool {
+		return reflect.DeepEqual(s.Game.Request(u, next, nil, packs), s.Game.Request(u, other, nil, packs))
+	}
+	if slices.Contains(Fired(next), key) && (same(fired) || same(key)) {
+		return key
+	}
+	return next
+}

@@ -73,13 +73,8 @@ func (c *Screen) loaded() {
 	c.keep()
 }
 
-// toggleArm has a weapon fire as well, or no longer; one is left.
 func (c *Screen) toggleArm(key string) {
-	fired := c.fired()
-	next := kit.Only(c.sys.Arms(c.attacker.of, c.packs), func(a game.Arm) bool { return slices.Contains(fired, a.Key) != (a.Key == key) })
-	if len(next) > 0 {
-		c.setArm(situation.Joined(next))
-	}
+	c.setArm(c.now.Toggled(c.attacker.of, c.attacker.arm, key, c.packs))
 }
 
 // poses are the ways in which the target can stand, where there are several.
