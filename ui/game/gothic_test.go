@@ -56,7 +56,7 @@ func TestAShipSaysWhoOrdersIt(t *testing.T) {
 	t.Error("no ship is in a squadron")
 }
 
-// TestTheBoardStaysWhileOrdersArePicked, whether they move the ship or not.
+// TestTheBoardStaysWhileOrdersArePicked, whether they move the ship or not; the log tells of each fleet apart how it was placed.
 func TestTheBoardStaysWhileOrdersArePicked(t *testing.T) {
 	c, _ := sailing(t)
 	src := dice.NewSeeded(3)
@@ -65,6 +65,16 @@ func TestTheBoardStaysWhileOrdersArePicked(t *testing.T) {
 			t.Fatal(err)
 		}
 		c.refresh()
+	}
+	placed := 0
+	for _, e := range c.entries(99) {
+		ships := forces.Those(c.view, func(o *kernel.Thing) bool { return slices.Contains(e.things, c.teller.Thing(o.ID)) })
+		if placed += len(ships); slices.ContainsFunc(ships, func(o kernel.Thing) bool { return o.Seat != ships[0].Seat }) {
+			t.Errorf("of both fleets it says %s", e.Text)
+		}
+	}
+	if placed != 18 {
+		t.Errorf("%d ships are placed", placed)
 	}
 	ship := first(c.actors, func(o kernel.Thing) bool { return o.Role == kernel.RoleModel && o.On == 0 })
 	c.choose(ship.ID)

@@ -32,6 +32,7 @@ type entry struct {
 	Plain  bool   // says no more than what was ordered
 	alike  string // what it says of one of several things, and of which
 	things []string
+	by     kernel.Seat
 }
 
 // fold is the name under which its dice show.
@@ -52,7 +53,7 @@ func (s *Session) entries(most int) (some []entry) {
 
 func (s *Session) entry(i int) (entry, bool) {
 	env := &s.m.Log[i]
-	e := entry{Seq: env.Seq, Text: s.sentence(env), Loss: s.loses(&env.Event)}
+	e := entry{Seq: env.Seq, by: env.By, Text: s.sentence(env), Loss: s.loses(&env.Event)}
 	if s.m.About(env) == "" {
 		e.Undone = !s.m.Stands(env.Group)
 		e.Rolls = thrown(env.Event.Rolls)
@@ -70,7 +71,7 @@ func (s *Session) entry(i int) (entry, bool) {
 
 // joins says in one line what an entry and the one before it say of several things.
 func (s *Session) joins(e, before *entry) bool {
-	if e.alike == "" || e.alike != before.alike || e.Undone != before.Undone {
+	if e.alike == "" || e.alike != before.alike || e.by != before.by || e.Undone != before.Undone {
 		return false
 	}
 	e.things = append(before.things, e.things...)
