@@ -182,5 +182,5 @@ func TestALetterSaysWhichObjectiveItIs(t *testing.T) {
 		wants(t, carried.inner, "is-held", "board-seat")
 		wants(t, carried.attr("class"), "seat-2")
 	}
-	wants(t, c.scene().item(terrainLayer, "5").inner, "board-inside", "seat-2", ">4</text>")
+	wants(t, c.scene().item(signLayer, "5").inner, "board-inside", "seat-2", ">4</text>")
 }

@@ -71,11 +71,16 @@ func (c *Board) terrain(t *game.Thing) item {
 		filled += kit.When(pattern != "", shape(`class="board-kind" fill="url(#board-`+pattern+`)"`))
 	}
 	attrs := []attr{{"class", "board-piece" + kit.When(c.Chosen == t.ID, " is-chosen")}}
+	return item{idKey(t.ID), append(attrs, c.said(t, c.describe(t, c.name(t.ID)))...), shape(`class="board-terrain`+rim+`"`) + filled}
+}
+
+// garrison is how many are inside of terrain: no part of what is pressed, whose name would have to begin with it.
+func (c *Board) garrison(t *game.Thing) (some []item) {
 	if inside := forces.Garrisons(t); len(inside) > 0 {
 		below := geometry.Step(t.Area.Centre(), c.camera.way(180*geometry.Degree), t.Area.Radius*6/10)
-		filled += group("board-inside", c.upright(below), c.troops(inside, c.px(11)))
+		some = []item{{idKey(t.ID), []attr{unsaid}, group("board-inside", c.upright(below), c.troops(inside, c.px(11)))}}
 	}
-	return item{idKey(t.ID), append(attrs, c.said(t, c.describe(t, c.name(t.ID)))...), shape(`class="board-terrain`+rim+`"`) + filled}
+	return some
 }
 
 // shape draws an area with the attributes that it is given.

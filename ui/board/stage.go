@@ -106,7 +106,7 @@ func (c *Board) scene() scene {
 	for _, t := range c.things() {
 		switch {
 		case t.Area != nil:
-			terrain = append(terrain, c.terrain(t))
+			terrain, signs = append(terrain, c.terrain(t)), append(signs, c.garrison(t)...)
 		case standing(t):
 			folded := inFold(folds, t.ID)
 			models = append(models, c.model(t, folded))
