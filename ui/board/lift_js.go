@@ -13,7 +13,11 @@ import (
 func (p *page) busy(on bool) {
 	if p.holds = on; on && len(p.layers) > 0 {
 		p.lifted = true
-		p.later(1, func() { p.hide("none", "0") })
+		p.later(1, func() {
+			if p.lifted { // else it was let go and drawn in less than a task
+				p.hide("none", "0")
+			}
+		})
 	}
 }
 
