@@ -162,17 +162,19 @@ func (c *Selection) release() {
 	}
 }
 
-// onward begins what a group launches as soon as no other can, as far as that is to be put together.
+// onward begins what a group launches as soon as no other can, as far as that is to be put together, and what fires by itself
+// and alone: its row would lie below what was told last.
 func (c *Selection) onward() {
 	if c.chosen != 0 || len(c.actors) == 0 || c.view.Need != nil {
 		return
 	}
 	next := c.actors[0]
 	mine := c.mine(next.ID)
-	if mine[0].Deed != kernel.DeedLaunch || slices.ContainsFunc(c.actors, func(t kernel.Thing) bool { return t.On != next.On }) {
+	lone := len(c.actors) == 1 && mine[0].Deed == kernel.DeedFire && mine[0].Use(kernel.UseTarget) != nil && c.view.Active == 0
+	if !lone && mine[0].Deed != kernel.DeedLaunch || slices.ContainsFunc(c.actors, func(t kernel.Thing) bool { return t.On != next.On }) {
 		return
 	}
-	if o := draft.Of(mine[0]); len(mine) > 1 || !o.Simple() {
+	if o := draft.Of(mine[0]); lone || len(mine) > 1 || !o.Simple() {
 		c.chosen = next.ID
 		c.openOnly()
 		c.offered = c.order != nil

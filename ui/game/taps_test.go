@@ -96,6 +96,19 @@ func TestTroopsGoWhereNoneOfTheirsAre(t *testing.T) {
 	}
 }
 
+// TestALoneGroundWeaponIsAimed: the list of what may fire lies below what was told last, and a phone then shows only how to leave.
+func TestALoneGroundWeaponIsAimed(t *testing.T) {
+	c, page := battle(t, true, 0)
+	sail(t, c, page, func() bool { return c.view.Phase == "ground-guns" && c.view.Need == nil && len(c.actors) == 1 })
+	if c.chosen != c.actors[0].ID || c.order == nil {
+		t.Errorf("%s may fire, and open is %s", c.teller.Thing(c.actors[0].ID), c.teller.Thing(c.chosen))
+	}
+	page.Wants("Fire the ground weapon now", "Done")
+	c.confirm(false)
+	page.Build()
+	page.Lacks("Fire the ground weapon now")
+}
+
 func TestDiceFallAtOnceWhereThatIsWanted(t *testing.T) {
 	c, page := battle(t, true, 0)
 	app.Change(app.Settings{Dice: "app", AtOnce: true, Usual: true})
