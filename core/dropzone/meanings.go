@@ -9,14 +9,15 @@ const meanings game.Meanings = `
 thing model model
 class model type
 thing model/infantry - troopers
-thing model/tank - vehicle
+thing model/aircraft - lifter
 thing model/aircraft-s - aircraft
 thing model/behemoth - walker
 thing squad formation
 thing squad/infantry - troopers
-thing squad/tank - vehicle
+thing squad/aircraft - lifter
+thing squad/aircraft-s - aircraft
 thing squad/behemoth - walker
-thing battlegroup formation wing
+thing battlegroup formation flag
 thing objective site letter
 thing card card duplicate
 thing terrain terrain rock
