@@ -6,7 +6,6 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/odds"
-	"broadside/core/tabletop"
 )
 
 // A sight is what a ship has of a target: all that is measured for fire at it.
@@ -147,12 +146,12 @@ func (t table) turrets(id game.ID) int {
 // braced reports whether a ship has braced for impact.
 func (t table) braced(id game.ID) bool { return t.afloat(id) && t.order(id).Saves }
 
-// guns are a ship's weapons as the board draws them.
-func (t table) guns(id game.ID) []game.Gun {
+// guns are a ship's weapons as the board draws them, nova cannon before those that may not be fired before them.
+func (t table) guns(id game.ID) (all []game.Gun) {
 	if t.hulk(id) {
 		return nil
 	}
-	return tabletop.Map(t.model(id).Weapons, func(w Weapon) game.Gun {
+	for _, w := range t.model(id).Weapons {
 		strength := t.launched(id, w.Strength)
 		if w.Kind == Battery || w.Kind == Lance {
 			strength = t.afterHalving(id, w.Strength)
@@ -171,6 +170,9 @@ func (t table) guns(id game.ID) []game.Gun {
 		case w.Kind != Bays:
 			g.Figures = append([]game.Figure{{Key: "range", Value: w.Range}}, g.Figures...)
 		}
-		return g
-	})
+		if all = append(all, g); w.Kind == NovaCannon {
+			all = append([]game.Gun{g}, all[:len(all)-1]...)
+		}
+	}
+	return all
 }

@@ -103,6 +103,7 @@ func (t table) showShip(thing *game.Thing) {
 	}
 	thing.Guns = t.guns(id)
 	tabletop.Tag(thing, t.unloaded(id), "unloaded")
+	tabletop.Tag(thing, t.Phase() == phaseShooting && t.Seat(id) == t.Turn() && len(t.legalNova(id)) > 0, "nova-first")
 	tabletop.Tag(thing, t.hulk(id), "hulk")
 	tabletop.Tag(thing, t.afloat(id) && t.crippled(id), "crippled")
 	tabletop.Tag(thing, t.suffers(id, onFire) > 0, "on-fire")

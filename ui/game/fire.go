@@ -129,8 +129,8 @@ func (c *Gun) fire(a aim) {
 
 // follows tells whether another weapon of a ship is aimed on the players' table, or stands before this one there.
 func (c *Fire) follows(ship kernel.ID, gun string) bool {
-	lead := first(c.mine(ship), func(a act) bool { return a.Shot() && a.Gun() != "" })
-	return !c.onBoard() && (lead != nil && lead.Gun() != gun || slices.ContainsFunc(c.thing(ship).Guns, func(g kernel.Gun) bool { return g.Target != 0 }))
+	guns := c.guns(c.thing(ship))
+	return !c.onBoard() && len(guns) > 0 && (guns[0].Key != gun || slices.ContainsFunc(guns, func(g kernel.Gun) bool { return g.Target != 0 }))
 }
 
 // offersMisses tells whether they are said: beside targets, or where it can be fired at one all the same.
