@@ -16,16 +16,16 @@ func TestARemovedRecordComesBack(t *testing.T) {
 	f.SaveAside(func() { heard++ })
 	var gone []bool
 	remove := func() {
-		Remove(store.Fleet, f.ID, "Deleted.", "Back.", func(is bool) { gone = append(gone, is) })
+		Remove(store.Fleet, f.ID, "Home", "It was full.", func(is bool) { gone = append(gone, is) })
 	}
 	remove()
 	if all, _ := Fleets(); len(all) != 0 || heard == 0 {
 		t.Errorf("there are %d fleets, and %d news were heard", len(all), heard)
 	}
 	toast := kittest.Mount(t, &kit.ToastHost{State: Toasts(), CloseText: "Close"})
-	toast.Wants("Deleted.")
+	toast.Wants("“Home” is deleted. It was full.")
 	toast.Press("Undo")
-	toast.Wants("Back.")
+	toast.Wants("“Home” is back.")
 	if all, _ := Fleets(); len(all) != 1 || len(gone) != 2 || !gone[0] || gone[1] {
 		t.Errorf("there are %d fleets, heard %v", len(all), gone)
 	}

@@ -241,8 +241,13 @@ func over(record store.Record) (rev int, err error) {
 	return 0, err
 }
 
-// Remove deletes a record, says so, and offers to bring it back as it was. Then hears of either, and that it is gone or not.
-func Remove(kind store.Kind, id, deleted, restored string, then func(gone bool)) {
+func Deleted(name, note string) string {
+	return words.Say("app/deleted", "name", name) + kit.When(note != "", " "+note)
+}
+
+// Remove deletes a record, says so with what else is to be known, and offers to bring it back as it was. Then hears of
+// either, and that it is gone or not.
+func Remove(kind store.Kind, id, name, note string, then func(gone bool)) {
 	met := func(err error, said string, gone bool) bool {
 		if err != nil {
 			said, gone = Sentence(err), !gone
@@ -254,8 +259,8 @@ func Remove(kind store.Kind, id, deleted, restored string, then func(gone bool))
 	}
 	Load(func() (store.Whole, error) { return database.Delete(kind, id) }, func(whole store.Whole, err error) {
 		if met(err, "", true) {
-			Offer(deleted, words.Say("app/undo"), func() {
-				Load(func() (int, error) { return database.Restore(whole) }, func(_ int, err error) { met(err, restored, false) })
+			Offer(Deleted(name, note), words.Say("app/undo"), func() {
+				Load(func() (int, error) { return database.Restore(whole) }, func(_ int, err error) { met(err, words.Say("app/restored", "name", name), false) })
 			})
 		}
 	})

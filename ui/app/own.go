@@ -98,8 +98,8 @@ func Made(system, entry string) bool {
 }
 
 // DropOwn deletes a pack of the player's own and offers to bring it back; gone hears that it is deleted.
-func DropOwn(id, deleted string, gone func()) {
-	Remove(store.Pack, id, deleted, "", func(is bool) {
+func DropOwn(id, name, note string, gone func()) {
+	Remove(store.Pack, id, name, note, func(is bool) {
 		Work(ReadSets, func() {
 			if is {
 				gone()

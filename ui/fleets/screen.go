@@ -150,7 +150,7 @@ func (c *Screen) duplicate(l *roster.List) {
 }
 
 func (c *Screen) remove(id, called string) {
-	app.Remove(store.Fleet, id, words.Say("fleets/deleted", "name", called), words.Say("fleets/restored", "name", called), func(gone bool) {
+	app.Remove(store.Fleet, id, called, "", func(gone bool) {
 		if gone && c.id == id {
 			c.id, c.edit = "", nil
 			route.Replace(route.To("fleets"))

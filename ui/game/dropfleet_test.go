@@ -81,7 +81,7 @@ func TestTextRulesOfAShipStandOnItsCard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	app.DropOwn("mine", "", func() {}) // the game has what it needs
+	app.DropOwn("mine", "", "", func() {}) // the game has what it needs
 	c, _ := reopen(t, id)
 	for i := range c.view.Things {
 		if thing := &c.view.Things[i]; thing.Kind == "ship" && thing.Entry == "own-lantern" {

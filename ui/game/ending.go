@@ -18,10 +18,11 @@ func (c *Play) tallied(of *kernel.Score) string {
 	return kit.Join(kit.When(!c.view.Ended && n > 0, words.Say("game/gained", "n", itoa(n))), c.scoreNote(&shown))
 }
 
-// scored says what brought points: in the round that is over, or in the whole game.
+// scored says what brought points: in the round that is over, or in the whole game, where what is counted next is of no use.
 func (c *Play) scored() (all []string) {
 	for i := kit.Either(c.view.Ended, 0, c.since); i < len(c.m.Log); i++ {
-		if e, ok := c.entry(i); ok && !e.Undone && c.view.Meaning.Event(c.m.Log[i].Event.Kind) == kernel.EventScored {
+		what := c.m.Log[i].Event
+		if e, ok := c.entry(i); ok && !e.Undone && c.view.Meaning.Event(what.Kind) == kernel.EventScored && (!c.view.Ended || len(what.Changes) > 0) {
 			all = append(all, e.Text)
 		}
 	}

@@ -215,7 +215,7 @@ func rowShared(r session.Row) string {
 }
 
 func (c *List) remove(r session.Row) {
-	app.Remove(store.Game, r.ID, words.Say("game/deleted", "name", rowTitle(r)), "", func(bool) {
+	app.Remove(store.Game, r.ID, rowTitle(r), "", func(bool) {
 		app.Work(func() { session.Forget(r.ID) }, c.load)
 	})
 }

@@ -112,7 +112,7 @@ func copyOf(b *book, s *game.Stage) game.Stage {
 }
 
 func (c *Screen) remove(id, called string) {
-	app.Remove(store.Scenario, id, words.Say("scenarios/deleted", "name", called), "", func(gone bool) {
+	app.Remove(store.Scenario, id, called, "", func(gone bool) {
 		if gone && c.id == id {
 			c.id, c.edit = "", nil
 			route.Replace(route.To(Name))

@@ -66,6 +66,7 @@ func (c *Root) arrive(r route.Route) {
 		moved = true
 	}
 	c.route = r
+	kit.Set("body", "data-depth", strconv.Itoa(len(r.Args)))
 	if moved {
 		clearMain()
 	}

@@ -78,13 +78,12 @@ func (c *Screen) remove() {
 	}
 	var fleets []string
 	app.Work(func() { fleets, _ = app.Using(p.System, ids) }, func() {
-		app.DropOwn(p.ID, deleted(name, fleets), func() { c.show(route.Replace) })
+		app.DropOwn(p.ID, name, usedBy(fleets), func() { c.show(route.Replace) })
 	})
 }
 
-func deleted(name string, fleets []string) string {
-	used := words.Say("workshop/deleted-used", "name", name, "fleets", strings.Join(fleets, ", "))
-	return kit.Either(len(fleets) == 0, words.Say("workshop/deleted", "name", name), used)
+func usedBy(fleets []string) string {
+	return kit.When(len(fleets) > 0, words.Say("workshop/deleted-used", "fleets", strings.Join(fleets, ", ")))
 }
 
 func (c *Screen) drop(id string) {
@@ -99,7 +98,7 @@ func (c *Screen) drop(id string) {
 	c.show(route.Replace, c.id)
 	var fleets []string
 	app.Work(func() { fleets, _ = app.Using(p.System, map[string]bool{id: true}) }, func() {
-		app.Offer(deleted(named(&gone), fleets), words.Say("app/undo"), func() {
+		app.Offer(app.Deleted(named(&gone), usedBy(fleets)), words.Say("app/undo"), func() {
 			p.Entries = slices.Insert(slices.Clone(p.Entries), min(n, len(p.Entries)), gone)
 			own.Save()
 		})

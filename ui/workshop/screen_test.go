@@ -295,7 +295,7 @@ func TestADeletedUnitNamesItsFleets(t *testing.T) {
 		t.Error("it is still offered")
 	}
 	host := kittest.Mount(t, &kit.ToastHost{State: app.Toasts(), CloseText: "Close"})
-	host.Wants("Sparrow is deleted. Fleets that have it: Saturday.")
+	host.Wants("“Sparrow” is deleted. Fleets that have it: Saturday.")
 	host.Press("Undo")
 	if !offered("sparrow") {
 		t.Error("it is not back")
