@@ -138,10 +138,12 @@ func (p *Page) fire(n *Node, kind string, e event) {
 
 func (p *Page) control(name string, tags ...string) *Node {
 	p.t.Helper()
-	for _, tag := range tags {
-		for _, n := range p.tree.All(tag) {
-			if n.name(p.tree) == name {
-				return n
+	for _, rest := range []string{"", ": "} { // what is seen names it too, where what is not seen comes after it
+		for _, tag := range tags {
+			for _, n := range p.tree.All(tag) {
+				if all := n.name(p.tree); all == name || rest != "" && strings.HasPrefix(all, name+rest) {
+					return n
+				}
 			}
 		}
 	}

@@ -1033,6 +1033,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
 						vgcomp.Disabled = !c.order.Ready() || c.order.trial.Illegal != nil
 						vgcomp.Kind = c.kind(kit.Either(c.groupFirst(), kit.Primary, kit.Plain), append(c.order.comes, c.order.train...))
+						vgcomp.Label = c.called(c.groupText(), c.order.Act)
 						vgcomp.Large = true
 						vgcomp.Press = c.confirmGroup
 						vgcomp.Text = c.groupText()
@@ -1075,6 +1076,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp := dom.Use[kit.Button](vgin, 0xCEA078E0158C838D, vgiterkey)
 						vgcomp.ID = kit.When(a.Leaves(), "play-end")
 						vgcomp.Kind = kit.Quiet
+						vgcomp.Label = c.called(c.teller.Command(a.Kind), a)
 						vgcomp.Press = func() { c.begin(a) }
 						vgcomp.Text = c.teller.Command(a.Kind)
 						vgcomp.Wide = true
@@ -3910,6 +3912,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Button](vgin, 0x10C0428DA8DAA08D, vgiterkey)
 							vgcomp.ID = kit.Either(a.ends, "play-end", kit.When(c.P.resolves(a.act), "play-fire"))
 							vgcomp.Kind = kit.Either(a.next, kit.Primary, c.P.kindOf(a.act))
+							vgcomp.Label = kit.When(a.Leaves(), c.P.called(c.P.footText(a), a.act))
 							vgcomp.Large = true
 							vgcomp.Press = func() { c.P.start(kit.Either(a.Thing == 0, c.P.chosen, a.Thing), a.act) }
 							vgcomp.Text = c.P.footText(a)

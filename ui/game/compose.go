@@ -217,6 +217,12 @@ func (c *Compose) groupText() string {
 	return words.Say(kit.Either(n < all, "game/part-group", "game/whole-group"), "what", c.ofAll(c.order.Act), "n", itoa(n), "all", itoa(all))
 }
 
+// called is what a button of the foot says to who does not see where it stands: what it ends, or what the group does.
+func (c *Compose) called(text string, a act) string {
+	what := kit.Either(!a.Leaves(), c.teller.Command(a.Kind), kit.Either(c.view.Active != 0, c.teller.Thing(c.view.Active), c.teller.Phase(c.view.Phase)))
+	return kit.When(what != text && what != "", words.Say("game/resolving", "thing", text, "what", what))
+}
+
 // kind is that of the button that carries the order out: red where that loses the model, or of the whole group one.
 func (c *Compose) kind(usual kit.Kind, some []consequence) kit.Kind {
 	return kit.Either(slices.ContainsFunc(some, func(o consequence) bool { return o.Fatal }), kit.Danger, usual)
