@@ -25,7 +25,7 @@ func TestTwoPhonesFightOneBattle(t *testing.T) {
 	}
 	sailTogether(t, battle, "Stack in this order")
 	for _, p := range battle {
-		if text := p.Text("body"); strings.Contains(text, "Pass the phone") {
+		if text := p.Text("body"); strings.Contains(text, "Hand over to") {
 			t.Errorf("a phone of its own is passed on:\n%s", text)
 		}
 	}

@@ -113,7 +113,7 @@ func TestUnitsOfOnesOwnAreMadeAndPlayed(t *testing.T) {
 		pickFleet(p, n, "Watch Fleet")
 	}
 	p.Click(page.Role("button", "Start the game"))
-	sailUntil(t, p, "Pass the phone to Player 1")
+	sailUntil(t, p, "Hand over to Player 1")
 	p.Click(page.Role("tab", "Fleets"))
 	p.WaitText("Night Heron")
 	p.Screenshot("workshop-game-phone")

@@ -66,7 +66,7 @@ func TestAPhoneThatMayActForAllBeginsWithItsOwnSeat(t *testing.T) {
 		t.Fatalf("Cleo's phone stacks %+v", d)
 	}
 	page.Press("Stack in this order")
-	page.Wants("Pass the phone to Ann")
+	page.Wants("Hand over to Ann")
 }
 
 // TestAPhoneThatMayActForAllAgreesForAll since some of them may have no phone.

@@ -104,7 +104,7 @@ func TestOneTapStacksForAllAtThePhone(t *testing.T) {
 	sail(t, c, page, func() bool { return c.view.Phase == "planning" })
 	page.Press("Stack all decks by rating")
 	page.Wants("Ann reveals", "Bob reveals", "Go first")
-	page.Lacks("Pass the phone")
+	page.Lacks("Hand over to")
 	page.Press("Undo")
 	page.Press("Reveal the top cards")
 	page.Wants("Go first")
@@ -113,7 +113,7 @@ func TestOneTapStacksForAllAtThePhone(t *testing.T) {
 func TestTheDeckIsStackedInSecret(t *testing.T) {
 	c, page := battle(t, false, 0)
 	sail(t, c, page, func() bool { return c.view.Phase == "planning" })
-	page.Wants("Pass the phone to Ann", "Stack all decks")
+	page.Wants("Hand over to Ann", "Stack all decks")
 	page.Lacks("Stack in this order")
 	page.Press("I am Ann: show my cards")
 	first := c.deck.cards[0]
@@ -129,7 +129,7 @@ func TestTheDeckIsStackedInSecret(t *testing.T) {
 	}
 	want := slices.Clone(c.deck.cards)
 	page.Press("Stack in this order")
-	page.Wants("Pass the phone to Bob")
+	page.Wants("Hand over to Bob")
 	for _, d := range c.m.View(1).Decks {
 		if d.Seat == 1 && !slices.Equal(d.Order, want) {
 			t.Errorf("the deck lies %v, want %v", d.Order, want)
