@@ -3,9 +3,11 @@ package app
 import (
 	"broadside/core"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 	"broadside/core/wire"
 	"broadside/core/words"
 	"broadside/ui/store"
+	"cmp"
 )
 
 // A holding is what the player owns of a game: as the screens show it, and which counts the store does not have yet.
@@ -146,12 +148,8 @@ func Needs(l *roster.List) []roster.Need {
 // Model is the name of an entry whose models are counted: as a pack has it, or as it was called when it was last counted.
 func Model(t *words.Teller, system, entry string) string {
 	name := t.Entry(entry)
-	if owned := Collection(system).Owned; name == entry {
-		for _, o := range owned {
-			if o.Entry == entry && o.Name != "" {
-				return o.Name
-			}
-		}
+	if name != entry {
+		return name
 	}
-	return name
+	return cmp.Or(tabletop.First(Collection(system).Owned, func(o roster.Owned) bool { return o.Entry == entry && o.Name != "" }).Name, name)
 }

@@ -10,6 +10,7 @@ import (
 	"broadside/core/records"
 	"broadside/core/roster"
 	"broadside/core/shortsort"
+	"broadside/core/tabletop"
 	"broadside/core/wire"
 	"broadside/ui/kit"
 	"broadside/ui/store"
@@ -51,12 +52,7 @@ func ReadSets() {
 
 // setWith are the added data of an id, nil where there are none.
 func setWith(id string) *DataSet {
-	for i := range sets {
-		if sets[i].ID == id {
-			return &sets[i]
-		}
-	}
-	return nil
+	return tabletop.First(kit.Refs(sets), func(s *DataSet) bool { return s.ID == id })
 }
 
 func setsOf(system string) []*DataSet {
@@ -157,12 +153,10 @@ func catalogueOf(sys game.Definition, edition string, more []catalogue.Pack) *ca
 // player added nothing for the game, there is nothing to tell apart.
 func Origin(system, pack string) (from *DataSet, several bool) {
 	all := setsOf(system)
-	for _, s := range all {
-		if slices.ContainsFunc(s.Packs, func(p catalogue.Pack) bool { return p.ID == pack }) {
-			return s, true
-		}
+	of := func(s *DataSet) bool {
+		return slices.ContainsFunc(s.Packs, func(p catalogue.Pack) bool { return p.ID == pack })
 	}
-	return nil, len(all) > 0
+	return tabletop.First(all, of), len(all) > 0
 }
 
 // PacksFor are the parts of added packs that some lists use: a game takes them along wherever it goes.

@@ -143,11 +143,10 @@ func (c *Board) ghostly(g *Ghost) *game.Thing {
 
 // noteAt is where a ghost's note stands: above it, below, beside it or higher up, where neither the turning handle is nor anything else.
 func (c *Board) noteAt(g *Ghost) geometry.Point {
-	var all []geometry.Point
 	off := c.ghostly(g).Radius + c.away(16)
-	for _, off := range []geometry.Length{off, -off, off + c.away(24), -off - c.away(24)} {
-		all = append(all, geometry.Step(g.Pose.Point, c.camera.way(0), off))
-	}
+	all := kit.Each([]geometry.Length{off, -off, off + c.away(24), -off - c.away(24)}, func(off geometry.Length) geometry.Point {
+		return geometry.Step(g.Pose.Point, c.camera.way(0), off)
+	})
 	size := c.pixels(c.ghostly(g).Radius)
 	taken := kit.Each(g.More, func(at geometry.Pose) box { return c.around(at.Point, 0, 0, size, size) })
 	if t, away := c.turnable(); t != nil {

@@ -5,6 +5,7 @@ import (
 
 	"broadside/core/game"
 	"broadside/core/geometry"
+	"broadside/core/tabletop"
 )
 
 // A stage is the page behind the board. Outside a browser it is the tests' or an empty one.
@@ -137,10 +138,5 @@ func (c *Board) scene() scene {
 func idKey(id game.ID) string { return itoa(int(id)) }
 
 func (it *item) attr(name string) string {
-	for _, a := range it.attrs {
-		if a.name == name {
-			return a.value
-		}
-	}
-	return ""
+	return tabletop.First(it.attrs, func(a attr) bool { return a.name == name }).value
 }

@@ -8,6 +8,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/roster"
 	"broadside/core/situation"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -123,11 +124,7 @@ func (c *Screen) armName() string {
 		return kit.Either(len(names) == 1, strings.Join(names, ""), words.Say("calculator/several", "n", kit.Itoa(len(names))))
 	}
 	if c.attacker.of != nil {
-		for _, a := range c.sys.Arms(c.attacker.of, c.packs) {
-			if a.Key == c.attacker.arm {
-				return c.teller.Label(a.Label)
-			}
-		}
+		return c.teller.Label(tabletop.First(c.sys.Arms(c.attacker.of, c.packs), func(a game.Arm) bool { return a.Key == c.attacker.arm }).Label)
 	}
 	return ""
 }

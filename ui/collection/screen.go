@@ -8,6 +8,7 @@ import (
 	"broadside/core"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -127,9 +128,6 @@ const (
 )
 
 func (c *Screen) total() string {
-	n := 0
-	for _, o := range c.owned().Owned {
-		n += o.Count
-	}
+	n := tabletop.Total(c.owned().Owned, func(o roster.Owned) int { return o.Count })
 	return words.Say("collection/total", "n", kit.Itoa(n), "units", kit.Itoa(len(c.owned().Owned)))
 }

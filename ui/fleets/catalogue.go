@@ -11,6 +11,7 @@ import (
 	"broadside/core/listbuilder"
 	"broadside/core/roster"
 	"broadside/core/shortsort"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -234,12 +235,8 @@ func (c *Catalogue) kinds() []kind {
 
 // have says how many of an entry are in the fleet where the game says how many there have to be.
 func (c *Catalogue) have(e *catalogue.Entry) string {
-	for _, n := range c.Edit.book.counts(&c.Edit.report, "") {
-		if n.Key == e.ID && n.Ranged {
-			return words.Say("fleets/have-of", "n", itoa(n.N), "room", spanText(n.Fewest, n.Most))
-		}
-	}
-	return ""
+	n := tabletop.First(c.Edit.book.counts(&c.Edit.report, ""), func(n count) bool { return n.Key == e.ID && n.Ranged })
+	return kit.When(n.Ranged, words.Say("fleets/have-of", "n", itoa(n.N), "room", spanText(n.Fewest, n.Most)))
 }
 
 func (c *Catalogue) number(e *catalogue.Entry) int {

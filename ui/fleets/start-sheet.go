@@ -10,6 +10,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/randomlist"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -53,12 +54,8 @@ func (c *StartSheet) samples() []roster.List {
 func (c *StartSheet) size() string {
 	b := c.book()
 	report := b.Check(&roster.List{System: c.list.System, Edition: b.about.Default, Limit: c.list.Limit})
-	for _, n := range b.counts(&report, "") {
-		if words.Has(n.Key + "/" + b.about.ID + "/" + itoa(n.N)) {
-			return words.Say("fleets/size", "what", n.Label, "size", n.Value)
-		}
-	}
-	return ""
+	n := tabletop.First(b.counts(&report, ""), func(n count) bool { return words.Has(n.Key + "/" + b.about.ID + "/" + itoa(n.N)) })
+	return kit.When(n.Key != "", words.Say("fleets/size", "what", n.Label, "size", n.Value))
 }
 
 // surprise makes a legal list at random, as large as was chosen.

@@ -9,6 +9,7 @@ import (
 	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/kit"
 	"broadside/ui/shotlist"
@@ -143,11 +144,8 @@ func (s *Session) over(shot *kernel.Shot) bool {
 	return shot.From == s.view.Active && s.handles(shot.Command.By) && draft.Over(s.m.Game, shot)
 }
 
-func (c *Fire) aimedGuns() (n int) {
-	for _, s := range c.aimedAt() {
-		n += s.guns
-	}
-	return n
+func (c *Fire) aimedGuns() int {
+	return tabletop.Total(c.aimedAt(), func(s salvo) int { return s.guns })
 }
 
 // volleyButtons end the panel. The first stays in its place, so that the focus does, too: where nothing can be aimed finishing has it.

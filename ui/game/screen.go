@@ -174,12 +174,10 @@ func rowTitle(r session.Row) string { return session.Title(r.Name, r.Names) }
 // day is when a game was last played, with the hour where another of the same players is of the same day.
 func (c *List) day(r session.Row) string {
 	day := browser.Day(r.Updated)
-	for _, other := range c.rows {
-		if other.ID != r.ID && rowTitle(other) == rowTitle(r) && browser.Day(other.Updated) == day {
-			return day + ", " + browser.Clock(r.Updated)
-		}
-	}
-	return day
+	again := slices.ContainsFunc(c.rows, func(other session.Row) bool {
+		return other.ID != r.ID && rowTitle(other) == rowTitle(r) && browser.Day(other.Updated) == day
+	})
+	return day + kit.When(again, ", "+browser.Clock(r.Updated))
 }
 
 // note is where a game stands.

@@ -61,10 +61,7 @@ func (s *Session) thingNote(t *kernel.Thing) string {
 
 // firingAt adds what weapons are aimed at, each once.
 func (s *Session) firingAt(text string, all []kernel.ID) string {
-	for _, at := range all {
-		text = kit.Join(text, words.Say("game/aimed-at", "target", s.teller.Thing(at)))
-	}
-	return text
+	return kit.Join(append([]string{text}, kit.Each(all, func(at kernel.ID) string { return words.Say("game/aimed-at", "target", s.teller.Thing(at)) })...)...)
 }
 
 func aimedBy(t *kernel.Thing, all []kernel.ID) []kernel.ID {
@@ -136,11 +133,8 @@ func (s *Session) gunName(g *kernel.Gun) string {
 }
 
 // gunFigures is a weapon's numbers in a row: 12", 3 attacks, strength 1.
-func (s *Session) gunFigures(g *kernel.Gun) (text string) {
-	for _, f := range g.Figures {
-		text = kit.Join(text, s.teller.Field(f.Key)+" "+s.figure(f))
-	}
-	return text
+func (s *Session) gunFigures(g *kernel.Gun) string {
+	return kit.Join(kit.Each(g.Figures, func(f kernel.Figure) string { return s.teller.Field(f.Key) + " " + s.figure(f) })...)
 }
 
 // scoreNote is a seat's standing in words.

@@ -9,6 +9,7 @@ import (
 	"github.com/vugu/vugu"
 	"github.com/vugu/vugu/js"
 
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/kit"
 	"broadside/ui/route"
@@ -83,7 +84,7 @@ func (c *Root) open(name string) {
 		l.Leave()
 	}
 	c.screen, c.shown, c.moved = nil, "", true
-	if s, ok := c.find(name); ok {
+	if s := c.find(name); s.Name != "" {
 		c.screen, c.shown = s.Open(), name
 	}
 	kit.Set("body", "data-screen", c.shown)
@@ -112,8 +113,8 @@ func (c *Root) current(tab string) string {
 	if tab == c.shown {
 		return "page"
 	}
-	s, ok := c.find(c.shown)
-	return strconv.FormatBool(ok && s.Under == tab)
+	s := c.find(c.shown)
+	return strconv.FormatBool(s.Name != "" && s.Under == tab)
 }
 
 // entitle names the browser's tab.
@@ -163,13 +164,9 @@ var tabs = []struct{ name, icon string }{
 
 func label(name string) string { return "screen-" + name }
 
-func (c *Root) find(name string) (Screen, bool) {
-	for _, s := range c.Screens {
-		if s.Name == name {
-			return s, true
-		}
-	}
-	return Screen{}, false
+// find is the screen of a name; one without a name is none.
+func (c *Root) find(name string) Screen {
+	return tabletop.First(c.Screens, func(s Screen) bool { return s.Name == name })
 }
 
 // element finds one part of the page; outside a browser there is none.
