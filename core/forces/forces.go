@@ -4,7 +4,6 @@ package forces
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"broadside/core/game"
 	"broadside/core/shortsort"
@@ -183,20 +182,24 @@ func Rating(t *game.Thing) int {
 
 // Mark is another wherever things stand or fare otherwise: as long as it is the same, so are the chances of every shot.
 func Mark(v *game.View) string {
-	var b strings.Builder
+	var b []byte
 	for _, t := range v.Things {
 		if t.Role == game.RoleFormation {
 			continue
 		}
 		for _, n := range []int{int(t.ID), t.Pose.X, t.Pose.Y, t.Pose.Heading, int(t.Seat), t.Count} {
-			b.WriteString(strconv.Itoa(n) + ",")
+			b = append(strconv.AppendInt(b, int64(n), 36), ',')
 		}
 		for _, k := range t.Tracks {
-			b.WriteString(strconv.Itoa(k.Lost*100 + k.Count))
+			b = strconv.AppendInt(b, int64(k.Lost*100+k.Count), 36)
 		}
-		b.WriteString(t.Layer + t.Order + t.Out + strings.Join(t.Tags, ".") + ";")
+		b = append(append(append(b, t.Layer...), t.Order...), t.Out...)
+		for _, tag := range t.Tags {
+			b = append(append(b, '.'), tag...)
+		}
+		b = append(b, ';')
 	}
-	return b.String()
+	return string(b)
 }
 
 // Midway is the view that a seat has now with what the resolution under way has done so far, such as a ship that has moved already.
