@@ -14,9 +14,7 @@ func compact(text string) string {
 	for _, s := range shorter {
 		text = s.long.ReplaceAllString(text, s.short)
 	}
-	text = blank.ReplaceAllString(text, `"\n"`)
-	text = next.ReplaceAllString(text, `vgn = dom.Next(`)
-	text = strings.ReplaceAll(text, line, `dom.Line(vgparent)`)
+	text = blank.ReplaceAllString(text, "")
 	if strings.Contains(text, "dom.") {
 		text = strings.Replace(text, "import \"github.com/vugu/vugu\"\n", "import \"github.com/vugu/vugu\"\nimport \"broadside/ui/dom\"\n", 1)
 	}
@@ -45,12 +43,9 @@ var shorter = []struct {
 var (
 	attribute = regexp.MustCompile(`Attr: (?:\[\]vugu\.VGAttribute\(nil\)|\[\]vugu\.VGAttribute\{(?:(?:vugu\.VGAttribute)?\{Namespace: "", Key: "[^"]*", Val: "(?:[^"\\]|\\.)*"\}(?:, )?)+\})`)
 	pair      = regexp.MustCompile(`Key: ("[^"]*"), Val: ("(?:[^"\\]|\\.)*")`)
-	next      = regexp.MustCompile(regexp.QuoteMeta(line) + `\n\s*vgn = dom\.Element\(`)
-	blank     = regexp.MustCompile(`"(?:\\n|\\t| )*\\n(?:\\n|\\t| )*"`)
+	// Between tags that stand on lines of their own there is nothing; a space that is to show stands on one line with both.
+	blank = regexp.MustCompile(`\s*vgn = dom\.Text\(vgparent, "(?:\\n|\\t| )*\\n(?:\\n|\\t| )*"\)`)
 )
-
-// line is what stands between elements that are written on lines of their own.
-const line = `vgn = dom.Text(vgparent, "\n")`
 
 // attributes writes a list of attributes as one text.
 func attributes(list string) string {

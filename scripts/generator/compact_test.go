@@ -56,7 +56,7 @@ import "broadside/ui/dom"
 func (c *A) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn = dom.New("", "div", "class\x00a b\x00title\x00say \"a\"")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn = dom.Next(vgparent, "svg", "path", "")
+	vgn = dom.Element(vgparent, "svg", "path", "")
 	dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Press) })
 	{
 		vgcomp := dom.Use[kit.Icon](vgin, 0xA1, vgiterkey)

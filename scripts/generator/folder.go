@@ -18,7 +18,7 @@ import (
 const vuguOutput = "0_components_gen.go"
 
 // style is the version of what settle makes of generated code.
-const style = "5"
+const style = "7"
 
 // A folder is a package with .vugu components.
 type folder struct{ root, rel string }

@@ -22,23 +22,22 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00board\x00role\x00application\x00tabindex\x000")
+		vgn = dom.Element(vgparent, "", "div", "class\x00board\x00role\x00application\x00tabindex\x000")
 		vgn.AddAttrInterface("aria-describedby", c.helpID())
 		vgn.AddAttrInterface("aria-label", c.title())
 		vgn.AddAttrInterface("id", c.ID())
 		vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
-		vgn = dom.Next(vgparent, "", "div", "class\x00board-over")
+		vgn = dom.Element(vgparent, "", "div", "class\x00board-over")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00board-note\x00aria-hidden\x00true")
+			vgn = dom.Element(vgparent, "", "div", "class\x00board-note\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("id", c.noteID())
-			vgn = dom.Next(vgparent, "", "div", "")
+			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", "board-foot"+kit.When(square(c.Table), " is-square"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if c.Measure != nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x4F880BD7C8AC7DCC, vgiterkey)
@@ -50,7 +49,6 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xD3ED846E0209B9C, vgiterkey)
 					vgcomp.Label = words.Say("board/farther")
@@ -58,7 +56,6 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "zoom-out"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xCBAEFBA45D3B9656, vgiterkey)
 					vgcomp.Label = words.Say("board/closer")
@@ -66,7 +63,6 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "zoom-in"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xE130E2A31215A9F0, vgiterkey)
 					vgcomp.Label = words.Say("board/whole")
@@ -74,15 +70,13 @@ func (c *Board) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "fit"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00sr\x00role\x00status")
+		vgn = dom.Element(vgparent, "", "div", "class\x00sr\x00role\x00status")
 		vgn.AddAttrInterface("id", c.sayID())
-		vgn = dom.Next(vgparent, "", "p", "hidden\x00")
+		vgn = dom.Element(vgparent, "", "p", "hidden\x00")
 		vgn.AddAttrInterface("id", c.helpID())
 		vgn.SetInnerHTML(words.Say("board/help"))
-		dom.Line(vgparent)
 	}
 	return vgout
 }

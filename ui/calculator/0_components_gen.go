@@ -26,21 +26,18 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if situation.Never(c.Odds) {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(words.Say("calculator/as-if"))
 		}
-		dom.Line(vgparent)
 		if !situation.Never(c.Odds) && c.why() != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small calc-left")
 			vgn.SetInnerHTML(words.Say("calculator/left-out", "why", c.why()))
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00stats")
+		vgn = dom.Element(vgparent, "", "div", "class\x00stats")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for vgiterkeyt, f := range situation.Figures(c.Odds) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -54,16 +51,13 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if len(c.Odds.Fates) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stats")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, f := range c.Odds.Fates {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -76,10 +70,8 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -97,7 +89,6 @@ func (c *Chart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.Changed != nil {
 			{
 				vgcomp := dom.Use[kit.Segmented](vgin, 0xBCC0A45B501A8674, vgiterkey)
@@ -109,26 +100,24 @@ func (c *Chart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Next(vgparent, "svg", "svg", "class\x00chart-plot\x00width\x00100%\x00role\x00table")
+		vgn = dom.Element(vgparent, "svg", "svg", "class\x00chart-plot\x00width\x00100%\x00role\x00table")
 		vgn.AddAttrInterface("aria-label", words.Say("calculator/chart"))
 		vgn.AddAttrInterface("height", c.base()+24)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "svg", "g", "role\x00row\x00class\x00is-hidden")
+			vgn = dom.Element(vgparent, "svg", "g", "role\x00row\x00class\x00is-hidden")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
+				vgn = dom.Element(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
 				vgn.SetInnerHTML(words.Say("calculator/damage"))
-				vgn = dom.Next(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
+				vgn = dom.Element(vgparent, "svg", "text", "role\x00columnheader\x00y\x0012")
 				vgn.SetInnerHTML(words.Say("calculator/chance"))
-				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "svg", "line", "class\x00chart-base\x00x1\x000\x00x2\x00100%\x00aria-hidden\x00true")
+			vgn = dom.Element(vgparent, "svg", "line", "class\x00chart-base\x00x1\x000\x00x2\x00100%\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("y1", c.base())
 			vgn.AddAttrInterface("y2", c.base())
-			dom.Line(vgparent)
 			for i, b := range c.bars() {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -140,26 +129,24 @@ func (c *Chart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "svg", "rect", "rx\x002\x00aria-hidden\x00true")
+					vgn = dom.Element(vgparent, "svg", "rect", "rx\x002\x00aria-hidden\x00true")
 					vgn.AddAttrInterface("class", b.class)
 					vgn.AddAttrInterface("height", b.height)
 					vgn.AddAttrInterface("width", b.width)
 					vgn.AddAttrInterface("x", b.left)
 					vgn.AddAttrInterface("y", b.y)
-					vgn = dom.Next(vgparent, "svg", "text", "role\x00rowheader")
+					vgn = dom.Element(vgparent, "svg", "text", "role\x00rowheader")
 					vgn.AddAttrInterface("class", "chart-points"+hide(b.showPoints))
 					vgn.AddAttrInterface("x", b.x)
 					vgn.AddAttrInterface("y", c.base()+18)
 					vgn.SetInnerHTML(b.points)
-					vgn = dom.Next(vgparent, "svg", "text", "role\x00cell")
+					vgn = dom.Element(vgparent, "svg", "text", "role\x00cell")
 					vgn.AddAttrInterface("class", "chart-value"+hide(b.showText))
 					vgn.AddAttrInterface("x", b.x)
 					vgn.AddAttrInterface("y", b.y-6)
 					vgn.SetInnerHTML(b.chance)
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 			if len(c.bars()) > roomyBars && c.Beside == nil {
 				vgn = dom.Element(vgparent, "svg", "text", "class\x00chart-unit\x00x\x000\x00y\x0012\x00aria-hidden\x00true")
 				{
@@ -168,58 +155,52 @@ func (c *Chart) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Text(vgparent, "%")
 				}
 			}
-			vgn = dom.Next(vgparent, "svg", "line", "class\x00chart-halo\x00aria-hidden\x00true")
+			vgn = dom.Element(vgparent, "svg", "line", "class\x00chart-halo\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("x1", c.meanX())
 			vgn.AddAttrInterface("x2", c.meanX())
 			vgn.AddAttrInterface("y1", plotTop-4)
 			vgn.AddAttrInterface("y2", c.base())
-			vgn = dom.Next(vgparent, "svg", "line", "class\x00chart-mean\x00aria-hidden\x00true")
+			vgn = dom.Element(vgparent, "svg", "line", "class\x00chart-mean\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("x1", c.meanX())
 			vgn.AddAttrInterface("x2", c.meanX())
 			vgn.AddAttrInterface("y1", plotTop-4)
 			vgn.AddAttrInterface("y2", c.base())
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "figcaption", "class\x00chart-key")
+		vgn = dom.Element(vgparent, "", "figcaption", "class\x00chart-key")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "span", "")
+			vgn = dom.Element(vgparent, "", "span", "")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
+				vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
 					vgn = dom.Element(vgparent, "svg", "path", "class\x00chart-mean\x00d\x00M9 0v12")
 				}
-				vgn = dom.Next(vgparent, "", "b", "")
+				vgn = dom.Element(vgparent, "", "b", "")
 				vgn.SetInnerHTML(words.Say("calculator/mean-is", "n", c.about(decimal(c.Odds.Damage.Mean()))))
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 			if c.enough() > 0 {
 				vgn = dom.Element(vgparent, "", "span", "")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
+					vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 18 12\x00aria-hidden\x00true")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
 						vgn = dom.Element(vgparent, "svg", "rect", "class\x00chart-bar is-kill\x00width\x0018\x00height\x0012\x00rx\x002")
 					}
-					vgn = dom.Next(vgparent, "", "span", "")
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(words.Say("calculator/enough", "n", kit.Itoa(c.Odds.Left)))
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -239,16 +220,14 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.hasHeading() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00spread calc-head")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(c.heading())
-				dom.Line(vgparent)
 				if c.removable() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xDBD9844CBE98A14B, vgiterkey)
@@ -259,10 +238,8 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		for vgiterkeyt, f := range c.others() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -273,7 +250,6 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if f.Kind == game.FieldNumber {
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0xFC2C9070E92B5FAE, vgiterkey)
@@ -289,7 +265,6 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if f.Kind == game.FieldTarget {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x5B1C749DFE4DC8C8, vgiterkey)
@@ -300,7 +275,6 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.many(f) {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0xC54573430100F22E, vgiterkey)
@@ -311,7 +285,6 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if f.Kind == game.FieldChoice && !c.many(f) {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x7BDD8A1C32230D26, vgiterkey)
@@ -322,7 +295,6 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if f.Kind == game.FieldSet && len(c.chips(f)) > 0 {
 					{
 						vgcomp := dom.Use[kit.Chips](vgin, 0x838CCF1FC32FA60, vgiterkey)
@@ -333,7 +305,6 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if f.Kind == game.FieldSet && len(f.Options) > fewRules {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0x791E4839F07869C9, vgiterkey)
@@ -345,20 +316,18 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if f.Kind == game.FieldPoints {
 					vgn = dom.Element(vgparent, "", "div", "class\x00field\x00role\x00group")
 					vgn.AddAttrInterface("aria-label", c.label(f))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "span", "class\x00field-label")
+						vgn = dom.Element(vgparent, "", "span", "class\x00field-label")
 						vgn.SetInnerHTML(c.label(f))
-						vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+						vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							for i, n := range c.points(f) {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
@@ -380,7 +349,6 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x2149B36E6BA6D244, vgiterkey)
 								vgcomp.Label = words.Say("calculator/add-point")
@@ -388,7 +356,6 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "add"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xB142D5F07C680C01, vgiterkey)
 								vgcomp.Disabled = len(c.points(f)) == 0
@@ -397,15 +364,11 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "remove"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.switches()) > 0 {
 			{
 				vgcomp := dom.Use[kit.Chips](vgin, 0xF1F425804DDF240F, vgiterkey)
@@ -417,7 +380,6 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.figures() != nil {
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0xEF742890A708564, vgiterkey)
@@ -430,8 +392,6 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgout.Out = append(vgout.Out, vgn)
 					vgparent := vgn
 					_ = vgparent
-
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[Group](vgin, 0x91961F93ECD38591, vgiterkey)
 						vgcomp.At = c.At
@@ -440,13 +400,11 @@ func (c *Group) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Touched = c.Edited
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -465,15 +423,13 @@ func (c *Help) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+		vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 		vgn.SetInnerHTML(words.Say("calculator/help"))
-		dom.Line(vgparent)
 		if len(c.Of.help) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for i, _ := range c.Of.help {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -484,7 +440,6 @@ func (c *Help) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x20C25FE7F9932966, vgiterkey)
 							vgcomp.Figure = c.Of.gained(&c.Of.help[i])
@@ -493,18 +448,14 @@ func (c *Help) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Title = c.Of.helpful(&c.Of.help[i])
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if !c.Of.seeking && len(c.Of.help) == 0 {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(words.Say("calculator/no-help"))
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -521,7 +472,6 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x1490D3A6CB66E85, vgiterkey)
 			vgcomp.Close = func() { c.Of.picker = nil }
@@ -534,20 +484,16 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[unitsource.From](vgin, 0x589A72D9A1380BD9, vgiterkey)
 					vgcomp.Of = &c.Source
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				if len(c.Units) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for i, u := range c.Units {
 							var vgiterkey interface{} = i
 							_ = vgiterkey
@@ -560,7 +506,6 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								if c.Target {
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0x6ADE02AEA0A0F2E9, vgiterkey)
@@ -571,34 +516,30 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								dom.Line(vgparent)
 								if !c.Target {
 									vgn = dom.Element(vgparent, "", "div", "class\x00calc-unit")
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Next(vgparent, "", "div", "class\x00calc-unit-name")
+										vgn = dom.Element(vgparent, "", "div", "class\x00calc-unit-name")
 										{
 											vgparent := vgn
 											_ = vgparent
-											dom.Line(vgparent)
 											{
 												vgcomp := dom.Use[kit.Icon](vgin, 0x9676811DF551123E, vgiterkey)
 												vgcomp.Name = unitsource.Icon(c.Of.sys, &u, c.Of.packs)
 												vgcomp.Class = "row-lead"
 												vgn = dom.Mount(vgout, vgparent, vgcomp)
 											}
-											vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
+											vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 											vgn.SetInnerHTML(c.name(&u))
-											vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
+											vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
 											vgn.SetInnerHTML(kit.When(u.Name != "", c.Of.teller.Entry(u.Entry)))
-											dom.Line(vgparent)
 										}
-										vgn = dom.Next(vgparent, "", "div", "class\x00chips")
+										vgn = dom.Element(vgparent, "", "div", "class\x00chips")
 										{
 											vgparent := vgn
 											_ = vgparent
-											dom.Line(vgparent)
 											for vgiterkeyt, o := range c.arms(&c.Units[i]) {
 												var vgiterkey interface{} = vgiterkeyt
 												_ = vgiterkey
@@ -609,23 +550,17 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												vgn.SetInnerHTML(o.Text)
 												dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(&c.Units[i], o.Value) })
 											}
-											dom.Line(vgparent)
 										}
-										dom.Line(vgparent)
 									}
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -642,7 +577,6 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBB0D06169BD7FFA3, vgiterkey)
 			vgcomp.Close = func() { c.Of.dice = nil }
@@ -655,14 +589,12 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "p", "class\x00quiet")
+				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 				vgn.SetInnerHTML(c.Of.title())
-				vgn = dom.Next(vgparent, "", "ol", "class\x00steps")
+				vgn = dom.Element(vgparent, "", "ol", "class\x00steps")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for i, l := range c.Lines {
 						var vgiterkey interface{} = i
 						_ = vgiterkey
@@ -674,23 +606,21 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "div", "class\x00step-head")
+							vgn = dom.Element(vgparent, "", "div", "class\x00step-head")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "b", "")
+								vgn = dom.Element(vgparent, "", "b", "")
 								vgn.SetInnerHTML(c.step(l.Step, &c.Lines[i].Throw))
-								vgn = dom.Next(vgparent, "", "span", "class\x00dice-need")
+								vgn = dom.Element(vgparent, "", "span", "class\x00dice-need")
 								vgn.SetInnerHTML(need(l.Throw.Need))
-								vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
+								vgn = dom.Element(vgparent, "", "span", "class\x00quiet small")
 								vgn.SetInnerHTML(came(&c.Lines[i]))
-								dom.Line(vgparent)
 							}
-							vgn = dom.Next(vgparent, "", "div", "class\x00dice")
+							vgn = dom.Element(vgparent, "", "div", "class\x00dice")
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								for vgiterkeyt, f := range l.Faces {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -704,14 +634,10 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								dom.Line(vgparent)
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				if c.Next != nil {
 					{
 						vgcomp := dom.Use[kit.DiceEntry](vgin, 0x96C7E3042940A3F6, vgiterkey)
@@ -731,17 +657,14 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.Done != nil {
 					vgn = dom.Element(vgparent, "", "p", "class\x00calc-result\x00role\x00status")
 					vgn.SetInnerHTML(c.result())
 				}
-				dom.Line(vgparent)
 				if c.failed != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
 					vgn.SetInnerHTML(c.failed)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -750,8 +673,6 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x7523111D107FAA08, vgiterkey)
 					vgcomp.Press = func() { c.Given, c.failed = nil, ""; c.advance() }
@@ -759,7 +680,6 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "edit"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x69067AD18FB57448, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -768,12 +688,10 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "dice"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -790,22 +708,21 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(words.Say("screen-calculator"))
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 					vgcomp.Disabled = c.attacker.of == nil || c.target.of == nil
@@ -814,7 +731,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "swap"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
 					vgcomp.Label = words.Say("calculator/share")
@@ -822,7 +738,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "share"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 					vgcomp.Label = words.Say("calculator/clear")
@@ -830,65 +745,58 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "delete"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00calc-panes")
+			vgn = dom.Element(vgparent, "", "div", "class\x00calc-panes")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00calc-asked")
+				vgn = dom.Element(vgparent, "", "div", "class\x00calc-asked")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "div", "class\x00calc-who")
+					vgn = dom.Element(vgparent, "", "div", "class\x00calc-who")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
+						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
 						vgn.AddAttrInterface("aria-label", words.Say("calculator/attacker-is", "name", c.attackerTitle()))
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pickUnit(false) })
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "span", "class\x00overline")
+							vgn = dom.Element(vgparent, "", "span", "class\x00overline")
 							vgn.SetInnerHTML(words.Say("calculator/attacker"))
-							vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
+							vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 							vgn.SetInnerHTML(c.attackerTitle())
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Icon](vgin, 0xE1F54306C4EA9CE6, vgiterkey)
 								vgcomp.Name = "next"
 								vgcomp.Class = "icon-s"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 						}
-						vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
+						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00calc-pick")
 						vgn.AddAttrInterface("aria-label", words.Say("calculator/target-is", "name", c.targetTitle()))
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pickUnit(true) })
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "span", "class\x00overline")
+							vgn = dom.Element(vgparent, "", "span", "class\x00overline")
 							vgn.SetInnerHTML(words.Say("calculator/target"))
-							vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
+							vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 							vgn.SetInnerHTML(c.targetTitle())
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
 								vgcomp.Name = "next"
 								vgcomp.Class = "icon-s"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 						if len(app.Games()) > 1 {
 							{
 								vgcomp := dom.Use[kit.Select](vgin, 0x213654592A13FA0B, vgiterkey)
@@ -900,7 +808,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 						if len(c.editions()) > 0 {
 							{
 								vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
@@ -912,13 +819,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 					}
-					vgn = dom.Next(vgparent, "", "div", "class\x00stack calc-form")
+					vgn = dom.Element(vgparent, "", "div", "class\x00stack calc-form")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						if len(c.arms()) > 1 && c.now.Together() {
 							{
 								vgcomp := dom.Use[kit.Chips](vgin, 0x2BC3448488ABFD92, vgiterkey)
@@ -930,7 +835,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 						if len(c.poses()) > 1 {
 							{
 								vgcomp := dom.Use[kit.Segmented](vgin, 0x3070E218C52CAD09, vgiterkey)
@@ -942,7 +846,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 						if len(c.arms()) > 1 && !c.now.Together() {
 							{
 								vgcomp := dom.Use[kit.Segmented](vgin, 0x42CBB6B268E775DF, vgiterkey)
@@ -954,12 +857,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Next(vgparent, "", "section", "class\x00calc-situation")
+						vgn = dom.Element(vgparent, "", "section", "class\x00calc-situation")
 						vgn.AddAttrInterface("aria-label", words.Say("calculator/situation"))
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							for i, text := range c.volleys() {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
@@ -972,9 +874,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Next(vgparent, "", "span", "")
+									vgn = dom.Element(vgparent, "", "span", "")
 									vgn.SetInnerHTML(text)
-									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 										vgcomp.Kind = kit.Quiet
@@ -983,10 +884,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.Icon = "close"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									dom.Line(vgparent)
 								}
 							}
-							dom.Line(vgparent)
 							for i := range c.now.Form {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
@@ -1005,14 +904,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if len(c.now.Growing()) > 0 {
 								vgn = dom.Element(vgparent, "", "div", "class\x00toolbar calc-more\x00role\x00group")
 								vgn.AddAttrInterface("aria-label", words.Say("calculator/add-more"))
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									for vgiterkeyt, g := range c.now.Growing() {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
@@ -1026,33 +923,27 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
 									}
-									dom.Line(vgparent)
 								}
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00calc-told")
+				vgn = dom.Element(vgparent, "", "div", "class\x00calc-told")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "p", "role\x00status")
+					vgn = dom.Element(vgparent, "", "p", "role\x00status")
 					vgn.AddAttrInterface("class", c.briefClass())
 					vgn.SetInnerHTML(c.brief())
-					vgn = dom.Next(vgparent, "", "section", "class\x00stack calc-answer")
+					vgn = dom.Element(vgparent, "", "section", "class\x00stack calc-answer")
 					vgn.AddAttrInterface("aria-label", words.Say("calculator/answer"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						if c.fault != "" {
 							vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
 							vgn.SetInnerHTML(c.fault)
 						}
-						dom.Line(vgparent)
 						if c.answer != nil {
 							{
 								vgcomp := dom.Use[Answer](vgin, 0xC1F65B47E635EE5C, vgiterkey)
@@ -1061,24 +952,21 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[Help](vgin, 0x5FDE759F6EC14E3E, vgiterkey)
 							vgcomp.Of = c
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
-					vgn = dom.Next(vgparent, "", "section", "class\x00stack calc-steps")
+					vgn = dom.Element(vgparent, "", "section", "class\x00stack calc-steps")
 					vgn.AddAttrInterface("aria-label", words.Say("calculator/steps"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "div", "class\x00calc-deeds")
+						vgn = dom.Element(vgparent, "", "div", "class\x00calc-deeds")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 								vgcomp.Press = c.roll
@@ -1086,7 +974,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "dice"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
 								vgcomp.Disabled = len(c.trials) >= mostTrials
@@ -1095,25 +982,22 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "copy"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 						if len(c.trials) > 0 {
 							vgn = dom.Element(vgparent, "", "div", "class\x00card calc-compare")
 							vgn.AddAttrInterface("data-k", nil)
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "h2", "class\x00row-title")
+								vgn = dom.Element(vgparent, "", "h2", "class\x00row-title")
 								vgn.SetInnerHTML(words.Say("calculator/compared"))
-								vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
+								vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 								vgn.SetInnerHTML(words.Say("calculator/compare-how", "n", letter(len(c.trials))))
-								vgn = dom.Next(vgparent, "", "div", "class\x00calc-beside")
+								vgn = dom.Element(vgparent, "", "div", "class\x00calc-beside")
 								vgn.AddAttrInterface("data-n", len(c.answers()))
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									for i, o := range c.answers() {
 										var vgiterkey interface{} = i
 										_ = vgiterkey
@@ -1126,11 +1010,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										{
 											vgparent := vgn
 											_ = vgparent
-											vgn = dom.Next(vgparent, "", "div", "class\x00spread")
+											vgn = dom.Element(vgparent, "", "div", "class\x00spread")
 											{
 												vgparent := vgn
 												_ = vgparent
-												vgn = dom.Next(vgparent, "", "p", "class\x00small grow")
+												vgn = dom.Element(vgparent, "", "p", "class\x00small grow")
 												{
 													vgparent := vgn
 													_ = vgparent
@@ -1140,7 +1024,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 													vgn = dom.Element(vgparent, "", "span", "")
 													vgn.SetInnerHTML(c.titleOf(i))
 												}
-												dom.Line(vgparent)
 												if i < len(c.trials) {
 													{
 														vgcomp := dom.Use[kit.Button](vgin, 0x43E6A0275E91BEB7, vgiterkey)
@@ -1151,7 +1034,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 														vgn = dom.Mount(vgout, vgparent, vgcomp)
 													}
 												}
-												dom.Line(vgparent)
 												if i < len(c.trials) {
 													{
 														vgcomp := dom.Use[kit.Button](vgin, 0xCE8FF4D314ACD512, vgiterkey)
@@ -1162,9 +1044,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 														vgn = dom.Mount(vgout, vgparent, vgcomp)
 													}
 												}
-												dom.Line(vgparent)
 											}
-											dom.Line(vgparent)
 											if o != nil {
 												{
 													vgcomp := dom.Use[Chart](vgin, 0x8B487AC06B060857, vgiterkey)
@@ -1175,23 +1055,18 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 													vgn = dom.Mount(vgout, vgparent, vgcomp)
 												}
 											}
-											dom.Line(vgparent)
 										}
 									}
-									dom.Line(vgparent)
 								}
-								vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
+								vgn = dom.Element(vgparent, "", "div", "class\x00table-wrap")
 								vgn.SetInnerHTML(c.table())
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 						if c.answer != nil {
 							vgn = dom.Element(vgparent, "", "div", "class\x00card")
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[Steps](vgin, 0xEDCB0CB6EF5BD992, vgiterkey)
 									vgcomp.Arms = c.fireNames()
@@ -1201,22 +1076,16 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Teller = c.teller
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00calc-sheets")
+		vgn = dom.Element(vgparent, "", "div", "class\x00calc-sheets")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if c.picker != nil {
 				{
 					var vgcomp vugu.Builder = c.picker
@@ -1226,7 +1095,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			dom.Line(vgparent)
 			if c.dice != nil {
 				{
 					var vgcomp vugu.Builder = c.dice
@@ -1236,7 +1104,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Sheet](vgin, 0x1D85A37FDC13D1E5, vgiterkey)
 				vgcomp.Close = func() { c.link = "" }
@@ -1249,8 +1116,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgout.Out = append(vgout.Out, vgn)
 					vgparent := vgn
 					_ = vgparent
-
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
 						vgcomp.Label = words.Say("calculator/link")
@@ -1258,14 +1123,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.link
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1282,7 +1144,6 @@ func (c *Steps) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[Chart](vgin, 0xC12E3807CA33202A, vgiterkey)
 			vgcomp.AtLeast = c.AtLeast
@@ -1291,7 +1152,6 @@ func (c *Steps) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Teller = c.Teller
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 		for vgiterkeyt, p := range c.Odds.Policies {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -1300,11 +1160,10 @@ func (c *Steps) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
 			vgn.SetInnerHTML(c.Teller.Step(p.Step) + ": " + words.Say("policy/"+p.Name))
 		}
-		vgn = dom.Next(vgparent, "", "ol", "class\x00steps")
+		vgn = dom.Element(vgparent, "", "ol", "class\x00steps")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for i, s := range c.Odds.Steps {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -1316,30 +1175,26 @@ func (c *Steps) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if c.arm(i) != "" {
 						vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
 						vgn.SetInnerHTML(c.arm(i))
 					}
-					vgn = dom.Next(vgparent, "", "div", "class\x00step-head")
+					vgn = dom.Element(vgparent, "", "div", "class\x00step-head")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "b", "")
+						vgn = dom.Element(vgparent, "", "b", "")
 						vgn.SetInnerHTML(c.Teller.Step(s.Name))
-						vgn = dom.Next(vgparent, "", "span", "class\x00dice-need")
+						vgn = dom.Element(vgparent, "", "span", "class\x00dice-need")
 						vgn.SetInnerHTML(need(s.Need))
-						vgn = dom.Next(vgparent, "", "span", "class\x00quiet small")
+						vgn = dom.Element(vgparent, "", "span", "class\x00quiet small")
 						vgn.SetInnerHTML(c.dice(&c.Odds.Steps[i]))
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 					if len(s.Why) > 0 {
 						vgn = dom.Element(vgparent, "", "ul", "class\x00why")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							for vgiterkeyt, r := range s.Why {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -1348,15 +1203,11 @@ func (c *Steps) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Element(vgparent, "", "li", "")
 								vgn.SetInnerHTML(c.Teller.Reason(r))
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -24,7 +24,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Head](vgin, 0x69A35E820608406D, vgiterkey)
 			vgcomp.Back = words.Say("screen-fleets")
@@ -32,11 +31,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Href = "#/fleets"
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if app.Trouble() != nil {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
@@ -46,7 +44,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			if c.fault != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
@@ -56,7 +53,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Select](vgin, 0x213654592A13FA0B, vgiterkey)
 				vgcomp.Changed = func(system string) { route.Replace(route.To(Name, system)) }
@@ -65,7 +61,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Value = c.id()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Tabs](vgin, 0x59BD5CC1C950606F, vgiterkey)
 				vgcomp.Changed = func(tab string) {
@@ -80,26 +75,23 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgout.Out = append(vgout.Out, vgn)
 					vgparent := vgn
 					_ = vgparent
-
-					vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						if !c.needing {
 							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "p", "class\x00quiet")
+								vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 								vgn.SetInnerHTML(words.Say("collection/intro"))
-								vgn = dom.Next(vgparent, "", "p", "class\x00figure own-total")
+								vgn = dom.Element(vgparent, "", "p", "class\x00figure own-total")
 								vgn.SetInnerHTML(c.total())
-								vgn = dom.Next(vgparent, "", "div", "class\x00own-find")
+								vgn = dom.Element(vgparent, "", "div", "class\x00own-find")
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
 										vgcomp.Changed = func(text string) { c.find, c.most = text, few }
@@ -109,7 +101,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.Inputmode = "search"
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.Select](vgin, 0x868002A447B1486D, vgiterkey)
 										vgcomp.Changed = func(faction string) { c.faction, c.most = faction, few }
@@ -118,9 +109,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.Value = c.faction
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									dom.Line(vgparent)
 								}
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Switch](vgin, 0xEE7019486234DE9D, vgiterkey)
 									vgcomp.Changed = func(on bool) { c.only, c.most, c.touched = on, few, nil }
@@ -128,12 +117,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.On = c.only
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 								if len(c.rows) == 0 {
 									vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 									vgn.SetInnerHTML(words.Say("collection/none-found"))
 								}
-								dom.Line(vgparent)
 								for vgiterkeyt, s := range c.rows {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -144,13 +131,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+										vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 										vgn.SetInnerHTML(kit.Either(s.Of == "", s.Title, words.Say("collection/pack-of", "pack", s.Title, "source", s.Of)))
-										vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+										vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 										{
 											vgparent := vgn
 											_ = vgparent
-											dom.Line(vgparent)
 											for vgiterkeyt, m := range s.Models {
 												var vgiterkey interface{} = vgiterkeyt
 												_ = vgiterkey
@@ -161,17 +147,15 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												{
 													vgparent := vgn
 													_ = vgparent
-													vgn = dom.Next(vgparent, "", "span", "class\x00row-text")
+													vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
 													{
 														vgparent := vgn
 														_ = vgparent
-														vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
+														vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 														vgn.SetInnerHTML(m.Name)
-														vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
+														vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
 														vgn.SetInnerHTML(m.Note)
-														dom.Line(vgparent)
 													}
-													dom.Line(vgparent)
 													{
 														vgcomp := dom.Use[kit.Stepper](vgin, 0x1639C29E60970DC9, vgiterkey)
 														vgcomp.Changed = func(n int) { c.own(m, n) }
@@ -185,15 +169,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 														vgcomp.Value = c.count(m)
 														vgn = dom.Mount(vgout, vgparent, vgcomp)
 													}
-													dom.Line(vgparent)
 												}
 											}
-											dom.Line(vgparent)
 										}
-										dom.Line(vgparent)
 									}
 								}
-								dom.Line(vgparent)
 								if c.more > 0 {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
@@ -203,18 +183,15 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 						if c.needing {
 							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "p", "class\x00quiet")
+								vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 								vgn.SetInnerHTML(words.Say("collection/need-text"))
-								dom.Line(vgparent)
 								if len(c.options()) > 0 {
 									{
 										vgcomp := dom.Use[kit.Chips](vgin, 0x2BC3448488ABFD92, vgiterkey)
@@ -225,35 +202,27 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								dom.Line(vgparent)
 								if len(c.options()) == 0 {
 									vgn = dom.Element(vgparent, "", "p", "")
 									vgn.SetInnerHTML(words.Say("collection/no-lists"))
 								}
-								dom.Line(vgparent)
 								if len(c.options()) > 0 {
 									vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00own-total")
 									vgn.SetInnerHTML(c.sentence())
 								}
-								dom.Line(vgparent)
 								if len(c.stocks()) > 0 {
 									vgn = dom.Element(vgparent, "", "div", "class\x00table-wrap")
 									vgn.AddAttrInterface("data-n", len(c.picked))
 									vgn.SetInnerHTML(Table(c.stocks(), c.name))
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -23,7 +23,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Head](vgin, 0x69A35E820608406D, vgiterkey)
 			vgcomp.Actions = []kit.Button{{Icon: "swap", Label: words.Say("compare/swap"), Press: c.swap}}
@@ -32,15 +31,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Href = "#/fleets"
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00compare-kind")
+			vgn = dom.Element(vgparent, "", "div", "class\x00compare-kind")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
 					vgcomp.Changed = func(mode string) { c.mode = mode; route.Replace(c.place()) }
@@ -50,7 +48,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.mode
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0x3070E218C52CAD09, vgiterkey)
 					vgcomp.Changed = func(system string) { route.Replace(route.To(Name, c.mode, system)) }
@@ -60,13 +57,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.sys.About().ID
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00compare-sides")
+			vgn = dom.Element(vgparent, "", "div", "class\x00compare-sides")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for i := range c.sides {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -76,7 +71,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0x213654592A13FA0B, vgiterkey)
 							vgcomp.Changed = func(key string) { c.sides[i].source, c.sides[i].unit = key, ""; route.Replace(c.place()) }
@@ -85,7 +79,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Value = c.chosenSource(i)
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 						if c.mode == units {
 							{
 								vgcomp := dom.Use[kit.Select](vgin, 0x868002A447B1486D, vgiterkey)
@@ -96,7 +89,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 						if c.sides[i].fault != "" {
 							{
 								vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
@@ -106,27 +98,22 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 			if !c.ready() {
 				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 				vgn.SetInnerHTML(kit.Either(c.mode == units, words.Say("compare/hint-units"), words.Say("compare/hint-lists")))
 			}
-			dom.Line(vgparent)
 			if c.ready() {
 				vgn = dom.Element(vgparent, "", "div", "class\x00compare-told")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Switch](vgin, 0xEE7019486234DE9D, vgiterkey)
 							vgcomp.Changed = func(on bool) { c.only = on }
@@ -134,14 +121,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.On = c.only
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Next(vgparent, "", "p", "role\x00status\x00class\x00compare-verdict")
+						vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00compare-verdict")
 						vgn.SetInnerHTML(c.verdict())
-						vgn = dom.Next(vgparent, "", "div", "class\x00table-wrap")
+						vgn = dom.Element(vgparent, "", "div", "class\x00table-wrap")
 						vgn.AddAttrInterface("data-n", c.only)
 						vgn.SetInnerHTML(c.table())
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 					if c.mode == lists {
 						{
 							var vgcomp vugu.Builder = c.versus()
@@ -151,12 +136,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -27,7 +27,6 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xC4A20B4B92825D3E, vgiterkey)
 			vgcomp.Close = c.Close
@@ -40,13 +39,11 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack\x00tabindex\x000\x00role\x00region")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack\x00tabindex\x000\x00role\x00region")
 				vgn.AddAttrInterface("aria-label", words.Say("data/report-of", "name", c.Set.Name))
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, text := range shares(&c.Set.Set) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -55,9 +52,8 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Element(vgparent, "", "p", "")
 						vgn.SetInnerHTML(text)
 					}
-					vgn = dom.Next(vgparent, "", "p", "")
+					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(summary(c.Set))
-					dom.Line(vgparent)
 					if len(c.Set.Remarks)+len(c.unknown()) == 0 {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0xCB5CAD3E4A0C857, vgiterkey)
@@ -67,24 +63,21 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if c.Set.Known > 0 {
 						vgn = dom.Element(vgparent, "", "p", "")
 						vgn.SetInnerHTML(words.Say("data/known", "n", kit.Itoa(c.Set.Known)))
 					}
-					dom.Line(vgparent)
 					if len(c.unknown()) > 0 {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "p", "")
+							vgn = dom.Element(vgparent, "", "p", "")
 							vgn.SetInnerHTML(words.Say("data/unknown", "n", kit.Itoa(len(c.unknown()))))
-							vgn = dom.Next(vgparent, "", "ul", "class\x00plain-list small")
+							vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								for vgiterkeyt, k := range c.unknown() {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -93,12 +86,9 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Element(vgparent, "", "li", "")
 									vgn.SetInnerHTML(words.Say("data/keyword", "name", k.Name, "n", kit.Itoa(k.Count), "example", k.Example))
 								}
-								dom.Line(vgparent)
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 					for vgiterkeyt, g := range c.causes() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -109,13 +99,12 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+							vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
 							vgn.SetInnerHTML(g.title)
-							vgn = dom.Next(vgparent, "", "ul", "class\x00plain-list")
+							vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list")
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								for vgiterkeyt, r := range g.remarks {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -125,31 +114,24 @@ func (c *Report) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Next(vgparent, "", "span", "")
+										vgn = dom.Element(vgparent, "", "span", "")
 										vgn.SetInnerHTML(r.Text)
-										vgn = dom.Next(vgparent, "", "span", "class\x00quiet small data-place")
+										vgn = dom.Element(vgparent, "", "span", "class\x00quiet small data-place")
 										vgn.SetInnerHTML(place(&r))
-										dom.Line(vgparent)
 									}
 								}
-								dom.Line(vgparent)
 								if g.more > 0 {
 									vgn = dom.Element(vgparent, "", "li", "class\x00quiet")
 									vgn.SetInnerHTML(words.Say("data/remarks-more", "n", kit.Itoa(g.more)))
 								}
-								dom.Line(vgparent)
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -166,7 +148,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Head](vgin, 0x69A35E820608406D, vgiterkey)
 			vgcomp.Back = words.Say("screen-fleets")
@@ -174,11 +155,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Href = "#/fleets"
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if app.Trouble() != nil {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
@@ -188,14 +168,13 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Next(vgparent, "", "section", "class\x00card stack")
+			vgn = dom.Element(vgparent, "", "section", "class\x00card stack")
 			vgn.AddAttrInterface("aria-label", words.Say("data/add"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "p", "")
+				vgn = dom.Element(vgparent, "", "p", "")
 				vgn.SetInnerHTML(words.Say("data/intro"))
-				dom.Line(vgparent)
 				if c.fault != "" {
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
@@ -207,7 +186,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				for vgiterkeyt, text := range c.unread {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -221,16 +199,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.busy != "" {
 					vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00data-busy")
 					vgn.SetInnerHTML(c.busy)
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 						vgcomp.Disabled = c.busy != ""
@@ -241,15 +217,13 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "import"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
+					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 					vgn.SetInnerHTML(words.Say("data/files-note"))
-					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
 						vgcomp.Disabled = c.busy != ""
@@ -259,15 +233,13 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "search"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
+					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 					vgn.SetInnerHTML(words.Say("data/browse-note"))
-					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00data-address")
+				vgn = dom.Element(vgparent, "", "div", "class\x00data-address")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
 						vgcomp.Changed = c.setAddress
@@ -279,7 +251,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Inputmode = "url"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 						vgcomp.Disabled = c.busy != ""
@@ -288,32 +259,27 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "download"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 			if len(c.flaws) > 0 {
 				vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list\x00aria-live\x00polite")
 				vgn.SetInnerHTML(c.flawed())
 			}
-			vgn = dom.Next(vgparent, "", "section", "")
+			vgn = dom.Element(vgparent, "", "section", "")
 			vgn.AddAttrInterface("aria-label", words.Say("data/sets"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("data/sets"))
-				dom.Line(vgparent)
 				if len(added()) == 0 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 					vgn.SetInnerHTML(words.Say("data/none"))
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, s := range added() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -324,9 +290,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h3", "class\x00row-title")
+							vgn = dom.Element(vgparent, "", "h3", "class\x00row-title")
 							vgn.SetInnerHTML(s.Name)
-							dom.Line(vgparent)
 							for vgiterkeyt, text := range share(&s.Set) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -335,11 +300,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Element(vgparent, "", "p", "")
 								vgn.SetInnerHTML(text)
 							}
-							vgn = dom.Next(vgparent, "", "p", "")
+							vgn = dom.Element(vgparent, "", "p", "")
 							vgn.SetInnerHTML(summary(s))
-							vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
+							vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 							vgn.SetInnerHTML(origin(s))
-							dom.Line(vgparent)
 							for vgiterkeyt, text := range lacks(&s.Set) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -353,16 +317,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if c.newer(s) {
 								vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00data-newer")
 								vgn.SetInnerHTML(words.Say("data/newer-there"))
 							}
-							vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+							vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 									vgcomp.Label = words.Say("data/of", "what", units(s), "name", s.Name)
@@ -370,7 +332,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Text = units(s)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
 									vgcomp.Label = words.Say("data/report-of", "name", s.Name)
@@ -378,7 +339,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Text = words.Say("data/report")
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 								if fetched(s) {
 									{
 										vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
@@ -389,7 +349,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0xA0233EE6E4E56424, vgiterkey)
 									vgcomp.Label = words.Say("data/of", "what", words.Say("data/remove"), "name", s.Name)
@@ -397,24 +356,17 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Icon = "delete"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[form.Part](vgin, 0x5E44BE119E32EEDD, vgiterkey)
 				vgcomp.Of = workshop.Mine()
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.sheet != nil {
 			{
 				var vgcomp vugu.Builder = c.sheet
@@ -424,7 +376,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -441,7 +392,6 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x6F969C0B1D3AD584, vgiterkey)
 			vgcomp.Close = c.Close
@@ -455,12 +405,10 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if !c.playing && len(c.Set.Packs) > 1 {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0xB6839F992D0A2100, vgiterkey)
@@ -471,13 +419,11 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if c.many() {
 						vgn = dom.Element(vgparent, "", "div", "class\x00data-find")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.TextField](vgin, 0xB9D7C6AF6C28CAB4, vgiterkey)
 								vgcomp.Changed = func(v string) { c.wanted = v }
@@ -486,7 +432,6 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Inputmode = "search"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 							if len(c.classes()) > 2 {
 								{
 									vgcomp := dom.Use[kit.Select](vgin, 0x1C764A8466296DE5, vgiterkey)
@@ -497,17 +442,14 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 					if len(c.checked) > 0 {
 						vgn = dom.Element(vgparent, "", "div", "tabindex\x00-1\x00role\x00status\x00class\x00stack-tight")
 						vgn.AddAttrInterface("id", checkedID)
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							for vgiterkeyt, text := range c.checked {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -516,20 +458,17 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Element(vgparent, "", "p", "class\x00small")
 								vgn.SetInnerHTML(text)
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 					if len(c.shown()) == 0 {
 						vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00quiet")
 						vgn.SetInnerHTML(words.Say("data/no-unit"))
 					}
-					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					vgn.AddAttrInterface("data-n", kit.Itoa(c.pack)+c.class+c.wanted)
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for _, e := range c.shown() {
 							var vgiterkey interface{} = e.ID
 							_ = vgiterkey
@@ -539,17 +478,15 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "div", "class\x00spread")
+								vgn = dom.Element(vgparent, "", "div", "class\x00spread")
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Next(vgparent, "", "b", "")
+									vgn = dom.Element(vgparent, "", "b", "")
 									vgn.SetInnerHTML(e.Name)
-									vgn = dom.Next(vgparent, "", "span", "class\x00figure")
+									vgn = dom.Element(vgparent, "", "span", "class\x00figure")
 									vgn.SetInnerHTML(points(e.Points))
-									dom.Line(vgparent)
 								}
-								dom.Line(vgparent)
 								if c.counts() {
 									{
 										vgcomp := dom.Use[kit.Stepper](vgin, 0xFA0012C3E847EEDD, vgiterkey)
@@ -564,7 +501,6 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								dom.Line(vgparent)
 								for vgiterkeyt, t := range c.tracks(&e) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -574,9 +510,8 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Next(vgparent, "", "span", "class\x00small")
+										vgn = dom.Element(vgparent, "", "span", "class\x00small")
 										vgn.SetInnerHTML(trackName(&t))
-										dom.Line(vgparent)
 										{
 											vgcomp := dom.Use[kit.Stepper](vgin, 0xB5C2DC82693B2787, vgiterkey)
 											vgcomp.Changed = func(left int) { c.setLeft(t, left) }
@@ -589,12 +524,10 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											vgcomp.Value = t.Left
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
-										dom.Line(vgparent)
 									}
 								}
-								vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+								vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 								vgn.SetInnerHTML(c.figures(&e))
-								dom.Line(vgparent)
 								for vgiterkeyt, p := range catalogue.Arms(&e) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -604,19 +537,17 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Next(vgparent, "", "b", "")
+										vgn = dom.Element(vgparent, "", "b", "")
 										vgn.SetInnerHTML(p.Name)
-										vgn = dom.Next(vgparent, "", "span", "")
+										vgn = dom.Text(vgparent, " ")
+										vgn = dom.Element(vgparent, "", "span", "")
 										vgn.SetInnerHTML(c.figures(&p))
-										dom.Line(vgparent)
 									}
 								}
-								dom.Line(vgparent)
 								if app.Printed(e.Printed) != "" {
 									vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 									vgn.SetInnerHTML(app.Printed(e.Printed))
 								}
-								dom.Line(vgparent)
 								for vgiterkeyt, o := range catalogue.Choices(&e, catalogue.Telling) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -626,19 +557,17 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Next(vgparent, "", "b", "")
+										vgn = dom.Element(vgparent, "", "b", "")
 										vgn.SetInnerHTML(o.Name)
-										vgn = dom.Next(vgparent, "", "span", "")
+										vgn = dom.Text(vgparent, " ")
+										vgn = dom.Element(vgparent, "", "span", "")
 										vgn.SetInnerHTML(c.choice(&o))
-										dom.Line(vgparent)
 									}
 								}
-								dom.Line(vgparent)
 								if mayChoose(c.Set, &e) != "" {
 									vgn = dom.Element(vgparent, "", "p", "class\x00small")
 									vgn.SetInnerHTML(mayChoose(c.Set, &e))
 								}
-								dom.Line(vgparent)
 								for _, o := range c.priced(&e) {
 									var vgiterkey interface{} = roster.ChoiceID(&e, &o)
 									_ = vgiterkey
@@ -648,9 +577,8 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Next(vgparent, "", "span", "class\x00small")
+										vgn = dom.Element(vgparent, "", "span", "class\x00small")
 										vgn.SetInnerHTML(optional(&o))
-										dom.Line(vgparent)
 										{
 											vgcomp := dom.Use[kit.Stepper](vgin, 0x133BEF0C9CB23A56, vgiterkey)
 											vgcomp.Changed = func(n int) {
@@ -665,17 +593,12 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											vgcomp.Value = counted(c.Set, roster.ChoiceID(&e, &o))
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
-										dom.Line(vgparent)
 									}
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -684,13 +607,10 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				if c.counts() {
 					vgn = dom.Element(vgparent, "", "p", "class\x00sheet-figure figure\x00role\x00status")
 					vgn.SetInnerHTML(total(c.Set))
 				}
-				dom.Line(vgparent)
 				if c.counts() && !c.playing && chosen(c.Set).Cards > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xACA2915A1EED5641, vgiterkey)
@@ -699,7 +619,6 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if len(c.worn()) > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA8BC0F0ACAE2E3D8, vgiterkey)
@@ -708,7 +627,6 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.counts() && chosen(c.Set).Cards > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xAABFECEFDE3E893D, vgiterkey)
@@ -717,7 +635,6 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.counts() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xB02F54283ABE3B32, vgiterkey)
@@ -728,7 +645,6 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if !c.counts() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x1AD2EB85E7138CB4, vgiterkey)
@@ -737,12 +653,10 @@ func (c *Units) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

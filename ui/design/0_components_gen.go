@@ -25,13 +25,12 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+		vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 		vgn.SetInnerHTML(c.Theme)
-		vgn = dom.Next(vgparent, "", "div", "class\x00card")
+		vgn = dom.Element(vgparent, "", "div", "class\x00card")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for vgiterkeyt, kind := range kinds {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -41,14 +40,12 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xE7FABD62508DB4A, vgiterkey)
 						vgcomp.Kind = kind
 						vgcomp.Text = named(kind)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x60A106EDD96DD807, vgiterkey)
 						vgcomp.Disabled = true
@@ -57,7 +54,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "check"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9A10FABBD433D145, vgiterkey)
 						vgcomp.Kind = kind
@@ -65,7 +61,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "dice"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x1DB8E6B11C69DB10, vgiterkey)
 						vgcomp.Kind = kind
@@ -75,10 +70,8 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "ruler"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x8B0864805F4710D0, vgiterkey)
 				vgcomp.Kind = kit.Primary
@@ -89,13 +82,11 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "play"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00card")
+		vgn = dom.Element(vgparent, "", "div", "class\x00card")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.TextField](vgin, 0x9C2470E731A2EC27, vgiterkey)
 				vgcomp.Changed = func(v string) { c.text = v }
@@ -105,7 +96,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Note = "Note"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.TextField](vgin, 0x28F8CCAA5BEF4FF, vgiterkey)
 				vgcomp.Changed = func(v string) { c.text = v }
@@ -114,7 +104,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Error = "A sentence that says what to do"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.TextField](vgin, 0x5693C0F1F2AC95B9, vgiterkey)
 				vgcomp.Changed = func(v string) { c.text = v }
@@ -123,7 +112,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Label = "TextField, Multiline"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.NumberField](vgin, 0xF578FB6C7A7A2299, vgiterkey)
 				vgcomp.Changed = func(v int) { c.number = v }
@@ -133,7 +121,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Unit = "cm"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Stepper](vgin, 0x62C0ECA4F194CC6E, vgiterkey)
 				vgcomp.Changed = func(v int) { c.number = v }
@@ -145,7 +132,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.More = "More"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Stepper](vgin, 0xE4E3B03C24C3F5D2, vgiterkey)
 				vgcomp.Changed = func(v int) { c.number = v }
@@ -157,7 +143,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.More = "More"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Select](vgin, 0x24D7B064079FDFD2, vgiterkey)
 				vgcomp.Changed = c.choose
@@ -167,7 +152,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Error = "A sentence that says what to do"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Select](vgin, 0xC2379BA7F2F716EE, vgiterkey)
 				vgcomp.Changed = c.choose
@@ -177,7 +161,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Note = "Note"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Segmented](vgin, 0xDEC75D74A0F8AEA9, vgiterkey)
 				vgcomp.Changed = c.choose
@@ -186,7 +169,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Label = "Segmented"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Chips](vgin, 0x1AB5E015C079A4B6, vgiterkey)
 				vgcomp.Options = options
@@ -195,7 +177,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Label = "Chips"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Chips](vgin, 0xFEAD3F3AF3882AE2, vgiterkey)
 				vgcomp.Options = options
@@ -205,7 +186,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Error = "A sentence that says what to do"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Switch](vgin, 0xAC32C3E4973E1A6C, vgiterkey)
 				vgcomp.Changed = func(v bool) { c.on = v }
@@ -214,24 +194,21 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Note = "Note"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Switch](vgin, 0xD23C96746CE290A6, vgiterkey)
 				vgcomp.Disabled = true
 				vgcomp.Label = "Switch, Disabled"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00card")
+		vgn = dom.Element(vgparent, "", "div", "class\x00card")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00stats")
+			vgn = dom.Element(vgparent, "", "div", "class\x00stats")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, tone := range tones {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -246,9 +223,7 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Figure](vgin, 0x78B2AD4101A204F9, vgiterkey)
 				vgcomp.Large = true
@@ -258,11 +233,10 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Note = "Note"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00badges")
+			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, tone := range tones {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -276,13 +250,11 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00badges")
+			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, seat := range []int{1, 2, 3, 4} {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -295,9 +267,7 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 			for vgiterkeyt, severity := range severities {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -313,17 +283,15 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00card")
+		vgn = dom.Element(vgparent, "", "div", "class\x00card")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00dice")
+			vgn = dom.Element(vgparent, "", "div", "class\x00dice")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for i, mark := range marks {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -338,18 +306,14 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Die](vgin, 0xC830D9666537024C, vgiterkey)
 					vgcomp.Face = 0
 					vgcomp.Small = true
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.DiceEntry](vgin, 0x19958DB6E75231A7, vgiterkey)
 			vgcomp.Auto = func() { c.faces = []int{4, 4, 4} }
@@ -366,11 +330,10 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.ClearText = "Clear"
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00card")
+		vgn = dom.Element(vgparent, "", "div", "class\x00card")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Tabs](vgin, 0x5F015F9500FA6759, vgiterkey)
 				vgcomp.Changed = c.choose
@@ -383,15 +346,12 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgout.Out = append(vgout.Out, vgn)
 					vgparent := vgn
 					_ = vgparent
-
-					vgn = dom.Next(vgparent, "", "p", "")
+					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(c.choice)
-					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0x2ECB3347518C657C, vgiterkey)
 				vgcomp.Open = c.open
@@ -404,35 +364,29 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgout.Out = append(vgout.Out, vgn)
 					vgparent := vgn
 					_ = vgparent
-
-					vgn = dom.Next(vgparent, "", "p", "")
+					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML("DefaultSlot")
-					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.RowButton](vgin, 0x2E5FC3FD29A08117, vgiterkey)
 				vgcomp.RowText = row("RowButton", false)
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.RowButton](vgin, 0x24C67753EB96EB23, vgiterkey)
 				vgcomp.Disabled = true
 				vgcomp.RowText = row("RowButton, Disabled", false)
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.RowLink](vgin, 0x83998C00696A5AFF, vgiterkey)
 				vgcomp.RowText = row("RowLink, Current", true)
 				vgcomp.Href = "#/design"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Empty](vgin, 0xEF1DEBBBA8211B06, vgiterkey)
 				vgcomp.Icon = "fleet"
@@ -444,8 +398,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgout.Out = append(vgout.Out, vgn)
 					vgparent := vgn
 					_ = vgparent
-
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xCB636D4A343FAE0D, vgiterkey)
 						vgcomp.Kind = kit.Primary
@@ -453,32 +405,27 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Text = "Sheet"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xAF400C47C89D57ED, vgiterkey)
 				vgcomp.Press = func() { app.Toasts().Offer("Toast", "Action", func() {}) }
 				vgcomp.Text = "Toast"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.QrCode](vgin, 0xEAD5E53B91C2B2E8, vgiterkey)
 				vgcomp.Text = "#/design"
 				vgcomp.Label = "QrCode"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "ul", "class\x00design-icons card\x00role\x00list")
+		vgn = dom.Element(vgparent, "", "ul", "class\x00design-icons card\x00role\x00list")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for vgiterkeyt, name := range kit.IconNames() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -488,20 +435,16 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Icon](vgin, 0x50A69D6D08C6EAB1, vgiterkey)
 						vgcomp.Name = name
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "span", "class\x00small")
+					vgn = dom.Element(vgparent, "", "span", "class\x00small")
 					vgn.SetInnerHTML(name)
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xB34BB1E3426A7C1A, vgiterkey)
 			vgcomp.Close = func() { c.sheet = false }
@@ -514,10 +457,8 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "p", "")
+				vgn = dom.Element(vgparent, "", "p", "")
 				vgn.SetInnerHTML("DefaultSlot")
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -526,8 +467,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xF3A9972A88B808CB, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -535,12 +474,10 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = "Actions"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -557,24 +494,22 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(words.Say("screen-design"))
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body design-themes")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body design-themes")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for vgiterkeyt, one := range c.themes {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -585,7 +520,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						var vgcomp vugu.Builder = one
 						if vgcomp != nil {
@@ -593,12 +527,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -34,15 +34,6 @@ func Element(parent *vugu.VGNode, space, name, attrs string) *vugu.VGNode {
 	return n
 }
 
-// Line adds the end of a line.
-func Line(parent *vugu.VGNode) { Text(parent, "\n") }
-
-// Next adds an element on a line of its own.
-func Next(parent *vugu.VGNode, space, name, attrs string) *vugu.VGNode {
-	Line(parent)
-	return Element(parent, space, name, attrs)
-}
-
 // On handles an event of an element, and ends a handler that panics by Guard.
 func On(n *vugu.VGNode, event string, f func(vugu.DOMEvent)) {
 	guarded := func(e vugu.DOMEvent) {

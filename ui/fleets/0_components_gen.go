@@ -28,7 +28,6 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA1423667D2A239B0, vgiterkey)
 			vgcomp.Close = c.Catalogue.Edit.shut
@@ -42,8 +41,6 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				{
 					var vgcomp vugu.Builder = c.Catalogue
 					if vgcomp != nil {
@@ -51,7 +48,6 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -60,10 +56,8 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "span", "class\x00sheet-figure figure")
+				vgn = dom.Element(vgparent, "", "span", "class\x00sheet-figure figure")
 				vgn.SetInnerHTML(kit.Join(c.Catalogue.Edit.pointsText(), c.Catalogue.Edit.left()))
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x7E48DBC5B8605779, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -71,12 +65,10 @@ func (c *AddSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("fleets/done")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -93,7 +85,6 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x9A657C2FB3893D03, vgiterkey)
 			vgcomp.Close = c.close
@@ -106,12 +97,10 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0xDAB508A0F1BDCEC2, vgiterkey)
 						vgcomp.Changed = c.typed
@@ -124,20 +113,17 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.text
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					if c.strange {
 						vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
 						vgn.SetInnerHTML(words.Say("fleets/to-data"))
 					}
-					dom.Line(vgparent)
 					if c.read != nil {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight\x00role\x00status")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "p", "")
+							vgn = dom.Element(vgparent, "", "p", "")
 							vgn.SetInnerHTML(c.found())
-							dom.Line(vgparent)
 							if c.missing() != "" {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0xDAD4B56E99C836B0, vgiterkey)
@@ -147,7 +133,6 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if c.differ() != "" {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0xD469289D94081C0B, vgiterkey)
@@ -157,13 +142,11 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if len(c.read.Differ) > 0 {
 								vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									for vgiterkeyt, d := range c.read.Differ {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
@@ -172,10 +155,8 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Element(vgparent, "", "li", "")
 										vgn.SetInnerHTML(words.Say("fleets/differs", "unit", d.Name, "there", itoa(d.There), "here", itoa(d.Here)))
 									}
-									dom.Line(vgparent)
 								}
 							}
-							dom.Line(vgparent)
 							if len(c.read.Lost) > 0 {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0x758FE76A9057553, vgiterkey)
@@ -185,13 +166,11 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if len(c.read.Lost) > 0 {
 								vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									for vgiterkeyt, line := range c.read.Lost {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
@@ -200,10 +179,8 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Element(vgparent, "", "li", "")
 										vgn.SetInnerHTML(line)
 									}
-									dom.Line(vgparent)
 								}
 							}
-							dom.Line(vgparent)
 							if len(c.read.Remarks) > 0 {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0x9D99958173A1CB63, vgiterkey)
@@ -213,12 +190,10 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if len(c.read.Remarks) > 0 {
 								vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
 								vgn.SetInnerHTML(limitLines(c.read.Remarks))
 							}
-							dom.Line(vgparent)
 							if len(c.read.Guesses) > 0 {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0x16E85BE2F330A9CA, vgiterkey)
@@ -228,13 +203,11 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if len(c.read.Guesses) > 0 {
 								vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									for vgiterkeyt, g := range c.read.Guesses {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
@@ -243,10 +216,8 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Element(vgparent, "", "li", "")
 										vgn.SetInnerHTML(words.Say("fleets/guess", "written", g.Written, "read", g.Read))
 									}
-									dom.Line(vgparent)
 								}
 							}
-							dom.Line(vgparent)
 							if c.read.Loose > 0 {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0x8B35A67896C9C887, vgiterkey)
@@ -256,7 +227,6 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if c.read.Past > 0 {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0x8545923182551590, vgiterkey)
@@ -266,7 +236,6 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if len(c.limits) > 0 {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0x18647BE5B86FC05E, vgiterkey)
@@ -276,21 +245,17 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if len(c.limits) > 0 {
 								vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
 								vgn.SetInnerHTML(limitLines(c.limits))
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 					if c.doc != nil {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight\x00role\x00status")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Chips](vgin, 0x79CBC54BE4BD1837, vgiterkey)
 								vgcomp.Label = words.Say("fleets/documents")
@@ -299,12 +264,10 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Values = c.wanted()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 							if c.strangers() > 0 {
 								vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 								vgn.SetInnerHTML(words.Say("fleets/brought-units", "n", itoa(c.strangers())))
 							}
-							dom.Line(vgparent)
 							if c.unknown() > 0 {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0xE204A483A6D063DD, vgiterkey)
@@ -314,12 +277,9 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -328,8 +288,6 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xDB0644F67A0724BA, vgiterkey)
 					vgcomp.Disabled = c.busy
@@ -338,7 +296,6 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "import"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				if !c.ready() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x476092D4040F96C5, vgiterkey)
@@ -349,7 +306,6 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.read != nil && c.holds() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xC5E9CB4EA234D2D, vgiterkey)
@@ -359,7 +315,6 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.read != nil && c.missing() != "" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA5E380C9C4CEF25C, vgiterkey)
@@ -369,7 +324,6 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.doc != nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x2F096AE24357DFC5, vgiterkey)
@@ -380,12 +334,10 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -402,7 +354,6 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if len(c.all()) > manyEntries {
 			{
 				vgcomp := dom.Use[kit.TextField](vgin, 0x6558C7A376696CD1, vgiterkey)
@@ -417,13 +368,11 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.all()) > manyEntries {
 			vgn = dom.Element(vgparent, "", "div", "class\x00catalogue-filters")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if len(c.traits()) > 2 {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0xC504A68269A6EAF4, vgiterkey)
@@ -435,7 +384,6 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if len(c.roles()) > 2 {
 					{
 						vgcomp := dom.Use[kit.Select](vgin, 0xB502D7539282557E, vgiterkey)
@@ -447,7 +395,6 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Chips](vgin, 0x5F58468AE7CE714, vgiterkey)
 					vgcomp.HideLabel = true
@@ -457,27 +404,22 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Values = c.on
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.Edit.into != "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
 			vgn.SetInnerHTML(c.rooms())
 		}
-		dom.Line(vgparent)
 		if len(c.found()) == 0 {
 			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 			vgn.SetInnerHTML(words.Say("fleets/add-none"))
 		}
-		dom.Line(vgparent)
 		if c.most != "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x6DC66E5322ED232, vgiterkey)
 					vgcomp.Severity = kit.Note
@@ -485,10 +427,8 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("fleets/then-most", "what", c.most)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		for vgiterkeyt, s := range c.found() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -498,13 +438,12 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+				vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
 				vgn.SetInnerHTML(s.Title)
-				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+				vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, e := range s.Entries {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -515,12 +454,11 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
+							vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row row-add")
 							vgn.AddAttrInterface("aria-expanded", strconv.FormatBool(c.shown == e.ID))
 							vgn.SetInnerHTML(c.rowMarkup(e))
 							dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.fetch(e.ID, event) })
 							dom.On(vgn, "click", func(event vugu.DOMEvent) { c.shown, c.Edit.open = kit.When(c.shown != e.ID, e.ID), "" })
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Stepper](vgin, 0xB800B26996432A8D, vgiterkey)
 								vgcomp.Changed = func(n int) { c.count(e, n) }
@@ -533,25 +471,20 @@ func (c *Catalogue) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Value = c.number(e)
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 							if c.after[e.ID].Reason != "" {
 								vgn = dom.Element(vgparent, "", "p", "class\x00row-reason")
 								vgn.SetInnerHTML(c.after[e.ID].Reason)
 							}
-							vgn = dom.Next(vgparent, "", "div", "class\x00row-card data-sheet")
+							vgn = dom.Element(vgparent, "", "div", "class\x00row-card data-sheet")
 							vgn.AddAttrInterface("data-n", len(c.sheetOf(e, false)))
 							vgn.SetInnerHTML(c.sheetOf(e, false))
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/workshop")
+		vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/workshop")
 		vgn.SetInnerHTML(words.Say("workshop/link"))
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -568,7 +501,6 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBE3F3106530893D3, vgiterkey)
 			vgcomp.Close = c.edit.shut
@@ -582,12 +514,10 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if len(c.kinds()) > 1 {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0xD4EE118E3AEF7978, vgiterkey)
@@ -599,11 +529,10 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Next(vgparent, "", "ul", "class\x00offers")
+					vgn = dom.Element(vgparent, "", "ul", "class\x00offers")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, o := range c.offer {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -614,14 +543,13 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "div", "class\x00offer-text")
+								vgn = dom.Element(vgparent, "", "div", "class\x00offer-text")
 								vgn.SetInnerHTML(c.offerMarkup(&o))
-								vgn = dom.Next(vgparent, "", "div", "class\x00offer-ways\x00role\x00group")
+								vgn = dom.Element(vgparent, "", "div", "class\x00offer-ways\x00role\x00group")
 								vgn.AddAttrInterface("aria-label", o.Entry.Name)
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									for vgiterkeyt, w := range o.Ways {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
@@ -634,16 +562,11 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn.SetInnerHTML(w.markup())
 										dom.On(vgn, "click", func(event vugu.DOMEvent) { c.pick(w) })
 									}
-									dom.Line(vgparent)
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -652,8 +575,6 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				if c.slot.At >= 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xBDCFF0489D16E392, vgiterkey)
@@ -663,19 +584,16 @@ func (c *Chooser) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xC0D15F44B8DC8D49, vgiterkey)
 					vgcomp.Press = c.edit.shut
 					vgcomp.Text = words.Say("app/close")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -693,7 +611,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		for vgiterkeyt, n := range c.fleet.Notes() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -709,7 +626,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.lacks != "" {
 			{
 				vgcomp := dom.Use[kit.Problem](vgin, 0xB0B547217C723277, vgiterkey)
@@ -721,33 +637,29 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Next(vgparent, "", "section", "class\x00card")
+		vgn = dom.Element(vgparent, "", "section", "class\x00card")
 		vgn.AddAttrInterface("aria-label", words.Say("fleets/about"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00fleet-name")
+			vgn = dom.Element(vgparent, "", "div", "class\x00fleet-name")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "span", "")
+				vgn = dom.Element(vgparent, "", "span", "")
 				vgn.SetInnerHTML(emblemOf(c.list()))
-				vgn = dom.Next(vgparent, "", "div", "")
+				vgn = dom.Element(vgparent, "", "div", "")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if !c.of.three() {
 						vgn = dom.Element(vgparent, "", "h2", "class\x00only-desk")
 						vgn.SetInnerHTML(c.title())
 					}
-					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
+					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 					vgn.SetInnerHTML(c.book.under(c.list()))
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 			if c.lacks == "" {
 				{
 					vgcomp := dom.Use[Standing](vgin, 0x5B73E018B1D2B2B0, vgiterkey)
@@ -759,11 +671,10 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
+			vgn = dom.Element(vgparent, "", "div", "class\x00deeds")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xF0F6944F20F4A349, vgiterkey)
 					vgcomp.Press = func() { c.sheet = &NameSheet{c} }
@@ -771,7 +682,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "edit"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x65E16454211E2933, vgiterkey)
 					vgcomp.Press = func() { c.sheet = newShareSheet(c.list(), c.shut) }
@@ -779,7 +689,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "share"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xE04C6F5234389247, vgiterkey)
 					vgcomp.Press = func() { route.Go(route.To("fleets", c.fleet.ID, "print")) }
@@ -787,7 +696,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "print"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				if len(c.list().Units) > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xFA9D51E928BB7F1E, vgiterkey)
@@ -797,7 +705,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xDF1AD01D37ED389A, vgiterkey)
 					vgcomp.Press = func() { c.of.duplicate(c.list()) }
@@ -805,7 +712,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "duplicate"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x304E1ED36F86CAA6, vgiterkey)
 					vgcomp.Press = func() { c.of.remove(c.fleet.ID, c.list().Name) }
@@ -813,44 +719,35 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "delete"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if len(app.Collection(c.list().System).Owned) > 0 && len(c.stocks()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00list")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.RowLink](vgin, 0x3A8CD01BEE68ED78, vgiterkey)
 					vgcomp.Href = collection.To(c.list().System, c.fleet.ID).Hash()
 					vgcomp.RowText = c.needsRow()
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Part](vgin, 0x9076F2DCA5290FEC, vgiterkey)
 			vgcomp.Of = form.Section{Title: words.Say("fleets/issues"), Untitled: true, Notes: c.mended(c.issues())}
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 		if c.book.Nested() {
 			vgn = dom.Element(vgparent, "", "h2", "class\x00sr")
 			vgn.SetInnerHTML(c.unitsTitle())
 		}
-		dom.Line(vgparent)
 		if c.book.Nested() {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00bands")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for at, _ := range c.list().Units {
 					var vgiterkey interface{} = at
 					_ = vgiterkey
@@ -860,20 +757,16 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[UnitCard](vgin, 0xBEBDC1EB34CA910F, vgiterkey)
 							vgcomp.At = at
 							vgcomp.Edit = c
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		for vgiterkeyt, g := range c.book.groups(c.list()) {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -885,21 +778,19 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
+					vgn = dom.Element(vgparent, "", "div", "class\x00group-head")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 						vgn.SetInnerHTML(g.Title)
-						vgn = dom.Next(vgparent, "", "span", "class\x00figure quiet small")
+						vgn = dom.Element(vgparent, "", "span", "class\x00figure quiet small")
 						vgn.SetInnerHTML(itoa(len(g.At)))
-						dom.Line(vgparent)
 					}
-					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, at := range g.At {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -909,29 +800,23 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[UnitCard](vgin, 0x7982EEFE3E2606DF, vgiterkey)
 									vgcomp.At = at
 									vgcomp.Edit = c
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.list().Units) == 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00fleet-empty")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Empty](vgin, 0x637DB3E1CE6E1A9D, vgiterkey)
 					vgcomp.Text = kit.Either(c.book.Nested(), words.Say("fleets/no-groups-text", "kind", c.unitsTitle()), words.Say("fleets/no-units-text"))
@@ -943,12 +828,10 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgout.Out = append(vgout.Out, vgn)
 						vgparent := vgn
 						_ = vgparent
-
-						vgn = dom.Next(vgparent, "", "div", "")
+						vgn = dom.Element(vgparent, "", "div", "")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							if !c.of.three() {
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x535A5F606698CE0, vgiterkey)
@@ -960,26 +843,21 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if c.of.three() {
 								vgn = dom.Element(vgparent, "", "p", "")
 								vgn.SetInnerHTML(words.Say("fleets/no-units-beside"))
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00fleet-sheets")
+		vgn = dom.Element(vgparent, "", "div", "class\x00fleet-sheets")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if c.sheet != nil {
 				{
 					var vgcomp vugu.Builder = c.sheet
@@ -989,9 +867,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1021,7 +897,6 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBAAFF221A7B5DCB4, vgiterkey)
 			vgcomp.Close = c.Edit.shut
@@ -1034,12 +909,10 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0x6AC5A4A436EFEA36, vgiterkey)
 						vgcomp.Changed = func(s string) { c.Edit.list().Name = s; c.Edit.changed() }
@@ -1050,7 +923,6 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.Edit.list().Name
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0x9B4A3E63116550E, vgiterkey)
 						vgcomp.Changed = func(n int) { c.Edit.list().Limit = n; c.Edit.changed() }
@@ -1063,7 +935,6 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.Edit.list().Limit
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					if c.Edit.book.picksOne() {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0x5CE80374A9041DA4, vgiterkey)
@@ -1074,7 +945,6 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if !c.Edit.book.picksOne() && len(c.Edit.book.factions()) > 0 {
 						{
 							vgcomp := dom.Use[kit.Chips](vgin, 0xDA21B0478704C627, vgiterkey)
@@ -1085,9 +955,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1096,8 +964,6 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xA08DE3D53AF9F848, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -1105,12 +971,10 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("fleets/done")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1127,7 +991,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.press != nil {
 			{
 				var vgcomp vugu.Builder = c.press
@@ -1137,13 +1000,11 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		dom.Line(vgparent)
 		if c.press == nil {
 			vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if c.detail() {
 					vgn = dom.Element(vgparent, "", "a", "href\x00#/fleets")
 					vgn.AddAttrInterface("aria-label", words.Say("fleets/back"))
@@ -1158,21 +1019,18 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
+				vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if c.twoTitles() {
 						vgn = dom.Element(vgparent, "", "h1", "class\x00only-desk")
 						vgn.SetInnerHTML(words.Say("screen-fleets"))
 					}
-					vgn = dom.Next(vgparent, "", "h1", "")
+					vgn = dom.Element(vgparent, "", "h1", "")
 					vgn.AddAttrInterface("class", kit.When(c.twoTitles(), "only-phone"))
 					vgn.SetInnerHTML(c.Title())
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				if c.three() {
 					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00status-button")
 					vgn.AddAttrInterface("disabled", c.edit.ask() == nil)
@@ -1180,21 +1038,18 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "span", "class\x00figure")
+						vgn = dom.Element(vgparent, "", "span", "class\x00figure")
 						vgn.SetInnerHTML(c.edit.pointsText())
-						vgn = dom.Next(vgparent, "", "span", "")
+						vgn = dom.Element(vgparent, "", "span", "")
 						vgn.AddAttrInterface("class", "small "+c.statusClass())
 						vgn.SetInnerHTML(c.edit.standText())
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				if c.edit != nil && c.detail() && !c.printed {
 					vgn = dom.Element(vgparent, "", "div", "class\x00turns")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 							vgcomp.Disabled = len(c.edit.past) == 0
@@ -1203,7 +1058,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "undo"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
 							vgcomp.Disabled = len(c.edit.ahead) == 0
@@ -1212,17 +1066,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "redo"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				if !c.printed {
 					vgn = dom.Element(vgparent, "", "div", "")
 					vgn.AddAttrInterface("class", "screen-actions"+kit.When(c.detail(), " only-desk"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 							vgcomp.Press = func() { c.bring = &BringSheet{screen: c} }
@@ -1230,7 +1081,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "import"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 							vgcomp.Kind = kit.Primary
@@ -1239,19 +1089,15 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "add"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.press == nil {
 			vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if c.fault != "" {
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
@@ -1261,7 +1107,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if app.Trouble() != nil && !c.printed {
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
@@ -1271,33 +1116,28 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.empty() {
 					vgn = dom.Element(vgparent, "", "div", "class\x00first")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "h2", "class\x00first-what")
+						vgn = dom.Element(vgparent, "", "h2", "class\x00first-what")
 						vgn.SetInnerHTML(words.Say("fleets/what"))
-						vgn = dom.Next(vgparent, "", "p", "class\x00quiet")
+						vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 						vgn.SetInnerHTML(words.Say("fleets/empty"))
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[form.Part](vgin, 0x5E44BE119E32EEDD, vgiterkey)
 							vgcomp.Of = c.ways()
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				if !c.empty() && !c.printed {
 					vgn = dom.Element(vgparent, "", "div", "")
 					vgn.AddAttrInterface("class", c.panes())
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						if c.three() {
 							vgn = dom.Element(vgparent, "", "section", "class\x00pane pane-stick catalogue-pane\x00tabindex\x00-1")
 							vgn.AddAttrInterface("aria-label", c.edit.catalogue.title())
@@ -1305,11 +1145,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "div", "class\x00catalogue-head")
+								vgn = dom.Element(vgparent, "", "div", "class\x00catalogue-head")
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									if c.edit.into != "" {
 										{
 											vgcomp := dom.Use[kit.Button](vgin, 0x9EF3D27DCA26D137, vgiterkey)
@@ -1319,11 +1158,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
 									}
-									vgn = dom.Next(vgparent, "", "h2", "")
+									vgn = dom.Element(vgparent, "", "h2", "")
 									vgn.SetInnerHTML(c.edit.catalogue.title())
-									dom.Line(vgparent)
 								}
-								dom.Line(vgparent)
 								{
 									var vgcomp vugu.Builder = c.edit.catalogue
 									if vgcomp != nil {
@@ -1331,22 +1168,19 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 						if !c.three() {
 							vgn = dom.Element(vgparent, "", "nav", "class\x00pane pane-list pane-stick")
 							vgn.AddAttrInterface("aria-label", words.Say("fleets/list"))
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+								vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 								vgn.AddAttrInterface("data-n", len(c.rows))
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									for vgiterkeyt, r := range c.rows {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
@@ -1356,23 +1190,20 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										{
 											vgparent := vgn
 											_ = vgparent
-											dom.Line(vgparent)
 											{
 												vgcomp := dom.Use[kit.RowLink](vgin, 0x238DA0584A995DE6, vgiterkey)
 												vgcomp.Href = route.To("fleets", r.ID).Hash()
 												vgcomp.RowText = c.row(r)
 												vgn = dom.Mount(vgout, vgparent, vgcomp)
 											}
-											dom.Line(vgparent)
 										}
 									}
-									dom.Line(vgparent)
 								}
-								vgn = dom.Next(vgparent, "", "div", "class\x00list-links")
+								vgn = dom.Element(vgparent, "", "div", "class\x00list-links")
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
+									vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/collection")
 									{
 										vgparent := vgn
 										_ = vgparent
@@ -1384,7 +1215,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Element(vgparent, "", "span", "")
 										vgn.SetInnerHTML(words.Say("fleets/collection"))
 									}
-									vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet")
+									vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-quiet")
 									vgn.AddAttrInterface("href", c.compared().Hash())
 									{
 										vgparent := vgn
@@ -1397,7 +1228,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Element(vgparent, "", "span", "")
 										vgn.SetInnerHTML(words.Say("fleets/compare"))
 									}
-									vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
+									vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-quiet\x00href\x00#/data")
 									{
 										vgparent := vgn
 										_ = vgparent
@@ -1409,16 +1240,13 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Element(vgparent, "", "span", "")
 										vgn.SetInnerHTML(words.Say("fleets/data"))
 									}
-									dom.Line(vgparent)
 								}
-								dom.Line(vgparent)
 							}
 						}
-						vgn = dom.Next(vgparent, "", "div", "class\x00pane pane-detail\x00tabindex\x00-1")
+						vgn = dom.Element(vgparent, "", "div", "class\x00pane pane-detail\x00tabindex\x00-1")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							if c.edit != nil {
 								{
 									var vgcomp vugu.Builder = c.edit
@@ -1428,7 +1256,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									}
 								}
 							}
-							dom.Line(vgparent)
 							if c.missing != "" {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0x770519645A46194B, vgiterkey)
@@ -1438,9 +1265,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 						if c.three() {
 							vgn = dom.Element(vgparent, "", "aside", "class\x00pane pane-stick\x00tabindex\x000")
 							vgn.AddAttrInterface("aria-label", words.Say("fleets/card"))
@@ -1448,7 +1273,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								for vgiterkeyt, card := range c.edit.cards() {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -1458,39 +1282,32 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgparent := vgn
 										_ = vgparent
-										vgn = dom.Next(vgparent, "", "h2", "")
+										vgn = dom.Element(vgparent, "", "h2", "")
 										vgn.SetInnerHTML(card.title())
-										dom.Line(vgparent)
 										if !card.inside() {
 											vgn = dom.Element(vgparent, "", "div", "")
 											vgn.AddAttrInterface("class", kit.Either(card.holds(), "band-counts", "cells"))
 											vgn.SetInnerHTML(card.figuresMarkup())
 										}
-										dom.Line(vgparent)
 										{
 											vgcomp := dom.Use[UnitBody](vgin, 0xEA07B79528946DD5, vgiterkey)
 											vgcomp.Card = card
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
-										dom.Line(vgparent)
 									}
 								}
-								dom.Line(vgparent)
 								if c.edit.catalogue.beside() != "" {
 									vgn = dom.Element(vgparent, "", "div", "class\x00card chosen data-sheet")
 									vgn.SetInnerHTML(c.edit.catalogue.beside())
 								}
-								dom.Line(vgparent)
 								if c.free() && c.edit.report.Points == 0 {
 									vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 									vgn.SetInnerHTML(words.Say("fleets/card-text"))
 								}
-								dom.Line(vgparent)
 								if c.free() && c.edit.report.Points > 0 {
 									vgn = dom.Element(vgparent, "", "h2", "")
 									vgn.SetInnerHTML(words.Say("glance/title"))
 								}
-								dom.Line(vgparent)
 								if c.free() && c.edit.report.Points > 0 {
 									{
 										vgcomp := dom.Use[Glance](vgin, 0xE2282F872C878A6F, vgiterkey)
@@ -1498,13 +1315,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				if c.printed && c.missing != "" {
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0xA6F8F452B68FE96, vgiterkey)
@@ -1514,29 +1328,25 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.edit != nil && c.detail() && !c.printed && !c.three() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00action-bar")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00grow status-button")
+				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grow status-button")
 				vgn.AddAttrInterface("disabled", c.edit.ask() == nil)
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.edit.ask()() })
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "span", "class\x00figure")
+					vgn = dom.Element(vgparent, "", "span", "class\x00figure")
 					vgn.SetInnerHTML(c.edit.pointsText())
-					vgn = dom.Next(vgparent, "", "span", "")
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.AddAttrInterface("class", "small "+c.statusClass())
 					vgn.SetInnerHTML(c.edit.standText())
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x5B2B0538CD262054, vgiterkey)
 					vgcomp.ID = addID
@@ -1546,14 +1356,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "add"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00fleet-sheets")
+		vgn = dom.Element(vgparent, "", "div", "class\x00fleet-sheets")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if c.start != nil {
 				{
 					var vgcomp vugu.Builder = c.start
@@ -1563,7 +1371,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			dom.Line(vgparent)
 			if c.bring != nil {
 				{
 					var vgcomp vugu.Builder = c.bring
@@ -1573,7 +1380,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			dom.Line(vgparent)
 			if c.tour > 0 {
 				{
 					vgcomp := dom.Use[form.Sheet](vgin, 0xA3A9C964A16184AD, vgiterkey)
@@ -1581,9 +1387,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1600,7 +1404,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x3AFDC9E3FC39065E, vgiterkey)
 			vgcomp.Close = c.close
@@ -1613,12 +1416,10 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if c.texts != nil {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0x55560E8376D41FE8, vgiterkey)
@@ -1630,7 +1431,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if len(c.forms()) > 0 {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0x20F424187F2E242B, vgiterkey)
@@ -1642,7 +1442,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if c.form == "link" && c.fault != "" {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0x8BC0AD02A99974BE, vgiterkey)
@@ -1652,7 +1451,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if c.linked() {
 						{
 							vgcomp := dom.Use[kit.QrCode](vgin, 0xB0CF9895174381F9, vgiterkey)
@@ -1662,12 +1460,10 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if c.linked() {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small center")
 						vgn.SetInnerHTML(kit.Either(c.added, words.Say("fleets/share-added"), words.Say("fleets/share-text")))
 					}
-					dom.Line(vgparent)
 					if c.linked() && c.added {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xA36CEA24729EF519, vgiterkey)
@@ -1677,7 +1473,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if c.linked() {
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0xDB260B56E220FB3B, vgiterkey)
@@ -1686,28 +1481,23 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if c.posted() {
 						vgn = dom.Element(vgparent, "", "pre", "class\x00list-text\x00tabindex\x000")
 						vgn.AddAttrInterface("aria-label", words.Say("fleets/form"))
 						vgn.SetInnerHTML(c.texts[c.form])
 					}
-					dom.Line(vgparent)
 					if c.form == "document" {
 						vgn = dom.Element(vgparent, "", "p", "")
 						vgn.SetInnerHTML(words.Say("fleets/document-text"))
 					}
-					dom.Line(vgparent)
 					if c.form == "roster" {
 						vgn = dom.Element(vgparent, "", "p", "")
 						vgn.SetInnerHTML(words.Say("fleets/roster-text", "name", c.set.Name))
 					}
-					dom.Line(vgparent)
 					if c.form == "roster" && c.busy {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet\x00role\x00status")
 						vgn.SetInnerHTML(words.Say("fleets/writing"))
 					}
-					dom.Line(vgparent)
 					if c.form == "roster" && c.cannot != "" {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0xD4E35F60927CAB30, vgiterkey)
@@ -1717,7 +1507,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if c.form == "roster" && c.roster != nil && len(c.roster.Missing) > 0 {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0x663D2335ACDBE29D, vgiterkey)
@@ -1727,13 +1516,11 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if len(c.limits()) > 0 {
 						vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight\x00role\x00status")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Problem](vgin, 0x9C008C4187AAE118, vgiterkey)
 								vgcomp.Severity = kit.Note
@@ -1741,14 +1528,11 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Text = words.Say("fleets/limits-out", "n", itoa(len(c.limits())))
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Next(vgparent, "", "ul", "class\x00plain-list small")
+							vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
 							vgn.SetInnerHTML(limitLines(c.limits()))
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1757,8 +1541,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				if c.linked() && browser.CanShare() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA2D4CE5B54AD73D0, vgiterkey)
@@ -1768,7 +1550,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.linked() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x3225C0D26EBA5DBE, vgiterkey)
@@ -1779,7 +1560,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.posted() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x98DAB7B967B2BF36, vgiterkey)
@@ -1789,7 +1569,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.posted() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xDB75D8E671785230, vgiterkey)
@@ -1800,7 +1579,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.form == "document" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x177F3E63F0B4944D, vgiterkey)
@@ -1810,7 +1588,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.form == "document" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x6650B7CDA1152265, vgiterkey)
@@ -1821,7 +1598,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.form == "roster" && c.roster != nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x650D5E98846DEAE5, vgiterkey)
@@ -1832,7 +1608,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.form == "roster" && c.roster != nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xE38B83A4A72B2ED2, vgiterkey)
@@ -1844,7 +1619,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.form == "roster" && c.roster == nil || c.form == "link" && c.link == "" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA6D5B43ED32F6AC4, vgiterkey)
@@ -1853,12 +1627,10 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1875,7 +1647,6 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Head](vgin, 0x1A31987F90D84BFA, vgiterkey)
 			vgcomp.Actions = c.actions()
@@ -1885,11 +1656,10 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Under = c.under()
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if c.fault != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xF629B063CF5DC390, vgiterkey)
@@ -1899,7 +1669,6 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			if c.lacks != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xEA014A6B26B0E8B4, vgiterkey)
@@ -1911,14 +1680,12 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			if c.whole() {
 				vgn = dom.Element(vgparent, "", "section", "class\x00card")
 				vgn.AddAttrInterface("aria-label", words.Say("fleets/about"))
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[Standing](vgin, 0x5EA56D1335505CF, vgiterkey)
 						vgcomp.Book = c.book
@@ -1926,28 +1693,22 @@ func (c *Shared) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Report = &c.report
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[form.Part](vgin, 0xCB824E6F331E553D, vgiterkey)
 						vgcomp.Of = form.Section{Notes: c.book.told(c.report.Issues)}
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 			if c.list != nil {
 				vgn = dom.Element(vgparent, "", "h2", "class\x00sr")
 				vgn.SetInnerHTML(words.Say("print/cards"))
 			}
-			dom.Line(vgparent)
 			if c.list != nil {
 				vgn = dom.Element(vgparent, "", "div", "class\x00print-screen print-wide")
 				vgn.SetInnerHTML(c.sheets)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1964,12 +1725,11 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "")
+		vgn = dom.Element(vgparent, "", "div", "")
 		vgn.AddAttrInterface("class", "standing"+kit.When(c.Barred, " only-desk"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Figure](vgin, 0xC3B5D57272B86822, vgiterkey)
 				vgcomp.Label = words.Say("fleets/points-label")
@@ -1979,14 +1739,12 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Value = itoa(c.Report.Points)
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			if c.Ask != nil {
 				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00badge-button")
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Ask() })
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Badge](vgin, 0x892CA1E61C0D34CD, vgiterkey)
 						vgcomp.Icon = c.statusIcon()
@@ -1994,17 +1752,14 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Tone = c.status()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Icon](vgin, 0x9734F622835A3351, vgiterkey)
 						vgcomp.Name = "next"
 						vgcomp.Class = "icon-s"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 			if c.Ask == nil {
 				{
 					vgcomp := dom.Use[kit.Badge](vgin, 0xD9F57ABC1D8CCF89, vgiterkey)
@@ -2014,11 +1769,9 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
+		vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 		vgn.SetInnerHTML(c.markup())
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2035,7 +1788,6 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x96EAFA69C4535C37, vgiterkey)
 			vgcomp.Close = func() { c.screen.start = nil }
@@ -2048,12 +1800,10 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if len(c.games()) > 1 {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0xF319E3FDD8DCBEDF, vgiterkey)
@@ -2064,7 +1814,6 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if len(c.book().factions()) > 0 {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0x9CCCCB54241A51CF, vgiterkey)
@@ -2075,7 +1824,6 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0xDE1E6A1B89709C6D, vgiterkey)
 						vgcomp.Changed = func(s string) { c.list.Name = s }
@@ -2086,7 +1834,6 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.list.Name
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0x820A9CA74F1095C7, vgiterkey)
 						vgcomp.Changed = func(n int) { c.list.Limit = n }
@@ -2099,12 +1846,10 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.list.Limit
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					if c.size() != "" {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 						vgn.SetInnerHTML(c.size())
 					}
-					dom.Line(vgparent)
 					if c.fault != "" {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0xA3F1EFED372F01B, vgiterkey)
@@ -2114,7 +1859,6 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9E10F89DE046D02F, vgiterkey)
 						vgcomp.Kind = kit.Primary
@@ -2123,7 +1867,6 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Wide = true
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xC6709627EE27E240, vgiterkey)
 						vgcomp.Disabled = c.busy
@@ -2133,22 +1876,19 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "dice"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				if len(c.samples()) > 0 {
 					vgn = dom.Element(vgparent, "", "section", "")
 					vgn.AddAttrInterface("aria-label", words.Say("fleets/samples"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+						vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
 						vgn.SetInnerHTML(words.Say("fleets/samples"))
-						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							for vgiterkeyt, l := range c.samples() {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -2158,27 +1898,21 @@ func (c *StartSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.RowButton](vgin, 0xCB4BA4F728333F77, vgiterkey)
 										vgcomp.Press = func() { c.begin(l.Clone()) }
 										vgcomp.RowText = c.book().sampleRow(&l, c.book().contents(&l))
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									dom.Line(vgparent)
 								}
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2195,18 +1929,15 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.Card.counted() {
 			vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 			vgn.SetInnerHTML(c.Card.countText())
 		}
-		dom.Line(vgparent)
 		if len(c.Card.rulings()) > 0 {
 			vgn = dom.Element(vgparent, "", "dl", "class\x00rulings")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, r := range c.Card.rulings() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -2216,17 +1947,14 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "dt", "")
+						vgn = dom.Element(vgparent, "", "dt", "")
 						vgn.SetInnerHTML(r.Name)
-						vgn = dom.Next(vgparent, "", "dd", "")
+						vgn = dom.Element(vgparent, "", "dd", "")
 						vgn.SetInnerHTML(r.Text)
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		for vgiterkeyt, p := range c.Card.parts() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -2236,21 +1964,19 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00group-head")
+				vgn = dom.Element(vgparent, "", "div", "class\x00group-head")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h3", "class\x00group-title")
+					vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
 					vgn.SetInnerHTML(p.Title)
-					vgn = dom.Next(vgparent, "", "span", "class\x00quiet small figure")
+					vgn = dom.Element(vgparent, "", "span", "class\x00quiet small figure")
 					vgn.SetInnerHTML(p.Side)
-					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+				vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, s := range p.Slots {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -2260,28 +1986,22 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.RowButton](vgin, 0x4B1FE82EA12E7F76, vgiterkey)
 								vgcomp.Press = func() { c.Card.Edit.sheet = newChooser(c.Card.Edit, c.Card.id(), s) }
 								vgcomp.RowText = c.Card.slotRow(s)
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.Card.strays()) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, at := range c.Card.strays() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -2291,14 +2011,13 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "span", "class\x00row")
+						vgn = dom.Element(vgparent, "", "span", "class\x00row")
 						{
 							vgparent := vgn
 							_ = vgparent
 							vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
 							vgn.SetInnerHTML(c.Card.Edit.book.option(c.Card.unit().Options[at]))
 						}
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x88AEB67C622B45F4, vgiterkey)
 							vgcomp.Label = words.Say("fleets/take-out", "option", c.Card.Edit.book.option(c.Card.unit().Options[at]))
@@ -2306,23 +2025,18 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "delete"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.Card.printed() != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 			vgn.SetInnerHTML(c.Card.printed())
 		}
-		dom.Line(vgparent)
 		if c.Card.sheetMarkup() != "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00data-sheet")
 			vgn.SetInnerHTML(c.Card.sheetMarkup())
 		}
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.TextField](vgin, 0x6A1895E163E74BA9, vgiterkey)
 			vgcomp.Changed = c.Card.rename
@@ -2332,11 +2046,10 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Value = c.Card.unit().Name
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00deeds")
+		vgn = dom.Element(vgparent, "", "div", "class\x00deeds")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for vgiterkeyt, d := range c.Card.deeds() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -2353,9 +2066,7 @@ func (c *UnitBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2377,23 +2088,22 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00held-head")
+		vgn = dom.Element(vgparent, "", "div", "class\x00held-head")
 		dom.On(vgn, "contextmenu", func(event vugu.DOMEvent) { c.menu(event) })
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00grip")
+			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grip")
 			vgn.AddAttrInterface("aria-label", words.Say("fleets/drag", "unit", c.title()))
 			vgn.AddAttrInterface("id", handleID(c.id()))
 			vgn.SetInnerHTML(c.gripMarkup())
 			dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.grab(c.id(), event) })
 			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
-			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
+			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")
 			vgn.AddAttrInterface("aria-expanded", strconv.FormatBool(c.open()))
 			vgn.AddAttrInterface("id", headID(c.id()))
 			vgn.SetInnerHTML(c.headMarkup())
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Edit.toggle(c.id()) })
-			dom.Line(vgparent)
 			if c.counted() {
 				{
 					vgcomp := dom.Use[kit.Stepper](vgin, 0x49EA516B22550B19, vgiterkey)
@@ -2409,7 +2119,6 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			if !c.counted() && !c.holds() {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xD7E8292912F10504, vgiterkey)
@@ -2419,7 +2128,6 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			if c.takes() {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x14C0BE24C3902687, vgiterkey)
@@ -2429,20 +2137,17 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if !c.inside() {
 			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", kit.Either(c.holds(), "band-counts", "cells"))
 			vgn.SetInnerHTML(c.figuresMarkup())
 		}
-		vgn = dom.Next(vgparent, "", "ul", "class\x00problems unit-problems")
+		vgn = dom.Element(vgparent, "", "ul", "class\x00problems unit-problems")
 		vgn.AddAttrInterface("data-n", len(c.issues()))
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for vgiterkeyt, n := range c.Edit.mended(c.issues()) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -2452,7 +2157,6 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0xCCBDE5866C9E155D, vgiterkey)
 						vgcomp.Action = n.Action
@@ -2462,12 +2166,9 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Text = n.Text
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.open() && !c.Edit.of.three() {
 			{
 				vgcomp := dom.Use[UnitBody](vgin, 0xD1B60EB56BC2722, vgiterkey)
@@ -2475,14 +2176,12 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.holds() || len(c.unit().Units) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00band-groups")
 			vgn.AddAttrInterface("data-n", len(c.unit().Units))
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for n, _ := range c.unit().Units {
 					var vgiterkey interface{} = n
 					_ = vgiterkey
@@ -2492,7 +2191,6 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[UnitCard](vgin, 0xDE64917D7BD7D4F7, vgiterkey)
 							vgcomp.At = n
@@ -2500,13 +2198,10 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Within = c.place()
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2524,11 +2219,10 @@ func (c *Versus) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "h2", "")
+		vgn = dom.Element(vgparent, "", "h2", "")
 		vgn.SetInnerHTML(words.Say("glance/title"))
-		vgn = dom.Next(vgparent, "", "div", "class\x00glance")
+		vgn = dom.Element(vgparent, "", "div", "class\x00glance")
 		vgn.SetInnerHTML(c.markup())
-		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -21,7 +21,7 @@ func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-icon")
+		vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon")
 		vgn.AddAttrInterface("aria-label", c.Back)
 		vgn.AddAttrInterface("href", c.Href)
 		{
@@ -33,25 +33,22 @@ func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "h1", "")
+			vgn = dom.Element(vgparent, "", "h1", "")
 			vgn.SetInnerHTML(c.Title)
-			dom.Line(vgparent)
 			if c.Under != "" {
 				vgn = dom.Element(vgparent, "", "p", "")
 				vgn.SetInnerHTML(c.Under)
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
 		vgn.AddAttrInterface("data-n", len(c.Actions))
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for vgiterkeyt, d := range c.Actions {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -68,9 +65,7 @@ func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -90,7 +85,6 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.look() == "text" {
 			{
 				vgcomp := dom.Use[kit.TextField](vgin, 0x935BD97322E81C43, vgiterkey)
@@ -109,7 +103,6 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.look() == "chips" {
 			{
 				vgcomp := dom.Use[kit.Chips](vgin, 0xE73460141F5E7A5E, vgiterkey)
@@ -122,7 +115,6 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.look() == "switch" {
 			{
 				vgcomp := dom.Use[kit.Switch](vgin, 0x65D8CB49DFFE8826, vgiterkey)
@@ -133,7 +125,6 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.look() == "segmented" {
 			{
 				vgcomp := dom.Use[kit.Segmented](vgin, 0xB308DB4129E5CC07, vgiterkey)
@@ -144,7 +135,6 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.look() == "select" {
 			{
 				vgcomp := dom.Use[kit.Select](vgin, 0xC096406C84876BCD, vgiterkey)
@@ -158,7 +148,6 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.look() == "stepper" {
 			{
 				vgcomp := dom.Use[kit.Stepper](vgin, 0x3C97DAFACDE29A6C, vgiterkey)
@@ -172,7 +161,6 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.look() == "number" {
 			{
 				vgcomp := dom.Use[kit.NumberField](vgin, 0xC44677737A9FABAF, vgiterkey)
@@ -187,27 +175,24 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.look() == "slide" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-slide")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00spread")
+				vgn = dom.Element(vgparent, "", "div", "class\x00spread")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "span", "class\x00field-label")
+					vgn = dom.Element(vgparent, "", "span", "class\x00field-label")
 					vgn.SetInnerHTML(c.Label)
-					vgn = dom.Next(vgparent, "", "span", "class\x00figure")
+					vgn = dom.Element(vgparent, "", "span", "class\x00figure")
 					vgn.SetInnerHTML(c.Slide(c.number()))
-					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-slide-row")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-slide-row")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xE1B94FA3A6E4FEE, vgiterkey)
 						vgcomp.Disabled = c.number() <= c.Param.Min
@@ -216,7 +201,7 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "remove"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "input", "type\x00range")
+					vgn = dom.Element(vgparent, "", "input", "type\x00range")
 					vgn.AddAttrInterface("aria-label", c.Label)
 					vgn.AddAttrInterface("aria-valuetext", c.Slide(c.number()))
 					vgn.AddAttrInterface("max", c.Param.Max)
@@ -231,7 +216,6 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					dom.On(vgn, "input", func(event vugu.DOMEvent) { c.dragged(event.PropString("target", "value")) })
 					dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x6EC99ECD7A5FDA34, vgiterkey)
 						vgcomp.Disabled = c.number() >= c.Param.Max
@@ -240,12 +224,9 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "add"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.Drop != nil {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x33969999054F6592, vgiterkey)
@@ -255,7 +236,6 @@ func (c *Input) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -277,12 +257,10 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if !c.bare() {
 			vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 			vgn.SetInnerHTML(c.Of.Title)
 		}
-		dom.Line(vgparent)
 		for vgiterkeyt, p := range c.Of.Notes {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -298,7 +276,6 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.Of.Code != "" {
 			{
 				vgcomp := dom.Use[kit.QrCode](vgin, 0xD0862F5EA231DBD4, vgiterkey)
@@ -308,7 +285,6 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.Of.Code != "" {
 			{
 				vgcomp := dom.Use[kit.TextField](vgin, 0x5F74A996007DB9CA, vgiterkey)
@@ -317,22 +293,18 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.Of.Text != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 			vgn.SetInnerHTML(c.Of.Text)
 		}
-		dom.Line(vgparent)
 		if c.Of.Aside != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet\x00role\x00status")
 			vgn.SetInnerHTML(c.Of.Aside)
 		}
-		dom.Line(vgparent)
 		if c.Of.Large != "" {
 			vgn = dom.Element(vgparent, "", "b", "class\x00share-code center")
 			vgn.SetInnerHTML(c.Of.Large)
 		}
-		dom.Line(vgparent)
 		if c.Of.Inside != nil {
 			{
 				var vgcomp vugu.Builder = c.Of.Inside
@@ -342,14 +314,12 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.Of.Fields) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00part-fields")
 			vgn.AddAttrInterface("data-n", len(c.Of.Fields))
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, x := range c.Of.Fields {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -362,17 +332,14 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.Of.Lines) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
 			vgn.AddAttrInterface("data-n", len(c.Of.Lines))
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, line := range c.Of.Lines {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -381,10 +348,8 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "", "li", "")
 					vgn.SetInnerHTML(line)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		for vgiterkeyt, g := range c.groups() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -394,22 +359,19 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if g.Title != "" && c.bare() {
 					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 					vgn.SetInnerHTML(g.Title)
 				}
-				dom.Line(vgparent)
 				if g.Title != "" && !c.bare() {
 					vgn = dom.Element(vgparent, "", "h3", "class\x00group-title")
 					vgn.SetInnerHTML(g.Title)
 				}
-				vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+				vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 				vgn.AddAttrInterface("data-n", len(g.Rows))
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, r := range g.Rows {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -419,7 +381,6 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							if r.Href != "" {
 								{
 									vgcomp := dom.Use[kit.RowLink](vgin, 0x6BE07C3EE154CAC2, vgiterkey)
@@ -428,7 +389,6 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if r.Href == "" && r.Press == nil {
 								vgn = dom.Element(vgparent, "", "div", "class\x00row")
 								{
@@ -441,7 +401,6 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									}
 								}
 							}
-							dom.Line(vgparent)
 							if r.Press != nil {
 								{
 									vgcomp := dom.Use[kit.RowButton](vgin, 0x6AE6C3B55FF20F8B, vgiterkey)
@@ -451,22 +410,17 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.Of.Actions) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 			vgn.AddAttrInterface("data-n", len(c.Of.Actions))
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, d := range c.Of.Actions {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -485,10 +439,8 @@ func (c *Part) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -507,7 +459,6 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xF2B9770C0E4321DE, vgiterkey)
 			vgcomp.At = c.page.At
@@ -523,13 +474,11 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack\x00tabindex\x000\x00role\x00region")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack\x00tabindex\x000\x00role\x00region")
 				vgn.AddAttrInterface("aria-label", c.page.Title)
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, s := range c.page.Sections {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -541,9 +490,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -552,8 +499,6 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				for vgiterkeyt, d := range c.page.Actions {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -570,12 +515,10 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

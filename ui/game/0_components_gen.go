@@ -40,7 +40,6 @@ func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		for vgiterkeyt, a := range c.Aims {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -50,34 +49,30 @@ func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "button", "type\x00button")
+				vgn = dom.Element(vgparent, "", "button", "type\x00button")
 				vgn.AddAttrInterface("aria-pressed", a.On)
 				vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+kit.When(c.Aimed != 0 && a.Target.Int == int(c.Aimed), " is-aimed"))
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Take(a) })
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Icon](vgin, 0xF7B4B637684EBCC3, vgiterkey)
 						vgcomp.Name = "target"
 						vgcomp.Class = "icon-s"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "span", "class\x00grow")
+					vgn = dom.Element(vgparent, "", "span", "class\x00grow")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "span", "")
+						vgn = dom.Element(vgparent, "", "span", "")
 						vgn.SetInnerHTML(a.Name)
-						dom.Line(vgparent)
 						if a.What != "" {
 							vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
 							vgn.SetInnerHTML(a.What)
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 					if len(a.Hull) > 0 {
 						{
 							vgcomp := dom.Use[Pips](vgin, 0x4012B111F0BA0BAE, vgiterkey)
@@ -85,34 +80,27 @@ func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if a.Note != "" {
 						vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
 						vgn.SetInnerHTML(a.Note)
 					}
-					dom.Line(vgparent)
 					if a.Mean+a.Kill != "" {
 						vgn = dom.Element(vgparent, "", "span", "class\x00play-chance")
 						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "b", "class\x00figure")
+							vgn = dom.Element(vgparent, "", "b", "class\x00figure")
 							vgn.SetInnerHTML(a.Mean)
-							dom.Line(vgparent)
 							if a.Kill != "" {
 								vgn = dom.Element(vgparent, "", "span", "class\x00fine")
 								vgn.SetInnerHTML(a.Kill)
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -133,36 +121,32 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00card-head")
+		vgn = dom.Element(vgparent, "", "header", "class\x00card-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Icon](vgin, 0xBB129774029EE71A, vgiterkey)
 				vgcomp.Name = icon(c.T)
 				vgcomp.Class = "play-icon"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			vgn = dom.Next(vgparent, "", "div", "")
+			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "")
+				vgn = dom.Element(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(kit.Capital(c.P.teller.Thing(c.T.ID)))
-				dom.Line(vgparent)
 				if c.P.titleNote(c.T) != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(c.P.titleNote(c.T))
 				}
-				dom.Line(vgparent)
 				if len(c.badges()) > 0 {
 					vgn = dom.Element(vgparent, "", "div", "class\x00badges")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, b := range c.badges() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -176,12 +160,9 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 			if c.P.canFix(c.T.ID) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xCE934C88B8D7B65C, vgiterkey)
@@ -191,7 +172,6 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xFA0BC992D0FF29D4, vgiterkey)
 				vgcomp.Label = words.Say("game/close-card")
@@ -199,20 +179,16 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "close"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.waits() != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint\x00role\x00status")
 			vgn.SetInnerHTML(c.waits())
 		}
-		dom.Line(vgparent)
 		if len(c.deeds()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-deeds")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, d := range c.deeds() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -227,10 +203,8 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		for vgiterkeyt, f := range c.layers() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -242,7 +216,6 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.guns()) > 0 {
 			{
 				vgcomp := dom.Use[kit.Segmented](vgin, 0xB74B01465EE684BC, vgiterkey)
@@ -254,19 +227,16 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.where() != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00quiet small figure")
 			vgn.SetInnerHTML(c.where())
 		}
-		dom.Line(vgparent)
 		if len(c.orders()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", "play-orders"+kit.When(c.P.order != nil, " is-strip"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, a := range c.orders() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -278,23 +248,19 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "b", "")
+						vgn = dom.Element(vgparent, "", "b", "")
 						vgn.SetInnerHTML(c.P.teller.Command(a.Kind))
-						vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
+						vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
 						vgn.SetInnerHTML(c.P.orderNote(a))
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.forbidden) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Disclosure](vgin, 0x23737687C7199B4D, vgiterkey)
 					vgcomp.Open = c.P.folds["orders"]
@@ -306,12 +272,10 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgout.Out = append(vgout.Out, vgn)
 						vgparent := vgn
 						_ = vgparent
-
-						vgn = dom.Next(vgparent, "", "ul", "class\x00why")
+						vgn = dom.Element(vgparent, "", "ul", "class\x00why")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							for vgiterkeyt, text := range c.forbidden {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -320,23 +284,18 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Element(vgparent, "", "li", "")
 								vgn.SetInnerHTML(text)
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.acts(false)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, a := range c.acts(false) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -354,10 +313,8 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.order != nil {
 			{
 				var vgcomp vugu.Builder = c.P.Compose
@@ -367,13 +324,11 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		dom.Line(vgparent)
 		if !c.P.busy(c.T.ID) && len(c.tallies()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-tallies")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, f := range c.tallies() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -385,16 +340,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.order == nil && len(c.T.Guns) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-guns")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, g := range c.T.Guns {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -408,16 +360,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.reacts()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, a := range c.reacts() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -431,16 +380,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.acts(true)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Disclosure](vgin, 0xCA1D250A8DA4CF2B, vgiterkey)
 					vgcomp.Open = c.P.folds["unshown"]
@@ -452,13 +398,11 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgout.Out = append(vgout.Out, vgn)
 						vgparent := vgn
 						_ = vgparent
-
-						vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+						vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							for vgiterkeyt, a := range kit.Either(c.P.folds["unshown"], c.acts(true), nil) {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -473,24 +417,19 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.tells() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-shots")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, way := range ways {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -507,19 +446,15 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgout.Out = append(vgout.Out, vgn)
 							vgparent := vgn
 							_ = vgparent
-
-							dom.Line(vgparent)
 							if c.P.folds[way] && len(c.able(way)) == 0 {
 								vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 								vgn.SetInnerHTML(words.English.Say("shots/none-"+way, nil))
 							}
-							dom.Line(vgparent)
 							if len(c.able(way)) > 0 {
 								vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									for vgiterkeyt, p := range c.able(way) {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
@@ -529,7 +464,6 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										{
 											vgparent := vgn
 											_ = vgparent
-											dom.Line(vgparent)
 											{
 												vgcomp := dom.Use[kit.RowButton](vgin, 0x310088CED3DD3A6F, vgiterkey)
 												vgcomp.Figure = p.Chance()
@@ -540,17 +474,14 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 												vgcomp.Icon = "target"
 												vgn = dom.Mount(vgout, vgparent, vgcomp)
 											}
-											dom.Line(vgparent)
 										}
 									}
-									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Next(vgparent, "", "ul", "class\x00why")
+							vgn = dom.Element(vgparent, "", "ul", "class\x00why")
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								for vgiterkeyt, why := range shotlist.Causes(shotlist.Those(c.P.pairs(c.T.ID, way), false), c.P.teller) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -567,24 +498,19 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn.SetInnerHTML(c.opponents(&why))
 									}
 								}
-								dom.Line(vgparent)
 							}
-							dom.Line(vgparent)
 							return
 						})
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.order == nil && len(c.T.Figures) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stats")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, f := range c.T.Figures {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -597,16 +523,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.busy(c.T.ID) && len(c.tallies()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-tallies")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, f := range c.tallies() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -618,16 +541,13 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.order == nil && len(forces.Boxes(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00play-tracks")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, k := range forces.Boxes(c.T) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -638,33 +558,27 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "span", "class\x00grow")
+						vgn = dom.Element(vgparent, "", "span", "class\x00grow")
 						vgn.SetInnerHTML(c.P.trackName(&k))
-						dom.Line(vgparent)
 						if state(&k) != "" {
 							vgn = dom.Element(vgparent, "", "span", "")
 							vgn.AddAttrInterface("class", "badge "+kit.When(k.Off, "badge-bad")+kit.When(k.Taken, "badge-warn"))
 							vgn.SetInnerHTML(state(&k))
 						}
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[Pips](vgin, 0x4DFF51FB1FA08127, vgiterkey)
 							vgcomp.Tracks = []kernel.Track{k}
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.order == nil && len(c.P.garrison(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, k := range c.P.garrison(c.T) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -677,18 +591,15 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.order == nil && len(c.T.Loads) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h3", "class\x00small")
+				vgn = dom.Element(vgparent, "", "h3", "class\x00small")
 				vgn.SetInnerHTML(words.Say("game/loads"))
-				dom.Line(vgparent)
 				for vgiterkeyt, l := range c.T.Loads {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -697,22 +608,19 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(words.Say("game/several", "n", l.Number, "what", kit.Join(kit.Join(kit.Each(l.Entries, c.P.teller.Entry)...), c.P.teller.Label(l.Bar))))
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.P.assetsOn(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h3", "class\x00small")
+				vgn = dom.Element(vgparent, "", "h3", "class\x00small")
 				vgn.SetInnerHTML(words.Say("game/assets-on"))
-				vgn = dom.Next(vgparent, "", "div", "class\x00badges")
+				vgn = dom.Element(vgparent, "", "div", "class\x00badges")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, k := range c.P.assetsOn(c.T) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -725,12 +633,9 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.order == nil && len(forces.Members(c.P.view, c.T.ID)) > 0 {
 			{
 				vgcomp := dom.Use[Rows](vgin, 0xD5C2D02A726695B0, vgiterkey)
@@ -740,7 +645,6 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.rulings) > 0 {
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0xCF6FFE538171AEF0, vgiterkey)
@@ -754,13 +658,11 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgout.Out = append(vgout.Out, vgn)
 					vgparent := vgn
 					_ = vgparent
-
-					vgn = dom.Next(vgparent, "", "dl", "class\x00play-rules")
+					vgn = dom.Element(vgparent, "", "dl", "class\x00play-rules")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, r := range c.rulings {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -770,22 +672,18 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "dt", "")
+								vgn = dom.Element(vgparent, "", "dt", "")
 								vgn.SetInnerHTML(r.Name)
-								vgn = dom.Next(vgparent, "", "dd", "class\x00small quiet")
+								vgn = dom.Element(vgparent, "", "dd", "class\x00small quiet")
 								vgn.SetInnerHTML(r.Text)
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -804,15 +702,13 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if len(c.buttons(c.order.Act.Thing)) == 0 || c.stands(c.order.Act) {
 			vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "")
+				vgn = dom.Element(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(c.ordering())
-				dom.Line(vgparent)
 				if !c.confirms() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xEB962FF7A1051065, vgiterkey)
@@ -822,17 +718,14 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.order.Direct() != nil && c.order.Direct().Use != kernel.UseTarget {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-orders")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for i, o := range c.options(*c.order.Direct()) {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -845,27 +738,22 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "b", "")
+						vgn = dom.Element(vgparent, "", "b", "")
 						vgn.SetInnerHTML(o.Text)
-						vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
+						vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
 						vgn.SetInnerHTML(c.own("rule", c.order.Direct().Choices[i].Value.Text))
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.movable(c.order.Act.Thing) || c.order.Places() && c.past == 0 {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(c.order.tapText())
 		}
-		dom.Line(vgparent)
 		if c.legend() != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(c.legend())
 		}
-		dom.Line(vgparent)
 		for vgiterkeyt, f := range c.fields(false) {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -878,7 +766,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.halt() > 0 {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x40B4C7D377846C96, vgiterkey)
@@ -888,7 +775,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.order.Lengthens() {
 			{
 				vgcomp := dom.Use[kit.Switch](vgin, 0xA4121375E43039DC, vgiterkey)
@@ -898,7 +784,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.order.Listed() != nil {
 			{
 				vgcomp := dom.Use[Aims](vgin, 0xF621396EF4F65D86, vgiterkey)
@@ -908,7 +793,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		for vgiterkeyt, f := range c.fields(true) {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -921,7 +805,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.order.BendsBy() != nil {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x4C708F8A99E36AA9, vgiterkey)
@@ -932,7 +815,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.order.Places() && c.order.Ready() {
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0x9AED2D5B04B356F3, vgiterkey)
@@ -945,8 +827,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgout.Out = append(vgout.Out, vgn)
 					vgparent := vgn
 					_ = vgparent
-
-					dom.Line(vgparent)
 					for vgiterkeyt, f := range c.precise() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -958,48 +838,40 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					return
 				})
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.order.hint(c.Session) != "" && !c.order.Places() && c.order.Direct() == nil {
 			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 			vgn.SetInnerHTML(c.order.hint(c.Session))
 		}
-		dom.Line(vgparent)
 		if c.order.Direct() == nil {
 			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", "play-confirm"+kit.When(len(c.order.others) > 0 || c.settles(), " is-group"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if c.forbids() != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00play-forbidden small\x00role\x00status")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Icon](vgin, 0x4B054C869E9DABC1, vgiterkey)
 							vgcomp.Name = "error"
 							vgcomp.Class = "icon-s bad"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Next(vgparent, "", "span", "")
+						vgn = dom.Element(vgparent, "", "span", "")
 						vgn.SetInnerHTML(c.forbids())
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				if c.atWhom() != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small")
 					vgn.SetInnerHTML(c.atWhom())
 				}
-				dom.Line(vgparent)
 				if len(c.order.comes) > 0 {
 					{
 						vgcomp := dom.Use[Met](vgin, 0xF6A6CEC7F35E85C8, vgiterkey)
@@ -1007,7 +879,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if len(c.order.train) > 0 {
 					{
 						vgcomp := dom.Use[Met](vgin, 0x26EEF8AE35538C27, vgiterkey)
@@ -1015,7 +886,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x9B4A7C2E0857DEDB, vgiterkey)
 					vgcomp.Disabled = !c.order.Ready() || c.order.trial.Illegal != nil
@@ -1027,7 +897,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "check"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				if len(c.order.others) > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x7C85192530C066D7, vgiterkey)
@@ -1043,7 +912,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.settles() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
@@ -1055,7 +923,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.confirms() && !c.only() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x5BAC2FC0FFFA1723, vgiterkey)
@@ -1066,7 +933,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				for vgiterkeyt, a := range kit.Either(c.confirms() && c.only(), c.endings(), nil) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -1083,7 +949,6 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.order.trial.Illegal != nil && draft.Forcible(c.m.Game, c.order.Command()) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x26D5430E89412CA5, vgiterkey)
@@ -1093,10 +958,8 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1116,27 +979,23 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if !c.stacking().shown {
 			vgn = dom.Element(vgparent, "", "div", "class\x00deck-cover")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Icon](vgin, 0x7D90E2029145F2BC, vgiterkey)
 					vgcomp.Name = "lock"
 					vgcomp.Class = "icon-l"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Next(vgparent, "", "h2", "")
+				vgn = dom.Element(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(words.Say("game/pass-phone", "seat", c.name(c.stacking().act.By)))
-				dom.Line(vgparent)
 				if c.view.Round < 2 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(words.Say("game/pass-note", "seat", c.name(c.stacking().act.By)))
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xCA6629A32FDB4C46, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -1147,7 +1006,6 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "eye"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xDF54A0D91AE999AB, vgiterkey)
 					vgcomp.Large = true
@@ -1157,28 +1015,24 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "check"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.stacking().shown {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.SeatBadge](vgin, 0x2CC6BA5953B29B0F, vgiterkey)
 					vgcomp.Seat = int(c.stacking().act.By)
 					vgcomp.Text = c.name(c.stacking().act.By)
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Next(vgparent, "", "ol", "class\x00deck-cards")
+				vgn = dom.Element(vgparent, "", "ol", "class\x00deck-cards")
 				vgn.AddAttrInterface("aria-label", c.teller.Command(c.stacking().act.Kind))
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for i, id := range c.stacking().cards {
 						var vgiterkey interface{} = i
 						_ = vgiterkey
@@ -1191,7 +1045,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon deck-handle")
+							vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon deck-handle")
 							vgn.AddAttrInterface("aria-label", words.Say("game/card-drag", "what", c.teller.Thing(id)))
 							vgn.AddAttrInterface("id", handleID(i))
 							dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.handle(i, event) })
@@ -1199,31 +1053,27 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+								vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 								vgn.AddAttrInterface("data-k", nil)
 								{
 									vgparent := vgn
 									_ = vgparent
 									vgn = dom.Element(vgparent, "svg", "path", "d\x00M5 9h14M5 15h14")
 								}
-								dom.Line(vgparent)
 							}
-							vgn = dom.Next(vgparent, "", "span", "class\x00row-text")
+							vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
+								vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 								vgn.SetInnerHTML(c.teller.Thing(id))
-								vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
+								vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
 								vgn.SetInnerHTML(kit.Join(c.ratingText(c.thing(id)), c.shipsIn(id)))
-								dom.Line(vgparent)
 								if i == 0 {
 									vgn = dom.Element(vgparent, "", "span", "class\x00fine good")
 									vgn.SetInnerHTML(words.Say("game/top-card"))
 								}
-								dom.Line(vgparent)
 							}
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0x186D959147B606E2, vgiterkey)
 								vgcomp.Disabled = i == 0
@@ -1232,7 +1082,6 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "up"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xBAA629107F81A79D, vgiterkey)
 								vgcomp.Disabled = i == len(c.stacking().cards)-1
@@ -1241,16 +1090,13 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "down"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-foot")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-foot")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x5ED9ADB7504B6C92, vgiterkey)
 						vgcomp.Kind = kit.Primary
@@ -1261,12 +1107,9 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "check"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1285,7 +1128,6 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xCE952DC47A99AB22, vgiterkey)
 			vgcomp.Close = func() { c.P.sheet = nil }
@@ -1298,8 +1140,6 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				if len(c.pair.Shots) > 1 {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x393F3DEDED67ED7C, vgiterkey)
@@ -1311,15 +1151,13 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Next(vgparent, "", "p", "class\x00quiet")
+				vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 				vgn.SetInnerHTML(words.Say("table/gap", "gap", c.P.length(c.shot().Gap)))
-				dom.Line(vgparent)
 				if len(c.shot().No) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, no := range c.shot().No {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -1329,7 +1167,6 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0x602B386B61216860, vgiterkey)
 									vgcomp.Severity = kit.Warning
@@ -1337,20 +1174,16 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Text = c.P.teller.Illegal(no)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[calculator.Answer](vgin, 0xAC05E1B449D8EC86, vgiterkey)
 					vgcomp.Odds = c.shot().Odds
 					vgcomp.Teller = c.P.teller
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[calculator.Steps](vgin, 0x208B5CD795307A73, vgiterkey)
 					vgcomp.AtLeast = c.atLeast
@@ -1359,12 +1192,10 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Teller = c.P.teller
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1383,25 +1214,21 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if len(c.foes()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00card stack-tight")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h3", "")
+				vgn = dom.Element(vgparent, "", "h3", "")
 				vgn.SetInnerHTML(words.Say("game/aim-together"))
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Aims](vgin, 0xCCE80E9BAA8985F5, vgiterkey)
 					vgcomp.Aims = c.foes()
 					vgcomp.Take = c.aimTogether
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		for vgiterkeyt, t := range c.shooters() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -1412,11 +1239,11 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00spread")
+				vgn = dom.Element(vgparent, "", "div", "class\x00spread")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h3", "")
+					vgn = dom.Element(vgparent, "", "h3", "")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
@@ -1425,16 +1252,13 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(c.teller.Thing(t.ID))
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.choose(t.ID) })
 					}
-					vgn = dom.Next(vgparent, "", "span", "class\x00fine quiet")
+					vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
 					vgn.SetInnerHTML(c.crewNote(&t))
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				if len(c.guns(&t))+len(c.deeds(t.ID)) == 0 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(c.nothing(t.ID))
 				}
-				dom.Line(vgparent)
 				for vgiterkeyt, g := range c.guns(&t) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -1448,13 +1272,11 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if len(c.deeds(t.ID)) > 0 {
 					vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, a := range c.deeds(t.ID) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -1470,10 +1292,8 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				if c.order != nil && c.order.Act.Thing == t.ID {
 					{
 						var vgcomp vugu.Builder = c.Compose
@@ -1483,19 +1303,17 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00play-confirm volley-fire")
+		vgn = dom.Element(vgparent, "", "div", "class\x00play-confirm volley-fire")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00volley-aims")
+			vgn = dom.Element(vgparent, "", "div", "class\x00volley-aims")
 			vgn.AddAttrInterface("hidden", c.aimedGuns() == 0)
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, s := range c.aimedAt() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -1506,9 +1324,8 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "span", "class\x00small")
+						vgn = dom.Element(vgparent, "", "span", "class\x00small")
 						vgn.SetInnerHTML(s.Text)
-						dom.Line(vgparent)
 						if s.Href != "" {
 							vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon btn-quiet")
 							vgn.AddAttrInterface("aria-label", words.Say("game/reckon", "target", c.teller.Thing(s.Target)))
@@ -1523,16 +1340,13 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								}
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00volley-buttons")
+			vgn = dom.Element(vgparent, "", "div", "class\x00volley-buttons")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, b := range c.volleyButtons() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -1549,11 +1363,8 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1572,7 +1383,6 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		for vgiterkeyt, s := range c.P.view.Scores {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -1582,7 +1392,7 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -1593,7 +1403,6 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if len(forces.Formations(c.P.view, s.Seat)) > 0 {
 					{
 						vgcomp := dom.Use[Rows](vgin, 0x706EAF667FE7B2F, vgiterkey)
@@ -1603,7 +1412,6 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if len(forces.Loose(c.P.view, s.Seat)) > 0 {
 					{
 						vgcomp := dom.Use[Rows](vgin, 0xB297D8B31623878B, vgiterkey)
@@ -1613,18 +1421,15 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(forces.Sites(c.P.view)) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say(words.Own("game/clusters", c.P.system())))
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Rows](vgin, 0x83C255E6E0ABF861, vgiterkey)
 					vgcomp.Branches = forces.Sites(c.P.view)
@@ -1632,18 +1437,15 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Class = "list play-branch"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if !c.P.onBoard() && len(forces.Scenery(c.P.view)) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("game/scenery"))
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Rows](vgin, 0xC41C05B2BAC56210, vgiterkey)
 					vgcomp.Branches = forces.Scenery(c.P.view)
@@ -1651,18 +1453,15 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Class = "list play-branch"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(forces.Markers(c.P.view)) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("game/markers"))
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Rows](vgin, 0x78D5B4488A5B2D4, vgiterkey)
 					vgcomp.Branches = forces.Branches(c.P.view, forces.Markers(c.P.view))
@@ -1670,10 +1469,8 @@ func (c *Fleets) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Class = "list"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1692,7 +1489,6 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Head](vgin, 0x61C15614701EA43F, vgiterkey)
 			vgcomp.Back = words.Say("game/back")
@@ -1700,11 +1496,10 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Href = "#/game"
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if c.wrong != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x91DE223B5FD71AE0, vgiterkey)
@@ -1714,21 +1509,19 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			if c.ready() && c.refused == "" {
 				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(words.Say("game/new-ready"))
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00fresh-part")
+			vgn = dom.Element(vgparent, "", "div", "class\x00fresh-part")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "")
+				vgn = dom.Element(vgparent, "", "div", "")
 				vgn.AddAttrInterface("class", "stack "+kit.When(len(c.arrangements()) > 0, "fields"))
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if len(app.Games()) > 1 {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0x6266CBBC3F29B59F, vgiterkey)
@@ -1739,7 +1532,6 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if len(c.editions()) > 1 {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0xD89E3EF7FD19EB98, vgiterkey)
@@ -1750,7 +1542,6 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if len(c.players()) > 0 {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0xDAFC028705B7F30C, vgiterkey)
@@ -1761,13 +1552,11 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "section", "class\x00stack-tight")
+				vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x4E41FA1FBB961E5F, vgiterkey)
 						vgcomp.Changed = playOn
@@ -1776,7 +1565,6 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = whereNow()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					if app.Now().Table {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0xE2DC0AED9674D00B, vgiterkey)
@@ -1787,16 +1575,14 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(c.boardNote())
-					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00grid-2")
+				vgn = dom.Element(vgparent, "", "div", "class\x00grid-2")
 				vgn.AddAttrInterface("data-n", len(c.seats))
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for seat, s := range c.seats {
 						var vgiterkey interface{} = seat
 						_ = vgiterkey
@@ -1809,11 +1595,11 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "div", "class\x00card-head")
+							vgn = dom.Element(vgparent, "", "div", "class\x00card-head")
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "h2", "")
+								vgn = dom.Element(vgparent, "", "h2", "")
 								{
 									vgparent := vgn
 									_ = vgparent
@@ -1824,11 +1610,9 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								vgn = dom.Next(vgparent, "", "span", "class\x00figure quiet")
+								vgn = dom.Element(vgparent, "", "span", "class\x00figure quiet")
 								vgn.SetInnerHTML(s.points())
-								dom.Line(vgparent)
 							}
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.TextField](vgin, 0x7F65B085C017BA3E, vgiterkey)
 								vgcomp.Changed = func(v string) { c.names[seat] = v }
@@ -1838,12 +1622,11 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Value = c.names[seat]
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Next(vgparent, "", "div", "class\x00stack-tight")
+							vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 							vgn.AddAttrInterface("data-n", len(s.rosters))
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								for n, r := range s.rosters {
 									var vgiterkey interface{} = n
 									_ = vgiterkey
@@ -1860,9 +1643,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								dom.Line(vgparent)
 							}
-							dom.Line(vgparent)
 							if len(c.sides()) > 0 {
 								{
 									vgcomp := dom.Use[kit.Select](vgin, 0x1582FD41070CEAB4, vgiterkey)
@@ -1873,14 +1654,12 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if len(c.arrangements()) > 0 {
 								vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 								vgn.AddAttrInterface("data-n", len(s.rosters))
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									if len(s.rosters) < mostRosters {
 										{
 											vgcomp := dom.Use[kit.Button](vgin, 0xCCE19CEACBA337F, vgiterkey)
@@ -1892,7 +1671,6 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
 									}
-									dom.Line(vgparent)
 									if len(s.rosters) > 1 {
 										{
 											vgcomp := dom.Use[kit.Button](vgin, 0xE211F0581134265B, vgiterkey)
@@ -1904,14 +1682,12 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
 									}
-									dom.Line(vgparent)
 								}
 							}
-							vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
+							vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								for vgiterkeyt, w := range c.warnings(seat) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -1930,14 +1706,10 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										}
 									}
 								}
-								dom.Line(vgparent)
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				for vgiterkeyt, w := range c.warnings(-1) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -1951,7 +1723,6 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.lonely() {
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0x6D8761EBC7137164, vgiterkey)
@@ -1961,7 +1732,6 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.refused != "" {
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0x2186B8F8D435BB19, vgiterkey)
@@ -1971,13 +1741,11 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00fresh-part")
+			vgn = dom.Element(vgparent, "", "div", "class\x00fresh-part")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, p := range c.arrangements() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -1988,7 +1756,6 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						if c.staged(p) {
 							{
 								vgcomp := dom.Use[scenarios.Picker](vgin, 0x1DC94516FFF36DD9, vgiterkey)
@@ -2000,7 +1767,6 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 						if !c.staged(p) {
 							{
 								vgcomp := dom.Use[form.Input](vgin, 0x57161ED7773BF18E, vgiterkey)
@@ -2008,10 +1774,8 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.TextField](vgin, 0x53973FFBBD3E8B75, vgiterkey)
 					vgcomp.Changed = func(s string) { c.name = s }
@@ -2021,15 +1785,12 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = c.name
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00action-bar")
+		vgn = dom.Element(vgparent, "", "div", "class\x00action-bar")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x2B1A493763791231, vgiterkey)
 				vgcomp.Disabled = !c.ready() || c.refused != "" || c.lonely() || c.busy
@@ -2041,9 +1802,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "play"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2063,40 +1822,35 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00spread")
+		vgn = dom.Element(vgparent, "", "div", "class\x00spread")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "h3", "")
+			vgn = dom.Element(vgparent, "", "h3", "")
 			vgn.SetInnerHTML(c.P.gunName(c.G))
-			vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
+			vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
 			vgn.SetInnerHTML(c.P.gunFigures(c.G))
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.note() != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
 			vgn.SetInnerHTML(c.note())
 		}
-		dom.Line(vgparent)
 		if c.G.Target != 0 {
 			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", "volley-held seat-"+itoa(c.aimed().Seat))
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Icon](vgin, 0xC5376C2EC1608815, vgiterkey)
 					vgcomp.Name = "target"
 					vgcomp.Class = "icon-s"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Next(vgparent, "", "span", "class\x00grow")
+				vgn = dom.Element(vgparent, "", "span", "class\x00grow")
 				vgn.SetInnerHTML(c.aimed().Name)
-				vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
+				vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
 				vgn.SetInnerHTML(kit.Join(c.aimed().Mean, c.aimed().Note))
-				dom.Line(vgparent)
 				if c.P.held(c.Ship, c.G.Key) != nil {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x70C6C1AA185B764E, vgiterkey)
@@ -2106,10 +1860,8 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.aims) > 0 {
 			{
 				vgcomp := dom.Use[Aims](vgin, 0x424D8962095909E2, vgiterkey)
@@ -2119,7 +1871,6 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.boost != "" {
 			{
 				vgcomp := dom.Use[kit.Switch](vgin, 0xFD62BA5E26E8B944, vgiterkey)
@@ -2129,13 +1880,11 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.more > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00volley-more")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Disclosure](vgin, 0x5172BAB12F89727D, vgiterkey)
 					vgcomp.Open = c.P.folds[c.key()]
@@ -2148,24 +1897,19 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgout.Out = append(vgout.Out, vgn)
 						vgparent := vgn
 						_ = vgparent
-
-						vgn = dom.Next(vgparent, "", "span", "class\x00sr")
+						vgn = dom.Element(vgparent, "", "span", "class\x00sr")
 						vgn.AddAttrInterface("data-k", nil)
-						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.offersMisses() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Disclosure](vgin, 0xD050E3937AD5670F, vgiterkey)
 					vgcomp.Open = c.P.folds["misses/"+c.key()]
@@ -2178,12 +1922,10 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgout.Out = append(vgout.Out, vgn)
 						vgparent := vgn
 						_ = vgparent
-
-						vgn = dom.Next(vgparent, "", "ul", "class\x00why")
+						vgn = dom.Element(vgparent, "", "ul", "class\x00why")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							for vgiterkeyt, s := range c.barred {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -2194,9 +1936,8 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Next(vgparent, "", "p", "")
+									vgn = dom.Element(vgparent, "", "p", "")
 									vgn.SetInnerHTML(c.P.teller.Illegal(s.No[0]))
-									dom.Line(vgparent)
 									if c.P.over(&s) {
 										{
 											vgcomp := dom.Use[kit.Button](vgin, 0xB1C7050393367BE5, vgiterkey)
@@ -2207,20 +1948,15 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
 									}
-									dom.Line(vgparent)
 								}
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2239,7 +1975,6 @@ func (c *Join) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x6B8C12774037BE44, vgiterkey)
 			vgcomp.Close = func() { c.P.sheet = nil }
@@ -2252,8 +1987,6 @@ func (c *Join) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0x47B092728319DCA5, vgiterkey)
 					vgcomp.Changed = func(v string) { c.side = kernel.Seat(v[0] - 48) }
@@ -2263,13 +1996,11 @@ func (c *Join) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = itoa(int(c.side))
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[unitsource.From](vgin, 0x35071E785530EB99, vgiterkey)
 					vgcomp.Of = &c.Source
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				if c.Key != unitsource.Bare && len(c.Units) > 1 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x667A860076C130D2, vgiterkey)
@@ -2281,13 +2012,11 @@ func (c *Join) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if len(c.Units) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for i, u := range c.Units {
 							var vgiterkey interface{} = i
 							_ = vgiterkey
@@ -2299,7 +2028,6 @@ func (c *Join) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.RowButton](vgin, 0xE9453B9DF981D008, vgiterkey)
 									vgcomp.Icon = unitsource.Icon(c.Sys, &u, c.P.catalogue())
@@ -2308,18 +2036,14 @@ func (c *Join) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Title = c.name(&c.Units[i])
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2338,7 +2062,6 @@ func (c *Keys) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x38A561D45CBF51C4, vgiterkey)
 			vgcomp.Close = func() { c.P.sheet = nil }
@@ -2351,12 +2074,10 @@ func (c *Keys) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "dl", "")
+				vgn = dom.Element(vgparent, "", "dl", "")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, k := range c.All {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -2366,21 +2087,17 @@ func (c *Keys) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "dt", "")
+							vgn = dom.Element(vgparent, "", "dt", "")
 							vgn.SetInnerHTML(k.shown)
-							vgn = dom.Next(vgparent, "", "dd", "")
+							vgn = dom.Element(vgparent, "", "dd", "")
 							vgn.SetInnerHTML(words.English.Say("keys/"+k.name, nil))
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2401,7 +2118,6 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		for i, e := range c.Entries {
 			var vgiterkey interface{} = i
 			_ = vgiterkey
@@ -2414,12 +2130,10 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if e.Text != "" {
 					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(e.Text)
 				}
-				dom.Line(vgparent)
 				if len(e.Rolls) > 0 {
 					{
 						vgcomp := dom.Use[Rolls](vgin, 0xA870833C504BB1B9, vgiterkey)
@@ -2428,10 +2142,8 @@ func (c *Latest) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2450,23 +2162,23 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(words.Say("game/list"))
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-actions")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/join")
+				vgn = dom.Element(vgparent, "", "a", "class\x00btn\x00href\x00#/join")
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -2478,29 +2190,24 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(words.Say("game/join"))
 				}
-				vgn = dom.Next(vgparent, "", "a", "class\x00btn btn-primary\x00href\x00#/game/new")
+				vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-primary\x00href\x00#/game/new")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Icon](vgin, 0x966A62346949FEA3, vgiterkey)
 						vgcomp.Name = "add"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "span", "")
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(words.Say("game/new"))
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if c.problem != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x21C2D18EEB918816, vgiterkey)
@@ -2510,7 +2217,6 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			if c.loaded && len(c.rows) == 0 {
 				{
 					vgcomp := dom.Use[kit.Empty](vgin, 0x613D6BB33F5BE9C1, vgiterkey)
@@ -2520,7 +2226,6 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			for vgiterkeyt, g := range c.groups() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -2530,13 +2235,12 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 					vgn.SetInnerHTML(g.Title)
-					vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, r := range g.Rows {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -2546,7 +2250,6 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.RowLink](vgin, 0xF11D8127859A709D, vgiterkey)
 									vgcomp.Figure = strings.Join(kit.Each(r.Scores, itoa), "–")
@@ -2555,7 +2258,6 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Title = rowTitle(r)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0xF708BD3D45F4B1BB, vgiterkey)
 									vgcomp.Label = words.Say("game/delete", "name", rowTitle(r))
@@ -2563,25 +2265,20 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Icon = "delete"
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 			if c.loaded {
 				vgn = dom.Element(vgparent, "", "section", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+					vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 					vgn.SetInnerHTML(words.Say("game/quick"))
-					vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(words.Say("game/quick-note"))
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0xE8E6F9C3FFF90EF, vgiterkey)
 						vgcomp.Changed = playOn
@@ -2591,7 +2288,6 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = whereNow()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					if app.Now().Table {
 						{
 							vgcomp := dom.Use[kit.Segmented](vgin, 0xFE1BFC701940A166, vgiterkey)
@@ -2602,11 +2298,10 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+					vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, sys := range core.Systems {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -2620,19 +2315,15 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 			if c.loaded {
 				vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x3747651D7838D855, vgiterkey)
 						vgcomp.Press = c.take
@@ -2640,7 +2331,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "import"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/scenarios")
+					vgn = dom.Element(vgparent, "", "a", "class\x00btn\x00href\x00#/scenarios")
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -2652,12 +2343,9 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Element(vgparent, "", "span", "")
 						vgn.SetInnerHTML(words.Say("game/scenarios"))
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2676,18 +2364,17 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00play-slide")
+		vgn = dom.Element(vgparent, "", "div", "class\x00play-slide")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "label", "class\x00field-label\x00for\x00look-back")
+			vgn = dom.Element(vgparent, "", "label", "class\x00field-label\x00for\x00look-back")
 			vgn.SetInnerHTML(words.Say("game/look-back"))
-			vgn = dom.Next(vgparent, "", "div", "class\x00play-slide-row")
+			vgn = dom.Element(vgparent, "", "div", "class\x00play-slide-row")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x3543281E04B9D5B5, vgiterkey)
 					vgcomp.Disabled = c.past == 1
@@ -2696,7 +2383,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "back"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Next(vgparent, "", "input", "id\x00look-back\x00type\x00range\x00min\x001")
+				vgn = dom.Element(vgparent, "", "input", "id\x00look-back\x00type\x00range\x00min\x001")
 				vgn.AddAttrInterface("aria-valuetext", c.pastText())
 				vgn.AddAttrInterface("max", len(c.m.Log))
 				{
@@ -2707,7 +2394,6 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 				}
 				dom.On(vgn, "input", func(event vugu.DOMEvent) { c.slid(event.PropString("target", "value")) })
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x187A7F0E34655CAB, vgiterkey)
 					vgcomp.Disabled = c.past == 0
@@ -2716,16 +2402,13 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "next"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "ol", "class\x00log play-log")
+		vgn = dom.Element(vgparent, "", "ol", "class\x00log play-log")
 		vgn.AddAttrInterface("aria-label", words.Say("game/tab-log"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for vgiterkeyt, e := range c.entries(c.shown) {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -2736,23 +2419,21 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "span", "class\x00log-mark")
+					vgn = dom.Element(vgparent, "", "span", "class\x00log-mark")
 					vgn.SetInnerHTML(itoa(e.Seq))
-					vgn = dom.Next(vgparent, "", "div", "")
+					vgn = dom.Element(vgparent, "", "div", "")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "p", "")
+						vgn = dom.Element(vgparent, "", "p", "")
 						vgn.AddAttrInterface("class", kit.When(e.Undone, "is-undone"))
 						vgn.SetInnerHTML(e.Text)
-						dom.Line(vgparent)
 						if len(e.Rolls) > 0 {
 							vgn = dom.Element(vgparent, "", "div", "")
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Disclosure](vgin, 0x56378D32E29E9840, vgiterkey)
 									vgcomp.Open = c.folds[e.fold()]
@@ -2765,34 +2446,26 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgout.Out = append(vgout.Out, vgn)
 										vgparent := vgn
 										_ = vgparent
-
-										dom.Line(vgparent)
 										{
 											vgcomp := dom.Use[Rolls](vgin, 0x96B4FBA0517D845A, vgiterkey)
 											vgcomp.P = c.Session
 											vgcomp.Rolls = e.Rolls
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
-										dom.Line(vgparent)
 										return
 									})
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+		vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if c.shown < len(c.m.Log) {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x53B0F5BACD3BB014, vgiterkey)
@@ -2801,7 +2474,6 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			if c.past == 0 && !c.barred() {
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xB14A9F0A3CB6AFCF, vgiterkey)
@@ -2811,9 +2483,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -2832,7 +2502,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xD1A943664F7BF024, vgiterkey)
 			vgcomp.Close = func() { c.open = false }
@@ -2845,8 +2514,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Segmented](vgin, 0x7C23D3D8247CE2E4, vgiterkey)
 					vgcomp.Changed = throwBy
@@ -2855,7 +2522,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Value = app.Now().Dice
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Switch](vgin, 0x65FA39527E811D56, vgiterkey)
 					vgcomp.Changed = rollAtOnce
@@ -2864,7 +2530,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.On = app.Now().AtOnce
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Switch](vgin, 0x159CC9BABB9A1745, vgiterkey)
 					vgcomp.Changed = chooseUsual
@@ -2873,11 +2538,10 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.On = app.Now().Usual
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00list")
+				vgn = dom.Element(vgparent, "", "div", "class\x00list")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if c.sandbox() {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x4E0C6E93DEDCA6D9, vgiterkey)
@@ -2887,7 +2551,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if c.sandbox() {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x1A62583283BA44F, vgiterkey)
@@ -2897,7 +2560,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if !c.sandbox() {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x4C5F82066EF01B83, vgiterkey)
@@ -2908,7 +2570,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if !c.sandbox() && c.m.System().ScenarioBuilder() != nil {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x68D0C6EB2D5A180D, vgiterkey)
@@ -2919,7 +2580,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if !c.barred() {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0xCDE82ED2A44736E6, vgiterkey)
@@ -2929,7 +2589,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					for vgiterkeyt, a := range c.Anytime {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -2943,7 +2602,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if c.canFix(0) {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x461C8B41FDA8313C, vgiterkey)
@@ -2954,7 +2612,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if browser.Wide() {
 						{
 							vgcomp := dom.Use[kit.RowButton](vgin, 0x14E8442B5185F56C, vgiterkey)
@@ -2964,7 +2621,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.RowButton](vgin, 0xD2C4694F8AA7062D, vgiterkey)
 						vgcomp.Note = words.Say("game/export-note")
@@ -2973,7 +2629,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "download"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					for vgiterkeyt, seat := range c.Concede {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -2987,14 +2642,11 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xA84FD351B6DC702B, vgiterkey)
 			vgcomp.Close = func() { c.dialog = dialog{} }
@@ -3007,19 +2659,15 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				if c.dialog.text != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(c.dialog.text)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Refused](vgin, 0xB68A59022FAC8CC6, vgiterkey)
 					vgcomp.P = c.Session
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				for vgiterkeyt, f := range c.dialog.fields() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -3032,7 +2680,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -3041,8 +2688,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				if c.dialog.kind == kit.Danger {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xC60DBC095124C64D, vgiterkey)
@@ -3053,7 +2698,6 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x4819D84012A550CA, vgiterkey)
 					vgcomp.Disabled = c.dialog.idle()
@@ -3062,12 +2706,10 @@ func (c *Menu) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = c.dialog.done
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3086,7 +2728,6 @@ func (c *Met) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		for vgiterkeyt, o := range c.All {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -3097,19 +2738,16 @@ func (c *Met) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Icon](vgin, 0xF08FBDCE7AE29096, vgiterkey)
 					vgcomp.Class = kit.Either(o.Fatal, "icon-s bad", kit.Either(o.Plain, "icon-s quiet", "icon-s warn"))
 					vgcomp.Name = kit.Either(o.Fatal, "error", kit.Either(o.Plain, "check", "warning"))
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Next(vgparent, "", "span", "")
+				vgn = dom.Element(vgparent, "", "span", "")
 				vgn.SetInnerHTML(o.Text)
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3128,23 +2766,21 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[Refused](vgin, 0x5EF7BBEBB23D16B6, vgiterkey)
 			vgcomp.P = c.P.Session
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 		if len(c.P.lost) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "class\x00card card-on stack play-lost\x00role\x00alert")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "")
+				vgn = dom.Element(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(words.Say("sharing/lost-title"))
-				vgn = dom.Next(vgparent, "", "p", "")
+				vgn = dom.Element(vgparent, "", "p", "")
 				vgn.SetInnerHTML(words.Say("sharing/lost-text"))
-				vgn = dom.Next(vgparent, "", "ul", "class\x00stack-tight")
+				vgn = dom.Element(vgparent, "", "ul", "class\x00stack-tight")
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -3157,30 +2793,26 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(text)
 					}
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x8FFDFC1A08CE404C, vgiterkey)
 					vgcomp.Press = func() { c.P.lost = nil }
 					vgcomp.Text = words.Say("sharing/understood")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.P.undecided()) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "class\x00card card-on stack")
 			vgn.AddAttrInterface("aria-label", words.Say("game/as-they-are"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "")
+				vgn = dom.Element(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(words.Say("game/as-they-are"))
-				vgn = dom.Next(vgparent, "", "ul", "class\x00problems")
+				vgn = dom.Element(vgparent, "", "ul", "class\x00problems")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, text := range c.P.breaches() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -3199,9 +2831,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				for vgiterkeyt, seat := range c.P.undecided() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -3212,7 +2842,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						if c.P.handles(seat) {
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xB09F1E162E99081D, vgiterkey)
@@ -3223,24 +2852,19 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 						if !c.P.handles(seat) {
 							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(words.Say("game/not-accepted", "seat", c.P.name(seat)))
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.awaits() != "" {
 			vgn = dom.Element(vgparent, "", "p", "role\x00status")
 			vgn.AddAttrInterface("class", "play-hint play-awaits"+kit.When(c.P.stacking() != nil && !c.P.stacking().shown, " only-desk"))
 			vgn.SetInnerHTML(c.P.awaits())
 		}
-		dom.Line(vgparent)
 		if c.P.apart() {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xCEA8FE85CC7FC2CC, vgiterkey)
@@ -3250,7 +2874,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.hasAsked() {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xCBD463C483E4C65F, vgiterkey)
@@ -3260,7 +2883,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.hasAsked() && c.P.now().free {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x40A0D9910D692F85, vgiterkey)
@@ -3270,32 +2892,28 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.view.Ended || c.P.tally.Over > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
 			vgn.AddAttrInterface("class", "card play-ending seat-"+itoa(int(c.P.view.Winner))+kit.When(!c.P.view.Ended, " is-round"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Icon](vgin, 0xCBA14687F24D4C90, vgiterkey)
 					vgcomp.Name = "flag"
 					vgcomp.Class = "icon-l"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				vgn = dom.Next(vgparent, "", "h2", "")
+				vgn = dom.Element(vgparent, "", "h2", "")
 				vgn.SetInnerHTML(c.P.outcome())
-				dom.Line(vgparent)
 				if c.P.view.Ended && c.P.decided() != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 					vgn.SetInnerHTML(c.P.decided())
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-final")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-final")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, s := range c.P.view.Scores {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -3306,14 +2924,12 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.SeatBadge](vgin, 0xD3E74682B5B21158, vgiterkey)
 								vgcomp.Seat = int(s.Seat)
 								vgcomp.Text = c.P.name(s.Seat)
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 							if !c.P.pointless() {
 								{
 									vgcomp := dom.Use[kit.Figure](vgin, 0xB2EBB956BBCDDF28, vgiterkey)
@@ -3324,26 +2940,21 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 							if c.P.pointless() {
 								vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 								vgn.SetInnerHTML(c.P.tallied(&s))
 							}
-							vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(c.P.losses(s.Seat))
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				if c.P.view.Ended {
 					vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x3ABBEADD75F1D0A1, vgiterkey)
 							vgcomp.Press = c.P.export
@@ -3351,7 +2962,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "download"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xCCEAAD89D826AB2F, vgiterkey)
 							vgcomp.Kind = kit.Primary
@@ -3360,10 +2970,8 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "play"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				for vgiterkeyt, text := range c.P.scored() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -3372,20 +2980,18 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small")
 					vgn.SetInnerHTML(text)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.crew() != nil {
 			vgn = dom.Element(vgparent, "", "section", "class\x00crew")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00crew-head")
+				vgn = dom.Element(vgparent, "", "div", "class\x00crew-head")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h2", "")
+					vgn = dom.Element(vgparent, "", "h2", "")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
@@ -3394,17 +3000,14 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(c.P.teller.Thing(c.P.crew().ID))
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.P.choose(c.P.crew().ID) })
 					}
-					vgn = dom.Next(vgparent, "", "span", "class\x00small quiet")
+					vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
 					vgn.SetInnerHTML(c.P.ratingText(c.P.crew()))
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				if len(c.P.buttons(c.P.crew().ID)) > 0 {
 					vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, a := range c.P.buttons(c.P.crew().ID) {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -3418,10 +3021,8 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				for vgiterkeyt, g := range forces.Groups(c.P.view, c.P.crew().ID) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -3432,9 +3033,8 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "h3", "class\x00fine quiet")
+						vgn = dom.Element(vgparent, "", "h3", "class\x00fine quiet")
 						vgn.SetInnerHTML(c.P.teller.Thing(g.ID))
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[Rows](vgin, 0x91ED90D019FA2910, vgiterkey)
 							vgcomp.Branches = forces.Members(c.P.view, g.ID)
@@ -3442,13 +3042,10 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Class = "crew-ships"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.tellsLatest() {
 			{
 				vgcomp := dom.Use[Latest](vgin, 0x6A53E0A6C5814E1A, vgiterkey)
@@ -3458,7 +3055,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.crew() != nil && c.P.volleys() && c.P.chosen == 0 {
 			{
 				var vgcomp vugu.Builder = c.P.Fire
@@ -3468,7 +3064,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.thing(c.P.chosen) != nil {
 			{
 				vgcomp := dom.Use[Card](vgin, 0xA97A62C3328450CB, vgiterkey)
@@ -3477,27 +3072,23 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.hint() != "" && c.P.stacking() == nil && (c.P.chosen == 0 || c.P.offered) {
 			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint")
 			vgn.SetInnerHTML(c.P.hint())
 		}
-		dom.Line(vgparent)
 		if len(c.P.openings()) > 0 {
 			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight openings-part")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if words.Has("openings-note/" + c.P.system()) {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 					vgn.SetInnerHTML(words.English.Say("openings-note/"+c.P.system(), nil))
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00openings")
+				vgn = dom.Element(vgparent, "", "div", "class\x00openings")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, o := range c.P.openings() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -3508,28 +3099,23 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.SeatBadge](vgin, 0x532343646E1395DC, vgiterkey)
 								vgcomp.Seat = int(o.Seat)
 								vgcomp.Text = c.P.name(o.Seat)
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Next(vgparent, "", "h3", "")
+							vgn = dom.Element(vgparent, "", "h3", "")
 							vgn.SetInnerHTML(c.P.teller.Thing(o.ID))
-							vgn = dom.Next(vgparent, "", "p", "class\x00openings-rating figure")
+							vgn = dom.Element(vgparent, "", "p", "class\x00openings-rating figure")
 							vgn.SetInnerHTML(c.P.ratingText(&o))
-							vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(c.P.shipsIn(o.ID))
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.stacking() != nil {
 			{
 				var vgcomp vugu.Builder = c.P.Deck
@@ -3539,13 +3125,11 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.sandbox() && c.P.plain() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if c.P.home != nil && len(app.Games()) > 1 {
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x96FF1883EF0CD6C2, vgiterkey)
@@ -3557,7 +3141,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if !c.P.peopled() {
 					{
 						vgcomp := dom.Use[kit.Empty](vgin, 0xD61694A334309A91, vgiterkey)
@@ -3570,8 +3153,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgout.Out = append(vgout.Out, vgn)
 							vgparent := vgn
 							_ = vgparent
-
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xCBBC39120FC7316D, vgiterkey)
 								vgcomp.Kind = kit.Primary
@@ -3580,19 +3161,16 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Icon = "add"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 							return
 						})
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if len(c.P.unplaced()) > 0 {
 					vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, seat := range c.P.unplaced() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -3606,31 +3184,26 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.plain() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if len(c.P.tables) > c.P.footed() {
 					vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 						vgn.SetInnerHTML(words.Say("game/layouts"))
-						vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+						vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							for i, l := range c.P.tables[c.P.footed():] {
 								var vgiterkey interface{} = i
 								_ = vgiterkey
@@ -3647,18 +3220,15 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 				vgn.AddAttrInterface("data-k", nil)
 				vgn.AddAttrInterface("hidden", len(kit.Only(c.P.buttons(0), act.Composed)) == 0)
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, a := range kit.Only(c.P.buttons(0), act.Composed) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -3675,15 +3245,12 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				if c.P.order != nil && !c.P.order.Act.IsCard() {
 					vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							var vgcomp vugu.Builder = c.P.Compose
 							if vgcomp != nil {
@@ -3691,22 +3258,19 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				if len(c.P.actors) > 0 {
 					vgn = dom.Element(vgparent, "", "section", "class\x00play-ready")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 						vgn.SetInnerHTML(c.P.readyTitle())
-						vgn = dom.Next(vgparent, "", "ul", "class\x00list")
+						vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							for vgiterkeyt, t := range c.P.actors {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -3716,7 +3280,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[Row](vgin, 0x325BEB2BAD30CD08, vgiterkey)
 										vgcomp.Full = true
@@ -3724,7 +3287,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgcomp.T = t
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									dom.Line(vgparent)
 									for vgiterkeyt, a := range c.P.quick(t.ID) {
 										var vgiterkey interface{} = vgiterkeyt
 										_ = vgiterkey
@@ -3738,18 +3300,13 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 											vgn = dom.Mount(vgout, vgparent, vgcomp)
 										}
 									}
-									dom.Line(vgparent)
 								}
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.sandbox() && c.P.plain() && c.P.peopled() {
 			{
 				vgcomp := dom.Use[Fleets](vgin, 0xEE8C82F8EE436299, vgiterkey)
@@ -3757,21 +3314,18 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if len(c.P.Cards) > 0 && c.P.view.Need == nil && c.P.past == 0 {
 			vgn = dom.Element(vgparent, "", "section", "class\x00stack-tight hands")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("game/in-hand"))
-				dom.Line(vgparent)
 				if len(c.P.laid()) > 0 {
 					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, t := range c.P.laid() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -3781,26 +3335,22 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.SeatBadge](vgin, 0xE650BC2A87C3DABC, vgiterkey)
 									vgcomp.Seat = int(t.Seat)
 									vgcomp.Text = c.P.name(t.Seat)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								vgn = dom.Next(vgparent, "", "span", "class\x00row-text")
+								vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
 								vgn.SetInnerHTML(c.P.laidText(&t))
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, a := range c.P.Cards {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -3816,15 +3366,12 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				if c.P.order != nil && c.P.order.Act.IsCard() {
 					vgn = dom.Element(vgparent, "", "div", "class\x00card card-on")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							var vgcomp vugu.Builder = c.P.Compose
 							if vgcomp != nil {
@@ -3832,19 +3379,15 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.places != "" && c.P.past == 0 && !c.P.settles() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x59E7AC9D84685CD6, vgiterkey)
 					vgcomp.Press = c.P.placeAll
@@ -3852,21 +3395,18 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "fleet"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if (c.P.settles() || len(c.P.foot())+c.P.footed() > 0 || len(c.P.alike(c.P.squad())) > 0) && !c.P.confirms() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-foot")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-acts")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if c.P.plain() && c.P.footed() > 0 {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x3C15F4C1B56A1CE3, vgiterkey)
@@ -3878,7 +3418,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if c.P.settles() {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xEE2243137CC124B6, vgiterkey)
@@ -3890,7 +3429,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if len(c.P.alike(c.P.squad())) > 0 {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xB629AB60AA7D74E8, vgiterkey)
@@ -3902,7 +3440,6 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					for vgiterkeyt, a := range c.P.foot() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -3919,12 +3456,9 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3946,13 +3480,12 @@ func (c *Pips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "svg", "path", "class\x00pip-left")
+		vgn = dom.Element(vgparent, "svg", "path", "class\x00pip-left")
 		vgn.AddAttrInterface("d", c.left)
-		vgn = dom.Next(vgparent, "svg", "path", "class\x00pip-lost")
+		vgn = dom.Element(vgparent, "svg", "path", "class\x00pip-lost")
 		vgn.AddAttrInterface("d", c.lost)
-		vgn = dom.Next(vgparent, "svg", "path", "class\x00pip-off")
+		vgn = dom.Element(vgparent, "svg", "path", "class\x00pip-off")
 		vgn.AddAttrInterface("d", c.idle)
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -3971,11 +3504,10 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if c.home == nil {
 				vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-icon\x00href\x00#/game")
 				vgn.AddAttrInterface("aria-label", words.Say("game/back"))
@@ -3989,27 +3521,23 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h1", "")
+				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(c.title())
-				dom.Line(vgparent)
 				if c.view != nil && !c.sandbox() {
 					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(c.subtitle())
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 			if c.view != nil {
 				vgn = dom.Element(vgparent, "", "div", "class\x00screen-actions")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xD88C95AA1C51BE90, vgiterkey)
 						vgcomp.Disabled = !c.steps(c.view.CanUndo) || c.hasAsked() || c.asksHere()
@@ -4018,7 +3546,6 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "undo"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x9EE486B19D41B925, vgiterkey)
 						vgcomp.Disabled = !c.steps(c.view.CanRedo)
@@ -4027,7 +3554,6 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "redo"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					if c.sandbox() {
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x37AB278190709876, vgiterkey)
@@ -4037,7 +3563,6 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x7F3E65B02C8B1354, vgiterkey)
 						vgcomp.Label = words.Say("game/menu")
@@ -4045,18 +3570,14 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "more"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.problem != "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Empty](vgin, 0xA9CE3BAF5CAF47BF, vgiterkey)
 					vgcomp.Text = c.problem
@@ -4068,13 +3589,10 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgout.Out = append(vgout.Out, vgn)
 						vgparent := vgn
 						_ = vgparent
-
-						dom.Line(vgparent)
 						if c.home == nil {
 							vgn = dom.Element(vgparent, "", "a", "class\x00btn\x00href\x00#/game")
 							vgn.SetInnerHTML(words.Say("game/back"))
 						}
-						dom.Line(vgparent)
 						if c.home != nil {
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xDFC843FB54471DED, vgiterkey)
@@ -4083,29 +3601,24 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.view != nil {
 			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", "play-frame"+kit.When(c.onBoard() || browser.Wide(), " has-table")+kit.When(c.onBoard(), " has-board is-"+c.lift)+kit.When(c.sandbox(), " is-practice")+kit.When(c.Waiting.here() || c.asksHere(), " has-question"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if !c.sandbox() {
 					vgn = dom.Element(vgparent, "", "div", "class\x00play-seats\x00role\x00group")
 					vgn.AddAttrInterface("aria-label", words.Say("game/score"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, s := range c.view.Scores {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -4116,56 +3629,48 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "span", "class\x00play-who")
+								vgn = dom.Element(vgparent, "", "span", "class\x00play-who")
 								vgn.AddAttrInterface("data-k", nil)
 								{
 									vgparent := vgn
 									_ = vgparent
-									dom.Line(vgparent)
 									{
 										vgcomp := dom.Use[kit.SeatBadge](vgin, 0x8A6432DB8BAE14F3, vgiterkey)
 										vgcomp.Seat = int(s.Seat)
 										vgcomp.Text = c.seatText(s.Seat)
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
-									dom.Line(vgparent)
 									if c.acting(s.Seat) {
 										vgn = dom.Element(vgparent, "", "span", "class\x00play-turn")
 										{
 											vgparent := vgn
 											_ = vgparent
-											dom.Line(vgparent)
 											{
 												vgcomp := dom.Use[kit.Icon](vgin, 0x90632671B2FCE4D9, vgiterkey)
 												vgcomp.Name = "play"
 												vgcomp.Class = "icon-s"
 												vgn = dom.Mount(vgout, vgparent, vgcomp)
 											}
-											vgn = dom.Next(vgparent, "", "span", "")
+											vgn = dom.Element(vgparent, "", "span", "")
 											vgn.SetInnerHTML(words.Say("game/turn"))
-											dom.Line(vgparent)
 										}
 									}
-									dom.Line(vgparent)
 								}
-								vgn = dom.Next(vgparent, "", "span", "class\x00play-standing")
+								vgn = dom.Element(vgparent, "", "span", "class\x00play-standing")
 								vgn.AddAttrInterface("data-k", nil)
 								{
 									vgparent := vgn
 									_ = vgparent
-									vgn = dom.Next(vgparent, "", "b", "")
+									vgn = dom.Element(vgparent, "", "b", "")
 									vgn.SetInnerHTML(count("score/"+c.system(), s.Points))
-									vgn = dom.Next(vgparent, "", "span", "class\x00quiet")
+									vgn = dom.Text(vgparent, " ")
+									vgn = dom.Element(vgparent, "", "span", "class\x00quiet")
 									vgn.SetInnerHTML(c.scoreNote(&s))
-									dom.Line(vgparent)
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				if c.m.Shared != nil {
 					{
 						vgcomp := dom.Use[sharing.Mark](vgin, 0x801F3E3161F76758, vgiterkey)
@@ -4174,19 +3679,17 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-table")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-table")
 				vgn.AddAttrInterface("data-k", nil)
 				vgn.AddAttrInterface("hidden", !c.onBoard() && !browser.Wide())
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if c.onBoard() {
 						vgn = dom.Element(vgparent, "", "div", "class\x00play-board")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[board.Board](vgin, 0xAB73F92D20EE3ACB, vgiterkey)
 								vgcomp.Aim = c.aims()
@@ -4209,33 +3712,27 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.View = c.view
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 					if browser.Wide() && !c.onBoard() {
 						vgn = dom.Element(vgparent, "", "div", "class\x00play-fleets")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[Fleets](vgin, 0xB9A12767FBAADA47, vgiterkey)
 								vgcomp.P = c.Selection
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 					if browser.Wide() && c.onBoard() {
 						vgn = dom.Element(vgparent, "", "section", "class\x00play-below")
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+							vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 							vgn.SetInnerHTML(words.Say("game/tab-log"))
-							dom.Line(vgparent)
 							{
 								var vgcomp vugu.Builder = c.Log
 								if vgcomp != nil {
@@ -4243,47 +3740,39 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-panel\x00data-scrolls\x00true")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-panel\x00data-scrolls\x00true")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if c.onBoard() {
 						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00play-grip only-phone")
 						vgn.AddAttrInterface("aria-label", words.Say("game/grip-"+c.lift))
 						dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.grip(event) })
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.raise() })
 					}
-					dom.Line(vgparent)
 					if c.past > 0 {
 						vgn = dom.Element(vgparent, "", "div", "class\x00play-past")
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Icon](vgin, 0x77100775DAB84066, vgiterkey)
 								vgcomp.Name = "clock"
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							vgn = dom.Next(vgparent, "", "span", "class\x00grow")
+							vgn = dom.Element(vgparent, "", "span", "class\x00grow")
 							vgn.SetInnerHTML(c.pastText())
-							dom.Line(vgparent)
 							{
 								vgcomp := dom.Use[kit.Button](vgin, 0xD590168D2B7682EB, vgiterkey)
 								vgcomp.Press = func() { c.look(len(c.m.Log)) }
 								vgcomp.Text = words.Say("game/to-now")
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Tabs](vgin, 0x1BCF4B0E07C32601, vgiterkey)
 						vgcomp.Changed = func(v string) { c.tab = v }
@@ -4296,12 +3785,10 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgout.Out = append(vgout.Out, vgn)
 							vgparent := vgn
 							_ = vgparent
-
-							vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+							vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								if c.panel() == "now" {
 									{
 										vgcomp := dom.Use[Now](vgin, 0x593B8A3B4D0ED661, vgiterkey)
@@ -4309,7 +3796,6 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								dom.Line(vgparent)
 								if c.panel() == "fleets" {
 									{
 										vgcomp := dom.Use[Fleets](vgin, 0x5AA5A91390E470E5, vgiterkey)
@@ -4317,7 +3803,6 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								dom.Line(vgparent)
 								if c.panel() == "log" {
 									{
 										var vgcomp vugu.Builder = c.Log
@@ -4327,16 +3812,12 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										}
 									}
 								}
-								dom.Line(vgparent)
 							}
-							dom.Line(vgparent)
 							return
 						})
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				{
 					var vgcomp vugu.Builder = c.Waiting
 					if vgcomp != nil {
@@ -4344,7 +3825,6 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Sheet](vgin, 0x7AB8ED72975200C7, vgiterkey)
 					vgcomp.Beside = true
@@ -4356,14 +3836,12 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgout.Out = append(vgout.Out, vgn)
 						vgparent := vgn
 						_ = vgparent
-
-						vgn = dom.Next(vgparent, "", "p", "")
+						vgn = dom.Element(vgparent, "", "p", "")
 						vgn.SetInnerHTML(words.Say("game/agree-text", "seat", c.name(c.view.Asked.By)))
-						vgn = dom.Next(vgparent, "", "p", "class\x00play-hint")
+						vgn = dom.Element(vgparent, "", "p", "class\x00play-hint")
 						vgn.SetInnerHTML(c.headline(c.view.Asked.Group))
-						vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+						vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 						vgn.SetInnerHTML(c.whyAsked())
-						dom.Line(vgparent)
 						return
 					})
 					vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -4372,15 +3850,12 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgout.Out = append(vgout.Out, vgn)
 						vgparent := vgn
 						_ = vgparent
-
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xF308D92D2D9A22A8, vgiterkey)
 							vgcomp.Press = c.letStand
 							vgcomp.Text = words.Say("game/let-stand")
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x2075CD1A8DE153A1, vgiterkey)
 							vgcomp.First = true
@@ -4390,12 +3865,10 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "undo"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					var vgcomp vugu.Builder = c.Menu
 					if vgcomp != nil {
@@ -4403,7 +3876,6 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.sheet != nil {
 					{
 						var vgcomp vugu.Builder = c.sheet
@@ -4413,10 +3885,8 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -4436,7 +3906,6 @@ func (c *Refused) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.P.refused != nil {
 			{
 				vgcomp := dom.Use[kit.Problem](vgin, 0xC3EE1A17E71716ED, vgiterkey)
@@ -4446,7 +3915,6 @@ func (c *Refused) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.P.refused != nil && c.P.refused.forced {
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0xFD7A5279D817FAB5, vgiterkey)
@@ -4456,7 +3924,6 @@ func (c *Refused) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -4475,7 +3942,6 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		for vgiterkeyt, r := range c.Rolls {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -4485,28 +3951,26 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "span", "")
+				vgn = dom.Element(vgparent, "", "span", "")
 				vgn.AddAttrInterface("class", "play-roll-step seat-"+itoa(int(r.By)))
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "svg", "svg", "class\x00play-seat-mark\x00viewBox\x000 0 24 24\x00role\x00img")
+					vgn = dom.Element(vgparent, "svg", "svg", "class\x00play-seat-mark\x00viewBox\x000 0 24 24\x00role\x00img")
 					vgn.AddAttrInterface("aria-label", c.P.name(r.By))
 					{
 						vgparent := vgn
 						_ = vgparent
 						vgn = dom.Element(vgparent, "svg", "circle", "cx\x0012\x00cy\x0012\x00r\x009")
 					}
-					vgn = dom.Next(vgparent, "", "span", "")
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(c.P.rollText(&r, c.Rolls))
-					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "span", "class\x00dice")
+				vgn = dom.Element(vgparent, "", "span", "class\x00dice")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, f := range r.Faces {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -4520,17 +3984,13 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				if len(r.Why) > 0 {
 					vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
 					vgn.SetInnerHTML(kit.Join(kit.Each(r.Why, c.P.teller.Reason)...))
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -4553,28 +4013,25 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Icon](vgin, 0x15D3DBAE27FC1A24, vgiterkey)
 			vgcomp.Name = icon(&c.T)
 			vgcomp.Class = "row-lead play-icon"
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "span", "class\x00row-text")
+		vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
+			vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 			vgn.SetInnerHTML(c.P.teller.Thing(c.T.ID))
-			vgn = dom.Next(vgparent, "", "span", "class\x00row-note")
+			vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
 			vgn.SetInnerHTML(kit.Join(c.P.thingNote(&c.T), kit.When(c.Full && len(c.T.Figures) == 0, c.P.shipsIn(c.T.ID))))
-			dom.Line(vgparent)
 			if len(c.P.garrison(&c.T)) > 0 {
 				vgn = dom.Element(vgparent, "", "span", "class\x00badges")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, k := range c.P.garrison(&c.T) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -4587,12 +4044,9 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if len(forces.Boxes(&c.T)) > 0 {
 			{
 				vgcomp := dom.Use[Pips](vgin, 0x836615A8C4F157D8, vgiterkey)
@@ -4600,7 +4054,6 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -4620,7 +4073,6 @@ func (c *Rows) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		for vgiterkeyt, b := range c.Branches {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -4630,14 +4082,12 @@ func (c *Rows) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Row](vgin, 0x7C32715C6BE1C0EB, vgiterkey)
 					vgcomp.P = c.P
 					vgcomp.T = b.Thing
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				if len(b.Twigs) > 0 {
 					{
 						vgcomp := dom.Use[Rows](vgin, 0xFD2D4972C30857, vgiterkey)
@@ -4647,10 +4097,8 @@ func (c *Rows) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -4669,7 +4117,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.inner != nil {
 			{
 				var vgcomp vugu.Builder = c.inner
@@ -4679,7 +4126,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -4698,7 +4144,6 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xE44C4B9C40546EDE, vgiterkey)
 			vgcomp.Close = c.close
@@ -4711,10 +4156,8 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+				vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 				vgn.SetInnerHTML(words.Say("game/survey-note"))
-				dom.Line(vgparent)
 				for vgiterkeyt, q := range kit.Refs(c.questions()) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -4725,7 +4168,6 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						if q.Kind == odds.Number {
 							{
 								vgcomp := dom.Use[form.Input](vgin, 0x4C24EE983A31D4A, vgiterkey)
@@ -4733,7 +4175,6 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 						if q.Kind != odds.Number {
 							{
 								vgcomp := dom.Use[kit.Chips](vgin, 0x6FE36FAC64438C0A, vgiterkey)
@@ -4744,10 +4185,8 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				if c.merges() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA945AA50A35B0541, vgiterkey)
@@ -4758,7 +4197,6 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -4767,8 +4205,6 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x73992E2546DD9398, vgiterkey)
 					vgcomp.First = true
@@ -4779,12 +4215,10 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "check"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -4803,7 +4237,6 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x4EBCF53534D377A7, vgiterkey)
 			vgcomp.Beside = true
@@ -4815,19 +4248,16 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00play-asks")
+				vgn = dom.Element(vgparent, "", "div", "class\x00play-asks")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.SeatBadge](vgin, 0x5722925C101D924D, vgiterkey)
 						vgcomp.Seat = int(c.view.Need.Seat)
 						vgcomp.Text = words.Say(kit.Either(c.throwing() != nil, "game/throws", "game/chooses"), "seat", c.name(c.view.Need.Seat))
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x6381B68F4E3E79C3, vgiterkey)
 						vgcomp.Press = c.undo
@@ -4835,18 +4265,15 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "undo"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "span", "class\x00small")
+					vgn = dom.Element(vgparent, "", "span", "class\x00small")
 					vgn.SetInnerHTML(c.resolving())
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[Latest](vgin, 0x4AFEF87573C31FF9, vgiterkey)
 					vgcomp.Entries = c.sofar()
 					vgcomp.P = c.Session
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				if c.refused != nil {
 					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
@@ -4859,27 +4286,23 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 				}
-				dom.Line(vgparent)
 				if c.throwing() != nil {
 					vgn = dom.Element(vgparent, "", "div", "")
 					vgn.AddAttrInterface("class", "stack "+kit.When(c.byHand(), "is-typed"))
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "p", "class\x00play-dice-text")
+						vgn = dom.Element(vgparent, "", "p", "class\x00play-dice-text")
 						vgn.SetInnerHTML(diceText(c.throwing()))
-						dom.Line(vgparent)
 						if isD3(c.throwing()) {
 							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(words.Say("game/d3"))
 						}
-						dom.Line(vgparent)
 						if len(c.throwing().Why) > 0 {
 							vgn = dom.Element(vgparent, "", "ul", "class\x00badges")
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								for vgiterkeyt, text := range kit.Each(c.throwing().Why, c.teller.Reason) {
 									var vgiterkey interface{} = vgiterkeyt
 									_ = vgiterkey
@@ -4888,10 +4311,8 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Element(vgparent, "", "li", "class\x00badge")
 									vgn.SetInnerHTML(text)
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 						if c.byHand() {
 							{
 								vgcomp := dom.Use[kit.DiceEntry](vgin, 0x46141236FFC4B63A, vgiterkey)
@@ -4909,14 +4330,12 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 						if !c.byHand() {
 							vgn = dom.Element(vgparent, "", "div", "class\x00play-acts")
 							vgn.AddAttrInterface("data-k", nil)
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x2EA7B157CF5B256, vgiterkey)
 									vgcomp.Large = true
@@ -4924,7 +4343,6 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Text = words.Say("game/roll-all")
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 								{
 									vgcomp := dom.Use[kit.Button](vgin, 0x5FCAC16D2CB7A9F7, vgiterkey)
 									vgcomp.Large = true
@@ -4932,19 +4350,15 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Text = words.Say("game/type-faces")
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				if c.asking() != nil {
 					vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for i, text := range inquiry(c.teller.Ask(c.asking())) {
 							var vgiterkey interface{} = i
 							_ = vgiterkey
@@ -4957,18 +4371,15 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.AddAttrInterface("hidden", text == "")
 							vgn.SetInnerHTML(text)
 						}
-						dom.Line(vgparent)
 						if c.usual() != "" {
 							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(words.Say("policy/" + c.asking().Policy))
 						}
-						dom.Line(vgparent)
 						if c.picksOne() {
 							vgn = dom.Element(vgparent, "", "div", "class\x00play-picks")
 							{
 								vgparent := vgn
 								_ = vgparent
-								dom.Line(vgparent)
 								for i, o := range c.askOptions(c.asking()) {
 									var vgiterkey interface{} = i
 									_ = vgiterkey
@@ -4986,10 +4397,8 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 						if c.asking().Kind == odds.Many && !c.picksOne() {
 							{
 								vgcomp := dom.Use[kit.Chips](vgin, 0xFD5D850E0365504E, vgiterkey)
@@ -5000,7 +4409,6 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 						if c.asking().Kind == odds.Number {
 							{
 								vgcomp := dom.Use[form.Input](vgin, 0x3C0978006811BBCF, vgiterkey)
@@ -5008,15 +4416,12 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 						if c.placing() != nil {
 							vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 							vgn.SetInnerHTML(words.Say("game/tap-board"))
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -5025,8 +4430,6 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				if c.throwing() != nil && !c.byHand() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x32EBB779968EEDCA, vgiterkey)
@@ -5040,7 +4443,6 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.asking() != nil && c.usual() != "" {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x40897C1591EB73C2, vgiterkey)
@@ -5054,7 +4456,6 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				if c.asking() != nil && (!c.picksOne() || c.asking().Kind == odds.Many && c.asking().Min == 0) {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xAFFF5CCA07E16B7E, vgiterkey)
@@ -5068,12 +4469,10 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -22,7 +22,6 @@ func (c *Badge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.Icon != "" {
 			vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("class", iconClass(c.Icon))
@@ -33,9 +32,8 @@ func (c *Badge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("d", IconPath(c.Icon))
 			}
 		}
-		vgn = dom.Next(vgparent, "", "span", "")
+		vgn = dom.Element(vgparent, "", "span", "")
 		vgn.SetInnerHTML(c.Text)
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -62,7 +60,6 @@ func (c *Button) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.Icon != "" {
 			vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("class", iconClass(c.Icon))
@@ -73,12 +70,10 @@ func (c *Button) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("d", IconPath(c.Icon))
 			}
 		}
-		dom.Line(vgparent)
 		if c.Text != "" {
 			vgn = dom.Element(vgparent, "", "span", "")
 			vgn.SetInnerHTML(c.Text)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -99,14 +94,13 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "legend", "")
+		vgn = dom.Element(vgparent, "", "legend", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Next(vgparent, "", "div", "class\x00chips")
+		vgn = dom.Element(vgparent, "", "div", "class\x00chips")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for i, o := range c.Options {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -121,7 +115,6 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					if c.on(o) {
 						vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("data-k", nil)
@@ -132,7 +125,6 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.AddAttrInterface("d", IconPath("check"))
 						}
 					}
-					dom.Line(vgparent)
 					if !c.on(o) && o.Icon != "" {
 						vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("class", iconClass(o.Icon)+" icon-s")
@@ -143,21 +135,18 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn.AddAttrInterface("d", IconPath(o.Icon))
 						}
 					}
-					vgn = dom.Next(vgparent, "", "span", "")
+					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(o.Text)
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.Error != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-error")
 			vgn.AddAttrInterface("id", c.id+"e")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
@@ -165,12 +154,10 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "svg", "path", "")
 					vgn.AddAttrInterface("d", IconPath("error"))
 				}
-				vgn = dom.Next(vgparent, "", "span", "")
+				vgn = dom.Element(vgparent, "", "span", "")
 				vgn.SetInnerHTML(c.Error)
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -191,29 +178,25 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.Need != "" {
 			vgn = dom.Element(vgparent, "", "div", "class\x00dice-head")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "span", "class\x00grow")
+				vgn = dom.Element(vgparent, "", "span", "class\x00grow")
 				vgn.SetInnerHTML(c.Label)
-				vgn = dom.Next(vgparent, "", "span", "class\x00dice-need")
+				vgn = dom.Element(vgparent, "", "span", "class\x00dice-need")
 				vgn.SetInnerHTML(c.Need)
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.Need == "" && c.next() >= 0 && len(c.Faces) > 1 {
 			vgn = dom.Element(vgparent, "", "p", "class\x00dice-next")
 			vgn.SetInnerHTML(c.DieLabel(c.next()))
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00dice-row")
+		vgn = dom.Element(vgparent, "", "div", "class\x00dice-row")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for i, face := range c.Faces {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -226,7 +209,7 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "input", "type\x00text\x00inputmode\x00none\x00autocomplete\x00off")
+					vgn = dom.Element(vgparent, "", "input", "type\x00text\x00inputmode\x00none\x00autocomplete\x00off")
 					vgn.AddAttrInterface("aria-label", c.boxLabel(i))
 					vgn.AddAttrInterface("data-first", c.First && i == max(c.next(), 0))
 					vgn.AddAttrInterface("id", c.boxID(i))
@@ -240,12 +223,11 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.chosen = i + 1 })
 					dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(i, event) })
 					dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(i, event) })
-					vgn = dom.Next(vgparent, "", "span", "class\x00dice-mark")
+					vgn = dom.Element(vgparent, "", "span", "class\x00dice-mark")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						if c.Marks[face] != NoMark {
 							vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 							{
@@ -255,22 +237,18 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn.AddAttrInterface("d", IconPath(c.Marks[face].icon()))
 							}
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00dice-pad")
+		vgn = dom.Element(vgparent, "", "div", "class\x00dice-pad")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00keypad")
+			vgn = dom.Element(vgparent, "", "div", "class\x00keypad")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, face := range keys {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -283,7 +261,7 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "svg", "svg", "class\x00die\x00viewBox\x000 0 36 36\x00aria-hidden\x00true")
+						vgn = dom.Element(vgparent, "svg", "svg", "class\x00die\x00viewBox\x000 0 36 36\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
@@ -291,16 +269,13 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Element(vgparent, "svg", "path", "")
 							vgn.AddAttrInterface("d", pips(face))
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00dice-foot")
+			vgn = dom.Element(vgparent, "", "div", "class\x00dice-foot")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if c.Auto != nil {
 					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn")
 					vgn.AddAttrInterface("disabled", c.autoRests())
@@ -308,7 +283,7 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+						vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
@@ -316,16 +291,14 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Element(vgparent, "svg", "path", "")
 							vgn.AddAttrInterface("d", IconPath("dice"))
 						}
-						vgn = dom.Next(vgparent, "", "span", "")
+						vgn = dom.Element(vgparent, "", "span", "")
 						vgn.SetInnerHTML(Either(c.empty() || c.complete() || c.RestText == "", c.AutoText, c.RestText))
-						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-quiet")
+				vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-quiet")
 				vgn.AddAttrInterface("disabled", c.empty())
 				vgn.SetInnerHTML(c.ClearText)
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.clear() })
-				dom.Line(vgparent)
 				if c.Done != nil {
 					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-primary")
 					vgn.AddAttrInterface("disabled", !c.complete())
@@ -333,11 +306,8 @@ func (c *DiceEntry) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(c.DoneText)
 					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.done() })
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -382,14 +352,14 @@ func (c *Disclosure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00disclosure-button")
+		vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00disclosure-button")
 		vgn.AddAttrInterface("aria-controls", Given(When(c.Open, c.id)))
 		vgn.AddAttrInterface("aria-expanded", yesNo(c.Open))
 		dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Toggle) })
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+			vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
@@ -397,23 +367,19 @@ func (c *Disclosure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Element(vgparent, "svg", "path", "")
 				vgn.AddAttrInterface("d", IconPath("next"))
 			}
-			vgn = dom.Next(vgparent, "", "span", "")
+			vgn = dom.Element(vgparent, "", "span", "")
 			vgn.SetInnerHTML(c.Title)
-			dom.Line(vgparent)
 			if c.Side != "" {
 				vgn = dom.Element(vgparent, "", "span", "class\x00disclosure-side")
 				vgn.SetInnerHTML(c.Side)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.Open {
 			vgn = dom.Element(vgparent, "", "div", "class\x00disclosure-body")
 			vgn.AddAttrInterface("id", c.id)
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					var vgcomp vugu.Builder = c.DefaultSlot
 					if vgcomp != nil {
@@ -421,10 +387,8 @@ func (c *Disclosure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -444,7 +408,7 @@ func (c *Empty) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
+		vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 		vgn.AddAttrInterface("class", iconClass(c.Icon))
 		{
 			vgparent := vgn
@@ -452,14 +416,12 @@ func (c *Empty) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "svg", "path", "")
 			vgn.AddAttrInterface("d", IconPath(c.Icon))
 		}
-		vgn = dom.Next(vgparent, "", "h2", "class\x00empty-title")
+		vgn = dom.Element(vgparent, "", "h2", "class\x00empty-title")
 		vgn.SetInnerHTML(c.Title)
-		dom.Line(vgparent)
 		if c.Text != "" {
 			vgn = dom.Element(vgparent, "", "p", "")
 			vgn.SetInnerHTML(c.Text)
 		}
-		dom.Line(vgparent)
 		{
 			var vgcomp vugu.Builder = c.DefaultSlot
 			if vgcomp != nil {
@@ -467,7 +429,6 @@ func (c *Empty) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -488,27 +449,24 @@ func (c *Figure) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "span", "class\x00stat-label")
+		vgn = dom.Element(vgparent, "", "span", "class\x00stat-label")
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Next(vgparent, "", "span", "class\x00stat-value")
+		vgn = dom.Element(vgparent, "", "span", "class\x00stat-value")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "span", "")
+			vgn = dom.Element(vgparent, "", "span", "")
 			vgn.SetInnerHTML(c.Value)
-			dom.Line(vgparent)
+			vgn = dom.Text(vgparent, " ")
 			if c.Of != "" {
 				vgn = dom.Element(vgparent, "", "small", "")
 				vgn.SetInnerHTML(c.Of)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.Note != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00stat-note")
 			vgn.SetInnerHTML(c.Note)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -555,14 +513,14 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "label", "class\x00field-label")
+		vgn = dom.Element(vgparent, "", "label", "class\x00field-label")
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Next(vgparent, "", "span", "class\x00input-unit")
+		vgn = dom.Element(vgparent, "", "span", "class\x00input-unit")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "input", "type\x00text\x00autocomplete\x00off\x00class\x00input input-figure")
+			vgn = dom.Element(vgparent, "", "input", "type\x00text\x00autocomplete\x00off\x00class\x00input input-figure")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, ""))
 			vgn.AddAttrInterface("aria-invalid", c.invalid())
 			vgn.AddAttrInterface("id", c.id)
@@ -575,25 +533,20 @@ func (c *NumberField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "value", JSONVal: vjson.RawMessage(b)})
 			}
 			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value")) })
-			dom.Line(vgparent)
 			if c.Unit != "" {
 				vgn = dom.Element(vgparent, "", "span", "class\x00unit")
 				vgn.SetInnerHTML(c.Unit)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.wasCut() {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
 			vgn.SetInnerHTML(c.limits())
 		}
-		dom.Line(vgparent)
 		if c.Note != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note")
 			vgn.AddAttrInterface("id", c.id+"n")
 			vgn.SetInnerHTML(c.Note)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -614,7 +567,7 @@ func (c *Problem) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00role\x00img")
+		vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00role\x00img")
 		vgn.AddAttrInterface("aria-label", c.Sign)
 		{
 			vgparent := vgn
@@ -622,16 +575,14 @@ func (c *Problem) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "svg", "path", "")
 			vgn.AddAttrInterface("d", IconPath(severityIcons[c.Severity]))
 		}
-		vgn = dom.Next(vgparent, "", "p", "class\x00problem-text")
+		vgn = dom.Element(vgparent, "", "p", "class\x00problem-text")
 		vgn.SetInnerHTML(c.Text)
-		dom.Line(vgparent)
 		if c.Press != nil {
 			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-quiet")
 			vgn.AddAttrInterface("aria-description", c.Text)
 			vgn.SetInnerHTML(c.Action)
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Press) })
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -651,7 +602,6 @@ func (c *QrCode) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.side > 0 {
 			vgn = dom.Element(vgparent, "svg", "svg", "class\x00qr\x00shape-rendering\x00crispEdges\x00role\x00img")
 			vgn.AddAttrInterface("aria-label", c.Label)
@@ -663,12 +613,10 @@ func (c *QrCode) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("d", c.path)
 			}
 		}
-		dom.Line(vgparent)
 		if c.side == 0 {
 			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 			vgn.SetInnerHTML(c.TooLong)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -688,7 +636,6 @@ func (c *RowBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.Row.Icon != "" {
 			vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("class", iconClass(c.Row.Icon)+" row-lead")
@@ -699,41 +646,34 @@ func (c *RowBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("d", IconPath(c.Row.Icon))
 			}
 		}
-		dom.Line(vgparent)
 		if c.Row.Picture != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00row-picture")
 			vgn.SetInnerHTML(c.Row.Picture)
 		}
-		vgn = dom.Next(vgparent, "", "span", "class\x00row-text")
+		vgn = dom.Element(vgparent, "", "span", "class\x00row-text")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "span", "class\x00row-title")
+			vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 			vgn.SetInnerHTML(c.Row.Title)
-			dom.Line(vgparent)
 			if c.Row.Note != "" {
 				vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
 				vgn.SetInnerHTML(c.Row.Note)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.Row.Figure != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00row-figure")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "span", "")
+				vgn = dom.Element(vgparent, "", "span", "")
 				vgn.SetInnerHTML(c.Row.Figure)
-				dom.Line(vgparent)
 				if c.Row.Unit != "" {
 					vgn = dom.Element(vgparent, "", "small", "")
 					vgn.SetInnerHTML(c.Row.Unit)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if !c.Row.Plain {
 			vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon chevron\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("data-k", nil)
@@ -744,7 +684,6 @@ func (c *RowBody) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("d", IconPath("next"))
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -767,13 +706,11 @@ func (c *RowButton) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[RowBody](vgin, 0xD90CEDF977029D0F, vgiterkey)
 			vgcomp.Row = &c.RowText
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -795,13 +732,11 @@ func (c *RowLink) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[RowBody](vgin, 0x5FCBC73A70292C41, vgiterkey)
 			vgcomp.Row = &c.RowText
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -822,7 +757,7 @@ func (c *SeatBadge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
+		vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 		vgn.AddAttrInterface("data-k", nil)
 		{
 			vgparent := vgn
@@ -830,9 +765,8 @@ func (c *SeatBadge) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "svg", "path", "")
 			vgn.AddAttrInterface("d", IconPath(c.seat()))
 		}
-		vgn = dom.Next(vgparent, "", "span", "")
+		vgn = dom.Element(vgparent, "", "span", "")
 		vgn.SetInnerHTML(c.Text)
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -852,14 +786,13 @@ func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "legend", "")
+		vgn = dom.Element(vgparent, "", "legend", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Next(vgparent, "", "div", "class\x00seg")
+		vgn = dom.Element(vgparent, "", "div", "class\x00seg")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for i, o := range c.Options {
 				var vgiterkey interface{} = i
 				_ = vgiterkey
@@ -871,7 +804,7 @@ func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "input", "type\x00radio")
+					vgn = dom.Element(vgparent, "", "input", "type\x00radio")
 					vgn.AddAttrInterface("disabled", o.Off)
 					vgn.AddAttrInterface("name", c.id)
 					vgn.AddAttrInterface("value", o.Value)
@@ -883,11 +816,10 @@ func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "checked", JSONVal: vjson.RawMessage(b)})
 					}
 					dom.On(vgn, "change", func(event vugu.DOMEvent) { tell(c.Changed, o.Value) })
-					vgn = dom.Next(vgparent, "", "span", "")
+					vgn = dom.Element(vgparent, "", "span", "")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						if o.Icon != "" {
 							vgn = dom.Element(vgparent, "svg", "svg", "viewBox\x000 0 24 24\x00aria-hidden\x00true")
 							vgn.AddAttrInterface("class", iconClass(o.Icon)+" icon-s")
@@ -898,16 +830,12 @@ func (c *Segmented) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn.AddAttrInterface("d", IconPath(o.Icon))
 							}
 						}
-						vgn = dom.Next(vgparent, "", "span", "")
+						vgn = dom.Element(vgparent, "", "span", "")
 						vgn.SetInnerHTML(o.Text)
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -927,15 +855,15 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "label", "")
+		vgn = dom.Element(vgparent, "", "label", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
-		vgn = dom.Next(vgparent, "", "span", "class\x00select")
+		vgn = dom.Element(vgparent, "", "span", "class\x00select")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "select", "class\x00input")
+			vgn = dom.Element(vgparent, "", "select", "class\x00input")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, c.Error))
 			vgn.AddAttrInterface("aria-invalid", invalid(c.Error))
 			vgn.AddAttrInterface("id", c.id)
@@ -943,7 +871,6 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for i, o := range gather(c.Options, "") {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -963,7 +890,6 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					vgn.SetInnerHTML(o.Text)
 				}
-				dom.Line(vgparent)
 				for i, g := range c.groups() {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -976,7 +902,6 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for j, o := range gather(c.Options, g) {
 							var vgiterkey interface{} = j
 							_ = vgiterkey
@@ -996,12 +921,10 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							vgn.SetInnerHTML(o.Text)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+			vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
@@ -1009,22 +932,19 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Element(vgparent, "svg", "path", "")
 				vgn.AddAttrInterface("d", IconPath("down"))
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.Note != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note")
 			vgn.AddAttrInterface("id", c.id+"n")
 			vgn.SetInnerHTML(c.Note)
 		}
-		dom.Line(vgparent)
 		if c.Error != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-error")
 			vgn.AddAttrInterface("id", c.id+"e")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
@@ -1032,12 +952,10 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "svg", "path", "")
 					vgn.AddAttrInterface("d", IconPath("error"))
 				}
-				vgn = dom.Next(vgparent, "", "span", "")
+				vgn = dom.Element(vgparent, "", "span", "")
 				vgn.SetInnerHTML(c.Error)
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1057,14 +975,12 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if c.Open && !c.Beside {
 			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", "sheet-back"+When(c.At != nil, " is-clear"))
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { call(c.Close) })
 			dom.On(vgn, "contextmenu", func(event vugu.DOMEvent) { event.PreventDefault(); call(c.Close) })
 		}
-		dom.Line(vgparent)
 		if c.Open {
 			vgn = dom.Element(vgparent, "", "section", "role\x00dialog\x00tabindex\x00-1")
 			vgn.AddAttrInterface("aria-label", c.Title)
@@ -1076,13 +992,12 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "header", "class\x00sheet-head")
+				vgn = dom.Element(vgparent, "", "header", "class\x00sheet-head")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "h2", "")
+					vgn = dom.Element(vgparent, "", "h2", "")
 					vgn.SetInnerHTML(c.Title)
-					dom.Line(vgparent)
 					if !c.Beside {
 						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 						vgn.AddAttrInterface("aria-label", c.CloseText)
@@ -1090,7 +1005,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						{
 							vgparent := vgn
 							_ = vgparent
-							vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+							vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 							vgn.AddAttrInterface("data-k", nil)
 							{
 								vgparent := vgn
@@ -1098,16 +1013,13 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Element(vgparent, "svg", "path", "")
 								vgn.AddAttrInterface("d", IconPath("close"))
 							}
-							dom.Line(vgparent)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00sheet-body")
+				vgn = dom.Element(vgparent, "", "div", "class\x00sheet-body")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						var vgcomp vugu.Builder = c.DefaultSlot
 						if vgcomp != nil {
@@ -1115,15 +1027,12 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				if c.Actions != nil && !c.Bare {
 					vgn = dom.Element(vgparent, "", "footer", "class\x00sheet-foot")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							var vgcomp vugu.Builder = c.Actions
 							if vgcomp != nil {
@@ -1131,13 +1040,10 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1157,25 +1063,24 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if !c.HideLabel {
 			vgn = dom.Element(vgparent, "", "label", "class\x00field-label")
 			vgn.AddAttrInterface("for", c.id)
 			vgn.SetInnerHTML(c.Label)
 		}
-		vgn = dom.Next(vgparent, "", "div", "")
+		vgn = dom.Element(vgparent, "", "div", "")
 		vgn.AddAttrInterface("class", "stepper"+When(c.Small, " stepper-small"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon\x00tabindex\x00-1")
+			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon\x00tabindex\x00-1")
 			vgn.AddAttrInterface("aria-label", c.Less)
 			vgn.AddAttrInterface("disabled", c.Value <= c.Min)
 			dom.On(vgn, "click", func(event vugu.DOMEvent) { c.step(-1) })
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
@@ -1183,9 +1088,8 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "svg", "path", "")
 					vgn.AddAttrInterface("d", IconPath("remove"))
 				}
-				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "", "input", "type\x00text\x00inputmode\x00numeric\x00autocomplete\x00off\x00role\x00spinbutton\x00class\x00input input-figure")
+			vgn = dom.Element(vgparent, "", "input", "type\x00text\x00inputmode\x00numeric\x00autocomplete\x00off\x00role\x00spinbutton\x00class\x00input input-figure")
 			vgn.AddAttrInterface("aria-label", Given(When(c.HideLabel, c.Label)))
 			vgn.AddAttrInterface("aria-valuemax", c.Max)
 			vgn.AddAttrInterface("aria-valuemin", c.Min)
@@ -1200,7 +1104,7 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.typed(event.PropString("target", "value")) })
 			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
-			vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
+			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 			vgn.AddAttrInterface("aria-label", c.More)
 			vgn.AddAttrInterface("disabled", c.Value >= c.Max)
 			vgn.AddAttrInterface("tabindex", c.reach())
@@ -1208,7 +1112,7 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
@@ -1216,11 +1120,8 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "svg", "path", "")
 					vgn.AddAttrInterface("d", IconPath("add"))
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.Slide > 0 {
 			vgn = dom.Element(vgparent, "", "input", "type\x00range\x00class\x00slider")
 			vgn.AddAttrInterface("aria-label", c.Label)
@@ -1235,12 +1136,10 @@ func (c *Stepper) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.On(vgn, "input", func(event vugu.DOMEvent) { c.slid(event.PropString("target", "value")) })
 		}
-		dom.Line(vgparent)
 		if c.wasCut() {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note bad\x00role\x00status")
 			vgn.SetInnerHTML(c.limits())
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1260,20 +1159,18 @@ func (c *Switch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "span", "class\x00switch-text")
+		vgn = dom.Element(vgparent, "", "span", "class\x00switch-text")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "span", "")
+			vgn = dom.Element(vgparent, "", "span", "")
 			vgn.SetInnerHTML(c.Label)
-			dom.Line(vgparent)
 			if c.Note != "" {
 				vgn = dom.Element(vgparent, "", "span", "class\x00switch-note")
 				vgn.SetInnerHTML(c.Note)
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "input", "type\x00checkbox\x00role\x00switch")
+		vgn = dom.Element(vgparent, "", "input", "type\x00checkbox\x00role\x00switch")
 		vgn.AddAttrInterface("disabled", c.Disabled)
 		{
 			b, err := vjson.Marshal(c.On)
@@ -1283,7 +1180,6 @@ func (c *Switch) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn.Prop = append(vgn.Prop, vugu.VGProperty{Key: "checked", JSONVal: vjson.RawMessage(b)})
 		}
 		dom.On(vgn, "change", func(event vugu.DOMEvent) { c.change(event) })
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1303,14 +1199,12 @@ func (c *Tabs) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if len(c.Options) > 1 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00tabs\x00role\x00tablist")
 			vgn.AddAttrInterface("aria-label", c.Label)
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for i, o := range c.Options {
 					var vgiterkey interface{} = i
 					_ = vgiterkey
@@ -1327,17 +1221,15 @@ func (c *Tabs) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					dom.On(vgn, "click", func(event vugu.DOMEvent) { tell(c.Changed, o.Value) })
 					dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
 				}
-				dom.Line(vgparent)
 			}
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00tabs-panel\x00tabindex\x00-1")
+		vgn = dom.Element(vgparent, "", "div", "class\x00tabs-panel\x00tabindex\x00-1")
 		vgn.AddAttrInterface("aria-labelledby", Given(When(len(c.Options) > 1, c.tabID(c.Value))))
 		vgn.AddAttrInterface("id", c.id)
 		vgn.AddAttrInterface("role", Given(When(len(c.Options) > 1, "tabpanel")))
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			{
 				var vgcomp vugu.Builder = c.DefaultSlot
 				if vgcomp != nil {
@@ -1345,9 +1237,7 @@ func (c *Tabs) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1369,11 +1259,10 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "label", "")
+		vgn = dom.Element(vgparent, "", "label", "")
 		vgn.AddAttrInterface("class", labelClass(c.HideLabel))
 		vgn.AddAttrInterface("for", c.id)
 		vgn.SetInnerHTML(c.Label)
-		dom.Line(vgparent)
 		if !c.Multiline {
 			vgn = dom.Element(vgparent, "", "input", "type\x00text\x00class\x00input\x00autocomplete\x00off")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, c.Error))
@@ -1392,7 +1281,6 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.On(vgn, "input", func(event vugu.DOMEvent) { tell(c.Changed, event.PropString("target", "value")) })
 		}
-		dom.Line(vgparent)
 		if c.Multiline {
 			vgn = dom.Element(vgparent, "", "textarea", "class\x00input")
 			vgn.AddAttrInterface("aria-describedby", describedBy(c.id, c.Note, c.Error))
@@ -1410,20 +1298,18 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			}
 			dom.On(vgn, "input", func(event vugu.DOMEvent) { tell(c.Changed, event.PropString("target", "value")) })
 		}
-		dom.Line(vgparent)
 		if c.Note != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-note")
 			vgn.AddAttrInterface("id", c.id+"n")
 			vgn.SetInnerHTML(c.Note)
 		}
-		dom.Line(vgparent)
 		if c.Error != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-error")
 			vgn.AddAttrInterface("id", c.id+"e")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 				vgn.AddAttrInterface("data-k", nil)
 				{
 					vgparent := vgn
@@ -1431,12 +1317,10 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "svg", "path", "")
 					vgn.AddAttrInterface("d", IconPath("error"))
 				}
-				vgn = dom.Next(vgparent, "", "span", "")
+				vgn = dom.Element(vgparent, "", "span", "")
 				vgn.SetInnerHTML(c.Error)
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -1456,15 +1340,14 @@ func (c *ToastHost) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "div", "class\x00sr\x00role\x00status\x00aria-live\x00polite\x00aria-atomic\x00false")
+		vgn = dom.Element(vgparent, "", "div", "class\x00sr\x00role\x00status\x00aria-live\x00polite\x00aria-atomic\x00false")
 		vgn.AddAttrInterface("id", politeID)
-		vgn = dom.Next(vgparent, "", "div", "class\x00sr\x00role\x00alert\x00aria-live\x00assertive\x00aria-atomic\x00false")
+		vgn = dom.Element(vgparent, "", "div", "class\x00sr\x00role\x00alert\x00aria-live\x00assertive\x00aria-atomic\x00false")
 		vgn.AddAttrInterface("id", alarmID)
-		vgn = dom.Next(vgparent, "", "div", "class\x00toasts")
+		vgn = dom.Element(vgparent, "", "div", "class\x00toasts")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if c.State.now != nil {
 				vgn = dom.Element(vgparent, "", "div", "class\x00toast\x00role\x00region")
 				vgn.AddAttrInterface("aria-label", Given(c.Label))
@@ -1472,21 +1355,20 @@ func (c *ToastHost) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "span", "class\x00toast-text")
+					vgn = dom.Element(vgparent, "", "span", "class\x00toast-text")
 					vgn.SetInnerHTML(c.State.now.text)
-					dom.Line(vgparent)
 					if c.State.now.action != "" {
 						vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn")
 						vgn.SetInnerHTML(c.State.now.action)
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.act() })
 					}
-					vgn = dom.Next(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
+					vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00btn btn-icon")
 					vgn.AddAttrInterface("aria-label", c.CloseText)
 					dom.On(vgn, "click", func(event vugu.DOMEvent) { c.State.Dismiss() })
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
+						vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
 						vgn.AddAttrInterface("data-k", nil)
 						{
 							vgparent := vgn
@@ -1494,14 +1376,10 @@ func (c *ToastHost) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Element(vgparent, "svg", "path", "")
 							vgn.AddAttrInterface("d", IconPath("close"))
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

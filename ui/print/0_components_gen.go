@@ -24,7 +24,6 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Head](vgin, 0x41196747A63C4A08, vgiterkey)
 			vgcomp.Actions = []kit.Button{{Icon: "print", Text: words.Say("fleets/print"), Kind: kit.Primary, Press: browser.Print}}
@@ -34,20 +33,19 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Under = words.Say("fleets/print-text")
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00print")
+			vgn = dom.Element(vgparent, "", "div", "class\x00print")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "section", "class\x00card print-choice no-print")
+				vgn = dom.Element(vgparent, "", "section", "class\x00card print-choice no-print")
 				vgn.AddAttrInterface("aria-label", words.Say("print/choice"))
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Chips](vgin, 0xBD8ED28B598ECEC2, vgiterkey)
 						vgcomp.Label = words.Say("print/what")
@@ -56,7 +54,6 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Values = c.chosen()
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0xF411837A03EC012F, vgiterkey)
 						vgcomp.Changed = func(v string) { c.change(func(p *app.Print) { p.Paper = v }) }
@@ -65,7 +62,6 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = app.Now().Print.Paper
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0xBE89A30542D49A14, vgiterkey)
 						vgcomp.Changed = func(save bool) { c.change(func(p *app.Print) { p.Thrift = save }) }
@@ -74,9 +70,8 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.On = app.Now().Print.Thrift
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
+					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 					vgn.SetInnerHTML(words.Say("print/pdf"))
-					dom.Line(vgparent)
 					if c.laid.over {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0xF22F5EACF098B440, vgiterkey)
@@ -86,31 +81,28 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				vgn = dom.Next(vgparent, "", "section", "class\x00print-preview")
+				vgn = dom.Element(vgparent, "", "section", "class\x00print-preview")
 				vgn.AddAttrInterface("aria-label", c.title())
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "div", "class\x00no-print\x00role\x00status")
+					vgn = dom.Element(vgparent, "", "div", "class\x00no-print\x00role\x00status")
 					{
 						vgparent := vgn
 						_ = vgparent
 						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 						vgn.SetInnerHTML(c.title())
 					}
-					dom.Line(vgparent)
 					if len(c.laid.pages) == 0 {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet no-print")
 						vgn.SetInnerHTML(kit.Either(len(c.job.Parts) == 0, c.job.About, words.Say("print/nothing")))
 					}
-					vgn = dom.Next(vgparent, "", "div", "class\x00leaves")
+					vgn = dom.Element(vgparent, "", "div", "class\x00leaves")
 					vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, p := range c.laid.pages {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -120,22 +112,16 @@ func (c *Press) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgparent := vgn
 								_ = vgparent
-								vgn = dom.Next(vgparent, "", "article", "")
+								vgn = dom.Element(vgparent, "", "article", "")
 								vgn.AddAttrInterface("aria-label", p.Label)
 								vgn.AddAttrInterface("class", classOf(app.Now().Print))
 								vgn.SetInnerHTML(vugu.HTML(p.HTML))
-								dom.Line(vgparent)
 							}
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -23,7 +23,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		for vgiterkeyt, n := range c.kept.Notes() {
 			var vgiterkey interface{} = vgiterkeyt
 			_ = vgiterkey
@@ -39,42 +38,38 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00panes panes-main")
+		vgn = dom.Element(vgparent, "", "div", "class\x00panes panes-main")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00pane pane-stick")
+			vgn = dom.Element(vgparent, "", "div", "class\x00pane pane-stick")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00stage-map\x00tabindex\x00-1")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stage-map\x00tabindex\x00-1")
 				vgn.AddAttrInterface("id", mapID)
 				dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.pressed(event) })
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "div", "")
+					vgn = dom.Element(vgparent, "", "div", "")
 					vgn.SetInnerHTML(c.drawing(c.stage(), c.chosen, words.Say("scenarios/map", "n", kit.Itoa(len(c.stage().Pieces)))))
-					vgn = dom.Next(vgparent, "", "p", "class\x00stage-note\x00aria-hidden\x00true")
+					vgn = dom.Element(vgparent, "", "p", "class\x00stage-note\x00aria-hidden\x00true")
 					vgn.AddAttrInterface("data-at", "")
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				if c.armed != nil {
 					vgn = dom.Element(vgparent, "", "div", "class\x00stage-prompt\x00role\x00status")
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Next(vgparent, "", "p", "")
+						vgn = dom.Element(vgparent, "", "p", "")
 						vgn.SetInnerHTML(words.Say("scenarios/tap", "what", c.word("piece", c.armed.Family)))
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xF0F6944F20F4A349, vgiterkey)
 							vgcomp.Press = func() { c.lay(scenariobuilder.Middle(c.stage().Table)) }
 							vgcomp.Text = words.Say("scenarios/middle")
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x65E16454211E2933, vgiterkey)
 							vgcomp.Kind = kit.Quiet
@@ -82,16 +77,13 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Text = words.Say("scenarios/cancel")
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
 				}
-				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "", "div", "class\x00pane")
+			vgn = dom.Element(vgparent, "", "div", "class\x00pane")
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Tabs](vgin, 0x7326B1308928FD35, vgiterkey)
 					vgcomp.Changed = func(v string) { c.tab = v }
@@ -104,13 +96,11 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgout.Out = append(vgout.Out, vgn)
 						vgparent := vgn
 						_ = vgparent
-
-						vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+						vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 						vgn.AddAttrInterface("data-k", c.tab)
 						{
 							vgparent := vgn
 							_ = vgparent
-							dom.Line(vgparent)
 							for vgiterkeyt, s := range c.sections() {
 								var vgiterkey interface{} = vgiterkeyt
 								_ = vgiterkey
@@ -122,24 +112,18 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
-							dom.Line(vgparent)
 						}
-						dom.Line(vgparent)
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[form.Part](vgin, 0xF06BAB664E595A2F, vgiterkey)
 					vgcomp.Of = c.advice()
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.share != nil {
 			{
 				var vgcomp vugu.Builder = c.share
@@ -149,7 +133,6 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -167,23 +150,20 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "span", "class\x00field-label")
+		vgn = dom.Element(vgparent, "", "span", "class\x00field-label")
 		vgn.AddAttrInterface("id", c.ID())
 		vgn.SetInnerHTML(c.Label)
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Part](vgin, 0x8286F6C8AACC6DD6, vgiterkey)
 			vgcomp.Of = c.chosenRow()
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 		if len(c.peculiar()) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00stage-facts small quiet")
 			vgn.AddAttrInterface("data-n", len(c.peculiar()))
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, line := range c.peculiar() {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -192,10 +172,8 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "", "li", "")
 					vgn.SetInnerHTML(line)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 		if c.open {
 			{
 				vgcomp := dom.Use[form.Sheet](vgin, 0xB66CF409FB0877A5, vgiterkey)
@@ -203,7 +181,6 @@ func (c *Picker) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -221,7 +198,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Head](vgin, 0x69A35E820608406D, vgiterkey)
 			vgcomp.Actions = c.heading().Actions
@@ -231,11 +207,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Under = c.heading().Under
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if c.fault != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
@@ -245,7 +220,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			if app.Trouble() != nil {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
@@ -255,7 +229,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			if c.edit != nil {
 				{
 					var vgcomp vugu.Builder = c.edit
@@ -265,7 +238,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			dom.Line(vgparent)
 			if c.view != nil {
 				{
 					var vgcomp vugu.Builder = c.view
@@ -275,7 +247,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			dom.Line(vgparent)
 			for vgiterkeyt, s := range c.sections() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -287,18 +258,15 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.edit != nil {
 			vgn = dom.Element(vgparent, "", "div", "class\x00action-bar")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "p", "")
+				vgn = dom.Element(vgparent, "", "p", "")
 				vgn.AddAttrInterface("class", "grow small "+c.edit.standing().tone)
 				vgn.SetInnerHTML(c.edit.standing().text)
-				dom.Line(vgparent)
 				if c.edit.Playable(c.edit.stage()) {
 					vgn = dom.Element(vgparent, "", "a", "class\x00btn btn-primary")
 					vgn.AddAttrInterface("href", c.edit.playHref())
@@ -314,10 +282,8 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(words.Say("scenarios/play"))
 					}
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -334,18 +300,16 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if !c.linked {
 			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 			vgn.SetInnerHTML(c.note(&c.stage))
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00stage-large")
+		vgn = dom.Element(vgparent, "", "div", "class\x00stage-large")
 		vgn.SetInnerHTML(c.drawing(&c.stage, -1, ""))
-		vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+		vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			{
 				vgcomp := dom.Use[kit.Button](vgin, 0x92643CD1D7E48B88, vgiterkey)
 				vgcomp.Kind = kit.Primary
@@ -354,7 +318,6 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Icon = "download"
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
-			dom.Line(vgparent)
 			if !c.linked {
 				vgn = dom.Element(vgparent, "", "a", "class\x00btn")
 				vgn.AddAttrInterface("href", c.playHref())
@@ -370,19 +333,17 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(words.Say("scenarios/play"))
 				}
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "section", "class\x00card")
+		vgn = dom.Element(vgparent, "", "section", "class\x00card")
 		vgn.AddAttrInterface("aria-label", words.Say("scenarios/about"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "ul", "class\x00stage-facts")
+			vgn = dom.Element(vgparent, "", "ul", "class\x00stage-facts")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				for vgiterkeyt, line := range c.facts(&c.stage) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
@@ -391,11 +352,8 @@ func (c *View) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Element(vgparent, "", "li", "")
 					vgn.SetInnerHTML(line)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -22,35 +22,33 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "header", "class\x00screen-head")
+		vgn = dom.Element(vgparent, "", "header", "class\x00screen-head")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "div", "class\x00screen-title")
+			vgn = dom.Element(vgparent, "", "div", "class\x00screen-title")
 			{
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "h1", "")
 				vgn.SetInnerHTML(words.Say("screen-settings"))
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "section", "")
+			vgn = dom.Element(vgparent, "", "section", "")
 			vgn.AddAttrInterface("aria-label", words.Say("settings/look"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("settings/look"))
-				vgn = dom.Next(vgparent, "", "div", "class\x00card")
+				vgn = dom.Element(vgparent, "", "div", "class\x00card")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0xA0080D23A9E084B6, vgiterkey)
 						vgcomp.Changed = func(v string) { app.Edit(func(s *app.Settings) { s.Theme = v }) }
@@ -59,7 +57,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = app.Now().Theme
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x3070E218C52CAD09, vgiterkey)
 						vgcomp.Changed = func(v string) { app.Edit(func(s *app.Settings) { s.Units = v }) }
@@ -68,22 +65,19 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = app.Now().Units
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "", "section", "")
+			vgn = dom.Element(vgparent, "", "section", "")
 			vgn.AddAttrInterface("aria-label", words.Say("settings/play"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("settings/play"))
-				vgn = dom.Next(vgparent, "", "div", "class\x00card")
+				vgn = dom.Element(vgparent, "", "div", "class\x00card")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x42CBB6B268E775DF, vgiterkey)
 						vgcomp.Changed = func(v string) { app.Edit(func(s *app.Settings) { s.Dice = v }) }
@@ -92,7 +86,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = app.Now().Dice
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0xEE7019486234DE9D, vgiterkey)
 						vgcomp.Changed = func(v bool) { app.Edit(func(s *app.Settings) { s.AtOnce = v }) }
@@ -101,7 +94,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.On = app.Now().AtOnce
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0xDBFEF10F22C3AF7A, vgiterkey)
 						vgcomp.Changed = func(v bool) { app.Edit(func(s *app.Settings) { s.Usual = v }) }
@@ -110,7 +102,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.On = app.Now().Usual
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Switch](vgin, 0x13E207EAFEE94439, vgiterkey)
 						vgcomp.Changed = func(v bool) { app.Edit(func(s *app.Settings) { s.Awake = v }) }
@@ -120,11 +111,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.On = app.Now().Awake
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "div", "class\x00grid-2")
+					vgn = dom.Element(vgparent, "", "div", "class\x00grid-2")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
 							vgcomp.Changed = func(v string) { app.Edit(func(s *app.Settings) { s.Names[0] = v }) }
@@ -134,7 +124,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Value = app.Now().Names[0]
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0x90AB13139EE5B69A, vgiterkey)
 							vgcomp.Changed = func(v string) { app.Edit(func(s *app.Settings) { s.Names[1] = v }) }
@@ -144,24 +133,20 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Value = app.Now().Names[1]
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "", "section", "")
+			vgn = dom.Element(vgparent, "", "section", "")
 			vgn.AddAttrInterface("aria-label", words.Say("settings/storage"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("settings/storage"))
-				vgn = dom.Next(vgparent, "", "div", "class\x00card")
+				vgn = dom.Element(vgparent, "", "div", "class\x00card")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
 						vgcomp.Severity = c.standing().Severity
@@ -169,14 +154,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Text = c.standing().Text
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 					if c.room != "" {
 						vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 						vgn.SetInnerHTML(words.Say("settings/room", "size", c.room))
 					}
-					vgn = dom.Next(vgparent, "", "p", "class\x00small")
+					vgn = dom.Element(vgparent, "", "p", "class\x00small")
 					vgn.SetInnerHTML(words.Say("settings/file-text"))
-					dom.Line(vgparent)
 					if c.fault != "" {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0xF50B01A8A63FFFB1, vgiterkey)
@@ -186,7 +169,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					if c.report != nil {
 						{
 							vgcomp := dom.Use[kit.Problem](vgin, 0x770519645A46194B, vgiterkey)
@@ -196,11 +178,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+					vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 							vgcomp.Press = c.export
@@ -208,7 +189,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "download"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
 							vgcomp.Press = c.choose
@@ -216,7 +196,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "import"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/data")
+						vgn = dom.Element(vgparent, "", "a", "class\x00btn\x00href\x00#/data")
 						{
 							vgparent := vgn
 							_ = vgparent
@@ -228,40 +208,35 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Element(vgparent, "", "span", "")
 							vgn.SetInnerHTML(words.Say("fleets/data"))
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
-			vgn = dom.Next(vgparent, "", "section", "")
+			vgn = dom.Element(vgparent, "", "section", "")
 			vgn.AddAttrInterface("aria-label", words.Say("settings/about"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "h2", "class\x00group-title")
+				vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 				vgn.SetInnerHTML(words.Say("settings/about"))
-				vgn = dom.Next(vgparent, "", "div", "class\x00card")
+				vgn = dom.Element(vgparent, "", "div", "class\x00card")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "p", "class\x00about-name")
+					vgn = dom.Element(vgparent, "", "p", "class\x00about-name")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Icon](vgin, 0xBBCBE0DC797CB52E, vgiterkey)
 							vgcomp.Name = "broadside"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						vgn = dom.Next(vgparent, "", "b", "")
+						vgn = dom.Element(vgparent, "", "b", "")
 						vgn.SetInnerHTML(words.Say("settings/version", "version", core.Version))
-						dom.Line(vgparent)
 					}
-					vgn = dom.Next(vgparent, "", "p", "")
+					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(words.Say("settings/about-text"))
-					vgn = dom.Next(vgparent, "", "a", "class\x00btn\x00href\x00#/fleets?tour=1")
+					vgn = dom.Element(vgparent, "", "a", "class\x00btn\x00href\x00#/fleets?tour=1")
 					{
 						vgparent := vgn
 						_ = vgparent
@@ -273,19 +248,15 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Element(vgparent, "", "span", "")
 						vgn.SetInnerHTML(words.Say("tour"))
 					}
-					vgn = dom.Next(vgparent, "", "p", "")
+					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(words.Say("settings/unofficial"))
-					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
+					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 					vgn.SetInnerHTML(words.Say("settings/licence"))
-					vgn = dom.Next(vgparent, "", "p", "class\x00quiet small")
+					vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
 					vgn.SetInnerHTML(words.Say("settings/privacy"))
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x1D85A37FDC13D1E5, vgiterkey)
 			vgcomp.Close = c.close
@@ -298,14 +269,12 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				vgn = dom.Next(vgparent, "", "div", "class\x00stack")
+				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "p", "class\x00figure")
+					vgn = dom.Element(vgparent, "", "p", "class\x00figure")
 					vgn.SetInnerHTML(c.name)
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Segmented](vgin, 0x48227F4D9F5C5E59, vgiterkey)
 						vgcomp.Changed = func(v string) { c.mode = v }
@@ -314,11 +283,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Value = c.mode
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "p", "")
+					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(words.English.Say("settings/"+c.mode+"-note", nil))
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -327,8 +294,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 					vgcomp.Kind = kit.Primary
@@ -336,12 +301,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Text = words.Say("settings/take")
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -22,24 +22,21 @@ func (c *Codes) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "p", "class\x00small quiet")
+		vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 		vgn.SetInnerHTML(words.Say("sharing/codes-note"))
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.QrCode](vgin, 0xFE4A6AC64E62ABE2, vgiterkey)
 			vgcomp.Label = c.where()
 			vgcomp.Text = c.frames[c.at]
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "p", "class\x00center figure")
+		vgn = dom.Element(vgparent, "", "p", "class\x00center figure")
 		vgn.SetInnerHTML(c.where())
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Part](vgin, 0x84FC592A1151E403, vgiterkey)
 			vgcomp.Of = c.tools()
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -58,7 +55,6 @@ func (c *Intake) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		if !c.looking {
 			{
 				vgcomp := dom.Use[form.Part](vgin, 0x7016B4AE2F82C3F2, vgiterkey)
@@ -66,19 +62,17 @@ func (c *Intake) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 		}
-		dom.Line(vgparent)
 		if c.looking {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 			{
 				vgparent := vgn
 				_ = vgparent
-				vgn = dom.Next(vgparent, "", "div", "class\x00scan\x00role\x00img")
+				vgn = dom.Element(vgparent, "", "div", "class\x00scan\x00role\x00img")
 				vgn.AddAttrInterface("aria-label", words.Say("sharing/camera"))
 				vgn.AddAttrInterface("id", scanHost)
 				vgn.JSPopulateHandler = vugu.JSValueFunc(func(value js.Value) { c.placed(value) })
-				vgn = dom.Next(vgparent, "", "p", "role\x00status\x00class\x00center")
+				vgn = dom.Element(vgparent, "", "p", "role\x00status\x00class\x00center")
 				vgn.SetInnerHTML(c.progress())
-				dom.Line(vgparent)
 				{
 					vgcomp := dom.Use[kit.Button](vgin, 0xD6BC7E83BD6C9113, vgiterkey)
 					vgcomp.Press = c.unscan
@@ -87,10 +81,8 @@ func (c *Intake) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Icon = "close"
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				dom.Line(vgparent)
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -112,16 +104,14 @@ func (c *Mark) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Icon](vgin, 0x3B945D53FBDA2689, vgiterkey)
 			vgcomp.Name = standing(c.Of).icon
 			vgcomp.Class = "icon-s"
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "span", "role\x00status")
+		vgn = dom.Element(vgparent, "", "span", "role\x00status")
 		vgn.SetInnerHTML(standing(c.Of).text)
-		dom.Line(vgparent)
 	}
 	return vgout
 }
@@ -140,7 +130,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Head](vgin, 0x69A35E820608406D, vgiterkey)
 			vgcomp.Back = words.Say("game/back")
@@ -148,11 +137,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Href = "#/game"
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if c.fault != "" {
 				{
 					vgcomp := dom.Use[kit.Problem](vgin, 0x1F62814A90BE26C, vgiterkey)
@@ -162,24 +150,21 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			if c.busy {
 				vgn = dom.Element(vgparent, "", "p", "role\x00status")
 				vgn.SetInnerHTML(words.Say("sharing/joining"))
 			}
-			dom.Line(vgparent)
 			if c.other != nil {
 				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "p", "role\x00alert")
+					vgn = dom.Element(vgparent, "", "p", "role\x00alert")
 					vgn.SetInnerHTML(words.Say("sharing/other-seat", "has", c.other.Has, "other", c.other.Other))
-					vgn = dom.Next(vgparent, "", "div", "class\x00toolbar")
+					vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x9CB77A9690B9533C, vgiterkey)
 							vgcomp.Kind = kit.Primary
@@ -188,7 +173,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "back"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0xE2A843FDF8FF0EFC, vgiterkey)
 							vgcomp.Press = c.change
@@ -196,18 +180,14 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "swap"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 			if !c.busy && c.other == nil && c.ticket.Secret != "" {
 				vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
 						vgcomp.Kind = kit.Primary
@@ -216,23 +196,20 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "rotate"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 			if c.asks() {
 				vgn = dom.Element(vgparent, "", "div", "class\x00stack")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "p", "")
+					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(words.Say("sharing/join-intro"))
-					vgn = dom.Next(vgparent, "", "div", "class\x00inline-form")
+					vgn = dom.Element(vgparent, "", "div", "class\x00inline-form")
 					vgn.AddAttrInterface("data-k", nil)
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.TextField](vgin, 0x8B9BAC9F7BFDAEE0, vgiterkey)
 							vgcomp.Changed = func(s string) { c.typed = s }
@@ -241,7 +218,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Value = c.typed
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Button](vgin, 0x35DDEE08FBB92F75, vgiterkey)
 							vgcomp.Disabled = c.typed == ""
@@ -251,9 +227,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Icon = "play"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 					}
-					dom.Line(vgparent)
 					{
 						var vgcomp vugu.Builder = c.intake
 						if vgcomp != nil {
@@ -261,7 +235,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.TextField](vgin, 0x90AB13139EE5B69A, vgiterkey)
 						vgcomp.Changed = func(s string) { c.server = s }
@@ -272,12 +245,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Inputmode = "url"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

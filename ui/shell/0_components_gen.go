@@ -21,10 +21,10 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		vgn = dom.Next(vgparent, "", "a", "class\x00skip\x00href\x00#main")
+		vgn = dom.Element(vgparent, "", "a", "class\x00skip\x00href\x00#main")
 		vgn.SetInnerHTML(words.Say("shell-skip"))
 		dom.On(vgn, "click", func(event vugu.DOMEvent) { c.skip(event) })
-		vgn = dom.Next(vgparent, "", "div", "class\x00banner banner-slim\x00role\x00status")
+		vgn = dom.Element(vgparent, "", "div", "class\x00banner banner-slim\x00role\x00status")
 		{
 			vgparent := vgn
 			_ = vgparent
@@ -44,12 +44,12 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		vgn = dom.Next(vgparent, "", "nav", "class\x00tab-bar")
+		vgn = dom.Element(vgparent, "", "nav", "class\x00tab-bar")
 		vgn.AddAttrInterface("aria-label", words.Say("shell-navigation"))
 		{
 			vgparent := vgn
 			_ = vgparent
-			vgn = dom.Next(vgparent, "", "span", "class\x00brand")
+			vgn = dom.Element(vgparent, "", "span", "class\x00brand")
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -60,7 +60,6 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			dom.Line(vgparent)
 			for vgiterkeyt, s := range tabs {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -81,51 +80,44 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn.SetInnerHTML(words.Say(label(s.name)))
 				}
 			}
-			dom.Line(vgparent)
 		}
-		vgn = dom.Next(vgparent, "", "main", "id\x00main\x00class\x00main\x00tabindex\x00-1")
+		vgn = dom.Element(vgparent, "", "main", "id\x00main\x00class\x00main\x00tabindex\x00-1")
 		vgn.AddAttrInterface("aria-label", c.named())
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			if c.Loading {
 				vgn = dom.Element(vgparent, "", "div", "class\x00loading")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					{
 						vgcomp := dom.Use[kit.Icon](vgin, 0x6AC0F626A132327D, vgiterkey)
 						vgcomp.Name = "broadside"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-					vgn = dom.Next(vgparent, "", "p", "id\x00loading")
+					vgn = dom.Element(vgparent, "", "p", "id\x00loading")
 					vgn.SetInnerHTML(words.Say("shell-loading"))
-					vgn = dom.Next(vgparent, "svg", "svg", "class\x00progress\x00viewBox\x000 0 100 4\x00preserveAspectRatio\x00none\x00role\x00progressbar\x00aria-labelledby\x00loading\x00aria-valuemin\x000\x00aria-valuemax\x00100")
+					vgn = dom.Element(vgparent, "svg", "svg", "class\x00progress\x00viewBox\x000 0 100 4\x00preserveAspectRatio\x00none\x00role\x00progressbar\x00aria-labelledby\x00loading\x00aria-valuemin\x000\x00aria-valuemax\x00100")
 					vgn.SetInnerHTML(vugu.HTML("\x3Crect id=\"progress\" width=\"0\" height=\"4\"\x3E\x3C/rect\x3E"))
-					vgn = dom.Next(vgparent, "", "p", "id\x00loaded\x00class\x00small quiet")
+					vgn = dom.Element(vgparent, "", "p", "id\x00loaded\x00class\x00small quiet")
 					vgn.SetInnerHTML(vugu.HTML(""))
-					vgn = dom.Next(vgparent, "", "ul", "id\x00known\x00class\x00list")
+					vgn = dom.Element(vgparent, "", "ul", "id\x00known\x00class\x00list")
 					vgn.SetInnerHTML(vugu.HTML(""))
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 			if c.lost() {
 				vgn = dom.Element(vgparent, "", "div", "class\x00empty")
 				{
 					vgparent := vgn
 					_ = vgparent
-					vgn = dom.Next(vgparent, "", "p", "class\x00empty-title")
+					vgn = dom.Element(vgparent, "", "p", "class\x00empty-title")
 					vgn.SetInnerHTML(words.Say("screen-unknown"))
-					vgn = dom.Next(vgparent, "", "a", "class\x00btn")
+					vgn = dom.Element(vgparent, "", "a", "class\x00btn")
 					vgn.AddAttrInterface("href", "#/"+route.Home)
 					vgn.SetInnerHTML(words.Say("screen-home"))
-					dom.Line(vgparent)
 				}
 			}
-			dom.Line(vgparent)
 			if c.screen != nil {
 				{
 					var vgcomp vugu.Builder = c.screen
@@ -135,9 +127,7 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.ToastHost](vgin, 0xB5435624811207EB, vgiterkey)
 			vgcomp.CloseText = words.Say("app/close-toast")
@@ -145,7 +135,6 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.State = c.Messages
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

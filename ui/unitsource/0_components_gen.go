@@ -20,7 +20,6 @@ func (c *From) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[kit.Select](vgin, 0xDED6901FDA6AF564, vgiterkey)
 			vgcomp.Changed = c.Of.show
@@ -29,17 +28,14 @@ func (c *From) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Value = c.Of.Key
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		dom.Line(vgparent)
 		if c.Of.Fault != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
 			vgn.SetInnerHTML(c.Of.Fault)
 		}
-		dom.Line(vgparent)
 		if c.Of.Fault == "" && len(c.Of.Units) == 0 {
 			vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 			vgn.SetInnerHTML(words.Say("calculator/no-units"))
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }

@@ -23,7 +23,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	{
 		vgparent := vgn
 		_ = vgparent
-		dom.Line(vgparent)
 		{
 			vgcomp := dom.Use[form.Head](vgin, 0x69A35E820608406D, vgiterkey)
 			vgcomp.Actions = c.heading().Actions
@@ -33,11 +32,10 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgcomp.Under = c.heading().Under
 			vgn = dom.Mount(vgout, vgparent, vgcomp)
 		}
-		vgn = dom.Next(vgparent, "", "div", "class\x00screen-body")
+		vgn = dom.Element(vgparent, "", "div", "class\x00screen-body")
 		{
 			vgparent := vgn
 			_ = vgparent
-			dom.Line(vgparent)
 			for vgiterkeyt, n := range c.notices() {
 				var vgiterkey interface{} = vgiterkeyt
 				_ = vgiterkey
@@ -53,18 +51,16 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 			}
-			vgn = dom.Next(vgparent, "", "div", "")
+			vgn = dom.Element(vgparent, "", "div", "")
 			vgn.AddAttrInterface("class", kit.Either(c.edits(), "panes panes-main own-panes", "stack"))
 			{
 				vgparent := vgn
 				_ = vgparent
-				dom.Line(vgparent)
 				if c.edits() {
 					vgn = dom.Element(vgparent, "", "div", "class\x00pane pane-stick")
 					{
 						vgparent := vgn
 						_ = vgparent
-						dom.Line(vgparent)
 						for vgiterkeyt, s := range c.card.standing() {
 							var vgiterkey interface{} = vgiterkeyt
 							_ = vgiterkey
@@ -78,10 +74,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
-						vgn = dom.Next(vgparent, "", "ul", "class\x00plain-list small")
+						vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
 						vgn.AddAttrInterface("hidden", len(c.card.Wrong()) == 0)
 						vgn.SetInnerHTML(c.card.flawed())
-						dom.Line(vgparent)
 						{
 							vgcomp := dom.Use[kit.Disclosure](vgin, 0x9C8CC7F6404A6B1E, vgiterkey)
 							vgcomp.Open = c.card.opened
@@ -93,28 +88,23 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgout.Out = append(vgout.Out, vgn)
 								vgparent := vgn
 								_ = vgparent
-
-								vgn = dom.Next(vgparent, "", "div", "class\x00card own-preview")
+								vgn = dom.Element(vgparent, "", "div", "class\x00card own-preview")
 								vgn.SetInnerHTML(c.card.markup())
-								dom.Line(vgparent)
 								return
 							})
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-						dom.Line(vgparent)
 						if c.card.armed() {
 							vgn = dom.Element(vgparent, "", "a", "class\x00btn")
 							vgn.AddAttrInterface("href", route.To("calculator").With("system", c.card.system()).With("try", c.card.ID).Hash())
 							vgn.SetInnerHTML(words.Say("workshop/try"))
 						}
-						dom.Line(vgparent)
 					}
 				}
-				vgn = dom.Next(vgparent, "", "div", "class\x00pane")
+				vgn = dom.Element(vgparent, "", "div", "class\x00pane")
 				{
 					vgparent := vgn
 					_ = vgparent
-					dom.Line(vgparent)
 					for vgiterkeyt, s := range c.sections() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
@@ -126,13 +116,9 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-					dom.Line(vgparent)
 				}
-				dom.Line(vgparent)
 			}
-			dom.Line(vgparent)
 		}
-		dom.Line(vgparent)
 		if c.ask != nil {
 			{
 				var vgcomp vugu.Builder = c.ask
@@ -142,7 +128,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		dom.Line(vgparent)
 	}
 	return vgout
 }
