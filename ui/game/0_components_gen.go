@@ -233,7 +233,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		if len(c.orders()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "play-orders"+kit.When(c.P.order != nil, " is-strip"))
+			vgn.AddAttrInterface("class", "play-orders"+kit.When(!c.P.idle(), " is-strip"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -342,7 +342,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		if c.P.order == nil && len(c.T.Guns) > 0 {
+		if c.P.idle() && len(c.T.Guns) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-guns")
 			{
 				vgparent := vgn
@@ -506,7 +506,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		if c.P.order == nil && len(c.T.Figures) > 0 {
+		if c.P.idle() && len(c.T.Figures) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stats")
 			{
 				vgparent := vgn
@@ -543,7 +543,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		if c.P.order == nil && len(forces.Boxes(c.T)) > 0 {
+		if c.P.idle() && len(forces.Boxes(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "ul", "class\x00play-tracks")
 			{
 				vgparent := vgn
@@ -574,7 +574,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		if c.P.order == nil && len(c.P.garrison(c.T)) > 0 {
+		if c.P.idle() && len(c.P.garrison(c.T)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00badges")
 			{
 				vgparent := vgn
@@ -593,7 +593,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		if c.P.order == nil && len(c.T.Loads) > 0 {
+		if c.P.idle() && len(c.T.Loads) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stack-tight")
 			{
 				vgparent := vgn
@@ -636,7 +636,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		if c.P.order == nil && len(forces.Members(c.P.view, c.T.ID)) > 0 {
+		if c.P.idle() && len(forces.Members(c.P.view, c.T.ID)) > 0 {
 			{
 				vgcomp := dom.Use[Rows](vgin, 0xD5C2D02A726695B0, vgiterkey)
 				vgcomp.Branches = forces.Members(c.P.view, c.T.ID)
@@ -3383,7 +3383,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		if c.P.places != "" && c.P.past == 0 && !c.P.settles() {
+		if c.P.places != "" && c.P.past == 0 && !c.P.settles() && !c.P.offering {
 			vgn = dom.Element(vgparent, "", "div", "class\x00toolbar")
 			{
 				vgparent := vgn
@@ -3397,7 +3397,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		if (c.P.settles() || len(c.P.foot())+c.P.footed() > 0 || len(c.P.alike(c.P.squad())) > 0) && !c.P.confirms() {
+		if (c.P.settles() || len(c.P.foot())+c.P.footed() > 0 || len(c.P.alike(c.P.squad())) > 0) && !c.P.confirms() && !c.P.offering {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-foot")
 			{
 				vgparent := vgn

@@ -27,7 +27,7 @@ type Card struct {
 // Compute works out once for a build what is dear.
 func (c *Card) Compute() {
 	c.unordered = c.noOrder()
-	if c.forbidden, c.rulings = c.noOrders(), nil; c.P.order == nil {
+	if c.forbidden, c.rulings = c.noOrders(), nil; c.P.idle() {
 		c.rulings = c.P.rulings(c.T)
 	}
 }
@@ -55,7 +55,7 @@ func (c *Card) acts(unshown bool) []act {
 
 // reacts are what it may do at almost any time, which come after what the phase asks.
 func (c *Card) reacts() []act {
-	return kit.Only(c.P.mine(c.T.ID), func(a act) bool { return a.Deed == kernel.DeedReact && c.P.order == nil && c.P.past == 0 })
+	return kit.Only(c.P.mine(c.T.ID), func(a act) bool { return a.Deed == kernel.DeedReact && c.P.idle() && c.P.past == 0 })
 }
 
 // orders are what the ship may be ordered to do; while something else is put together, nothing.
@@ -83,7 +83,7 @@ func (c *Card) waits() string {
 
 // noOrders are the orders that the ship may not take now: each reason with those it forbids.
 func (c *Card) noOrders() []string {
-	if c.P.order != nil {
+	if !c.P.idle() {
 		return nil
 	}
 	return kit.Each(draft.Bans(c.P.m.Game, c.orders()), func(b draft.Ban) string {
@@ -98,7 +98,7 @@ func (c *Card) noOrder() string {
 		leads = t
 	}
 	ordered := slices.ContainsFunc(leads.Tags, func(tag string) bool { return strings.HasPrefix(tag, "order/") })
-	if ordered || c.P.order != nil || !c.P.busy(c.T.ID) {
+	if ordered || !c.P.idle() || !c.P.busy(c.T.ID) {
 		return ""
 	}
 	if no := draft.Unasked(c.P.m.Game, c.P.view, leads, c.P.Acts); no != nil {
@@ -109,7 +109,7 @@ func (c *Card) noOrder() string {
 
 // tells tells whether the rules can measure its shots.
 func (c *Card) tells() bool {
-	return c.P.past == 0 && c.P.order == nil && c.P.onBoard() && c.T.Out == "" && len(c.T.Guns) > 0
+	return c.P.past == 0 && c.P.idle() && c.P.onBoard() && c.T.Out == "" && len(c.T.Guns) > 0
 }
 
 // badges are its states: its layer and order first, in the tone of what each means to whoever is in it.
@@ -133,7 +133,7 @@ func (c *Card) badges() (some []kit.Badge) {
 
 // tallies are what players keep beside a model on their own table, its damage before all: a tap sets one, which the log says.
 func (c *Card) tallies() (some []form.Field) {
-	if c.P.onBoard() || c.P.order != nil || c.T.Role != kernel.RoleModel || c.T.Out != "" || !c.P.canFix(c.T.ID) {
+	if c.P.onBoard() || !c.P.idle() || c.T.Role != kernel.RoleModel || c.T.Out != "" || !c.P.canFix(c.T.ID) {
 		return nil
 	}
 	for _, p := range c.P.fieldsOf(c.T.ID) {

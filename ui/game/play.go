@@ -183,6 +183,9 @@ func (c *Play) offer() {
 	})
 }
 
+// idle tells whether no order is put together, nor is about to be: a card then shows what is known of its thing.
+func (c *Play) idle() bool { return c.order == nil && !c.offering }
+
 // comes tells who cannot see it what is waited for, whose turn has come, and what the page went on to by itself.
 func (c *Play) comes(open kernel.ID) string {
 	if c.view.Need != nil {
