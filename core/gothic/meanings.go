@@ -18,7 +18,6 @@ thing blast marker burst
 thing torpedo-salvo marker chevron
 thing wave marker wing
 thing terrain terrain rock
-tag nova-first accent -
 tag crippled warn chevron
 tag hulk bad cross
 tag on-fire bad flame

@@ -171,7 +171,8 @@ func (t table) guns(id game.ID) (all []game.Gun) {
 			g.Figures = append([]game.Figure{{Key: "range", Value: w.Range}}, g.Figures...)
 		}
 		if all = append(all, g); w.Kind == NovaCannon {
-			all = append([]game.Gun{g}, all[:len(all)-1]...)
+			copy(all[1:], all)
+			all[0] = g
 		}
 	}
 	return all
