@@ -11,6 +11,7 @@ import "broadside/ui/app"
 import "broadside/ui/kit"
 import "broadside/ui/unitsource"
 import "strconv"
+import "strings"
 
 import "broadside/core/game"
 
@@ -52,13 +53,13 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		if len(c.Odds.Fates) > 0 {
+		if len(c.fates(true)) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00stats")
 			vgn.AddAttrInterface("data-k", nil)
 			{
 				vgparent := vgn
 				_ = vgparent
-				for vgiterkeyt, f := range c.Odds.Fates {
+				for vgiterkeyt, f := range c.fates(true) {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey
 					f := f
@@ -71,6 +72,10 @@ func (c *Answer) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 				}
 			}
+		}
+		if len(c.fates(false)) > 0 {
+			vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
+			vgn.SetInnerHTML(words.Say("calculator/rare", "what", kit.Join(kit.Each(c.fates(false), func(f game.Fate) string { return strings.ToLower(c.Teller.Label(f.Label)) })...)))
 		}
 	}
 	return vgout

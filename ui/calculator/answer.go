@@ -37,6 +37,11 @@ func (c *Answer) written(f *situation.Figure) string {
 	return c.about(kit.Either(f.Chance, kit.FormatChance(f.N, true), decimal(f.N)))
 }
 
+// fates are what may well become of the target, or what hardly will.
+func (c *Answer) fates(likely bool) []game.Fate {
+	return kit.Only(c.Odds.Fates, func(f game.Fate) bool { return f.Chance >= rare == likely })
+}
+
 // tone is that of a number by itself: what may well destroy is good, and what harms the attacker is bad.
 func tone(f *situation.Figure) kit.Tone {
 	switch {

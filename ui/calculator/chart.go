@@ -22,6 +22,7 @@ const (
 	looseBars  = 14 // with room for a number at each column
 	mostBars   = 25
 	negligible = 0.0005
+	rare       = 0.01 // too low to be told from its neighbours
 )
 
 type bar struct {
@@ -37,7 +38,7 @@ func hide(unless bool) string { return kit.When(!unless, " is-hidden") }
 func (c *Chart) height() int { return kit.Either(c.Beside == nil, plotHeight, lowHeight) }
 func (c *Chart) base() int   { return plotTop + c.height() }
 
-// values are the heights of the columns of a shot, without the tail that no one would see.
+// values are the heights of the columns of a shot.
 func (c *Chart) values(o *game.Odds) []float64 {
 	values := shorten(o.Damage)
 	if c.AtLeast {
@@ -71,6 +72,9 @@ func (c *Chart) bars() []bar {
 		bars[i] = c.bar(i, n, v, most)
 		bars[i].showText = bars[i].showText && c.Beside == nil // side by side their shapes are compared, and the table has the numbers
 	}
+	if last := len(values) - 1; c.Odds.Damage.AtLeast(last+1) >= negligible {
+		bars[last].points += "+"
+	}
 	return bars
 }
 
@@ -86,28 +90,20 @@ func (c *Chart) bar(i, n int, v, most float64) bar {
 		showPoints: n <= looseBars || i%(1+n/looseBars*kit.Either(c.Beside == nil, 1, 2)) == 0,
 		showText:   n <= looseBars || v >= most/4,
 	}
-	if n == mostBars && i == n-1 {
-		b.points += "+"
-	}
 	if c.enough() > 0 && i >= c.enough() {
 		b.class += " is-kill"
 	}
 	return b
 }
 
-// shorten cuts the negligible tail and gathers what is beyond the last column in it.
+// shorten gathers the rare tail, and what is beyond the last column, in one column; none where no one would see it.
 func shorten(chances []float64) []float64 {
-	n := len(chances)
-	tail := 0.0
-	for n > 2 && tail+chances[n-1] < negligible {
+	n, tail := len(chances), 0.0
+	for n > 2 && (n >= mostBars || tail+chances[n-1] < rare) {
 		n--
 		tail += chances[n]
 	}
-	short := slices.Clone(chances[:min(n, mostBars)])
-	for i := mostBars; i < n; i++ {
-		short[mostBars-1] += chances[i]
-	}
-	return short
+	return append(slices.Clone(chances[:n]), kit.Either(tail < negligible, nil, []float64{tail})...)
 }
 
 func (c *Chart) meanX() string {
@@ -116,7 +112,7 @@ func (c *Chart) meanX() string {
 	return kit.Percent(int((c.Odds.Damage.Mean()+0.5)*1000), n*1000)
 }
 
-// enough is from where a column destroys the target; 0 for none.
+// enough is from where a column destroys the target; 0 where none is likely to.
 func (c *Chart) enough() int {
-	return kit.Either(c.Odds.Destroyed == nil || *c.Odds.Destroyed == 0, 0, c.Odds.Left)
+	return kit.Either(c.Odds.Destroyed == nil || *c.Odds.Destroyed < rare, 0, c.Odds.Left)
 }

@@ -64,6 +64,7 @@ func TestChartGathersALongTail(t *testing.T) {
 	if got := len(shorten([]float64{0.5, 0.4999, 0.0001, 0})); got != 2 {
 		t.Errorf("a tail that no one sees leaves %d bars, want 2", got)
 	}
+	kittest.Mount(t, charted(0.5, 0.49, 0.004, 0.003, 0.003)).Wants(">3+<", ">0.6%<")
 }
 
 // TestChartsSideBySideShareAScale: the same chance is as high and the same damage as far across in each.
