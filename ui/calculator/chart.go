@@ -64,11 +64,7 @@ func (c *Chart) bars() []bar {
 	values := c.values(c.Odds)
 	n, most := c.scale()
 	bars := make([]bar, n)
-	for i := range bars {
-		v := 0.0
-		if i < len(values) {
-			v = values[i]
-		}
+	for i, v := range append(values, make([]float64, n-len(values))...) {
 		bars[i] = c.bar(i, n, v, most)
 		bars[i].showText = bars[i].showText && c.Beside == nil // side by side their shapes are compared, and the table has the numbers
 	}

@@ -3961,7 +3961,8 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					{
 						vgparent := vgn
 						_ = vgparent
-						vgn = dom.Element(vgparent, "svg", "circle", "cx\x0012\x00cy\x0012\x00r\x009")
+						vgn = dom.Element(vgparent, "svg", "path", "")
+						vgn.AddAttrInterface("d", kit.IconPath("seat-"+itoa(int(r.By))))
 					}
 					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(c.P.rollText(&r, c.Rolls))

@@ -104,9 +104,14 @@ func (c *Play) changed(before int) {
 	open := c.chosen
 	c.refresh()
 	var all []string
+	var last entry
 	said := false
 	for i := before; i < len(c.m.Log); i++ {
 		e, ok := c.entry(i)
+		if c.joins(&e, &last) {
+			all = all[:len(all)-1]
+		}
+		last = e
 		for _, r := range e.Rolls {
 			all = append(all, c.rollSpoken(&r))
 		}
