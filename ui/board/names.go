@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"broadside/core/forces"
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/shortsort"
@@ -28,7 +29,11 @@ func (c *Board) names(taken []box, folds []fold) []item {
 			if n := len(c.aboard(t.ID)); n > 0 { // their counters below
 				taken = append(taken, c.around(t.Pose.Point, 0, units(t.Radius)*c.camera.drawnScale()+11, 12*float64(n), 7))
 			}
-		case t.Area == nil && t.Out == "" && t.Glyph != "ring" && !isToken(t):
+		case t.Area != nil:
+			if n := len(forces.Garrisons(t)); n > 0 {
+				taken = append(taken, c.around(c.insideAt(t), 0, 0, 15*float64(n), 8))
+			}
+		case t.Out == "" && t.Glyph != "ring" && !isToken(t):
 			taken = append(taken, c.textBox(t.Pose.Point, "mm", 0, 0)) // a marker
 		}
 	}

@@ -74,13 +74,22 @@ func (c *Board) terrain(t *game.Thing) item {
 	return item{idKey(t.ID), append(attrs, c.said(t, c.describe(t, c.name(t.ID)))...), shape(`class="board-terrain`+rim+`"`) + filled}
 }
 
-// garrison is how many are inside of terrain: no part of what is pressed, whose name would have to begin with it.
+// garrison is how many of each side are inside of terrain: no part of what is pressed, whose name would have to begin with it.
 func (c *Board) garrison(t *game.Thing) (some []item) {
-	if inside := forces.Garrisons(t); len(inside) > 0 {
-		below := geometry.Step(t.Area.Centre(), c.camera.way(180*geometry.Degree), t.Area.Radius*6/10)
-		some = []item{{idKey(t.ID), []attr{unsaid}, group("board-inside", c.upright(below), c.troops(inside, c.px(11)))}}
+	inside, all := "", forces.Garrisons(t)
+	for i, g := range all {
+		inside += group(seatClass(g.Seat), moved(c.px(15*float64(1-len(all)+2*i)), 0), seatShape(g.Seat, moved(c.px(-7), 0)+" "+scaled(c.px(0.7)))+
+			written("board-troops", c.px(6), 0, c.px(13), itoa(g.Number)))
+	}
+	if inside != "" {
+		some = []item{{idKey(t.ID), []attr{unsaid}, group("board-inside", c.upright(c.insideAt(t)), inside)}}
 	}
 	return some
+}
+
+// insideAt is where that stands: below an objective in the middle.
+func (c *Board) insideAt(t *game.Thing) geometry.Point {
+	return geometry.Step(t.Area.Centre(), c.camera.way(180*geometry.Degree), max(t.Area.Radius*6/10, c.away(20)))
 }
 
 // shape draws an area with the attributes that it is given.
