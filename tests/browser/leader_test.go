@@ -41,7 +41,7 @@ const leader = `(window.leader = async (until, plan, most = 25) => {
 	};
 	const chip = () => document.querySelector("[role=dialog] .chips input:not(:checked), [role=dialog] .chip[aria-pressed=false]");
 	const next = () => document.querySelector("[role=dialog]")
-		? (document.querySelector(".dice-entry") ? typed() : starts("Resolve the rest", "Usual", "As usual") ?? starts(...plan.answers ?? []) ?? starts("None") ?? all(".play-picks button")[0] ?? starts("Go on", "Done") ?? chip())
+		? (document.querySelector(".dice-entry") ? typed() : starts("Resolve the rest", "Usual") ?? starts(...plan.answers ?? []) ?? starts("None") ?? all(".play-picks button")[0] ?? starts("Go on", "Done") ?? chip())
 		: starts(...plan.first) ?? deed() ?? row() ?? starts("Close the card") ?? starts(...plan.last) ?? anew();
 	let still = 0;
 	for (let i = 0; i <= most; i++) {

@@ -68,7 +68,7 @@ func TestWhatAnActivationTakes(t *testing.T) {
 		t.Errorf("the dice fall for %v seconds", falls)
 	}
 
-	p.Wait(`([...document.querySelectorAll("[role=dialog] button")].find((b) => b.innerText.trim().startsWith("As usual"))?.click(), !document.querySelector("[role=dialog]"))`)
+	p.Wait(`([...document.querySelectorAll("[role=dialog] button")].find((b) => b.innerText.trim().startsWith("Usual"))?.click(), !document.querySelector("[role=dialog]"))`)
 	whoThrows(p, "We roll")
 	aims()
 	tap(page.CSS(".volley .play-target"), button("Fire 1 weapon"))

@@ -381,7 +381,7 @@ func TestWhatIsUsualIsOneTap(t *testing.T) {
 				c.order = nil
 				c.refresh()
 				page.Build()
-				page.Wants("As usual: ")
+				page.Wants("Usual: ")
 				_, question, _ := strings.Cut(page.HTML(), "play-question")
 				if n := strings.Count(question, "btn-primary"); n != 1 {
 					t.Fatalf("%d answers come first in %s", n, question)
