@@ -16,7 +16,7 @@ type Selection struct {
 	*Compose
 	actors []kernel.Thing // that may act, the biggest first
 	chosen kernel.ID      // whose card is open
-	led    kernel.ID      // whose card the page opened by itself, since it was active
+	led    kernel.ID      // whose card the page opened by itself, since it was active or alone
 	opened kernel.ID      // whose card the page opened by itself
 }
 
@@ -103,7 +103,7 @@ func (c *Selection) settle() {
 // openLone opens the card of what alone may act.
 func (c *Selection) openLone() {
 	if c.chosen == 0 && len(c.actors) == 1 && c.crew() == nil && !c.busy(0) {
-		c.chosen = c.actors[0].ID
+		c.chosen, c.led = c.actors[0].ID, c.actors[0].ID
 	}
 }
 
