@@ -227,7 +227,7 @@ func (s *Session) headline(group int) string {
 			joined++
 		}
 		if said == "" {
-			said = s.teller.Event(&e.Event)
+			said = strings.Trim(s.teller.Event(&e.Event), "— ") // a phase stands between dashes
 		}
 		if command := e.Event.Begins; command != nil && ordered == "" {
 			ordered = s.commanded(command, s.teller.Command(command.Kind))
