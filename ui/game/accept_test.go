@@ -8,7 +8,6 @@ import (
 	"broadside/core/roster"
 	"broadside/core/warfleets"
 	"broadside/tests/kittest"
-	"broadside/ui/session"
 )
 
 // lopsided opens a game of 300 points against a list that no rule allows.
@@ -17,11 +16,7 @@ func lopsided(t *testing.T) (*Play, *kittest.Page) {
 	lay(t)
 	one := warfleets.System{}.Samples("core")[0]
 	two := roster.List{System: "ftl", Units: []roster.Unit{{Entry: "light-ship", Count: 9}}}
-	id, err := session.Create(setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, one, two))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return reopen(t, id)
+	return created(t, setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, one, two))
 }
 
 // TestPlayersAcceptWhatIsAgainstTheRules each for themselves, and the game goes on meanwhile.
@@ -67,11 +62,7 @@ func TestManyBreachesAreCounted(t *testing.T) {
 	for range 5 {
 		two.Units = append(two.Units, roster.Unit{Entry: "light-ship", Count: 9})
 	}
-	id, err := session.Create(setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, warfleets.System{}.Samples("core")[0], two))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, page := reopen(t, id)
+	c, page := created(t, setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, warfleets.System{}.Samples("core")[0], two))
 	page.Wants("And 5 more.") // of eleven
 	if n := len(c.breaches()); n != mostBreaches+1 {
 		t.Errorf("%d are listed", n)

@@ -21,11 +21,7 @@ func battle(t testing.TB, onBoard bool, cards int) (*Play, *kittest.Page) {
 	if cards > 0 {
 		setup.Options = append(setup.Options, kernel.Arg{Name: "command-cards", Value: kernel.Int(cards)})
 	}
-	id, err := session.Create(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return reopen(t, id)
+	return created(t, setup)
 }
 
 // sortie is one tap of a player of Dropfleet in a hurry.

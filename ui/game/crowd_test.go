@@ -9,7 +9,6 @@ import (
 	"broadside/core/dropfleet"
 	kernel "broadside/core/game"
 	"broadside/tests/kittest"
-	"broadside/ui/session"
 )
 
 // four is a battle of four without a board.
@@ -21,11 +20,7 @@ func four(t *testing.T) (*Play, *kittest.Page) {
 	for i, name := range []string{"Ann", "Bob", "Cleo", "Dan"} {
 		setup.Seats = append(setup.Seats, kernel.SeatSetup{Name: name, List: fleets[6+i]})
 	}
-	id, err := session.Create(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return reopen(t, id)
+	return created(t, setup)
 }
 
 // crowd is such a battle in which each is about to stack a deck.

@@ -31,11 +31,7 @@ func table(t testing.TB, onBoard bool) (*Play, *kittest.Page) {
 	t.Helper()
 	lay(t)
 	fleets := warfleets.System{}.Samples("core")
-	id, err := session.Create(setupOf(warfleets.System{}, "", onBoard, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return reopen(t, id)
+	return created(t, setupOf(warfleets.System{}, "", onBoard, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
 }
 
 // reopen shows a game as a page that was just loaded does.
@@ -45,6 +41,16 @@ func reopen(t testing.TB, id string) (*Play, *kittest.Page) {
 	s.Arrive(route.To(Name, id))
 	page := kittest.Mount(t, s)
 	return s.inner.(*Play), page
+}
+
+// created opens a new game.
+func created(t testing.TB, setup *kernel.Setup) (*Play, *kittest.Page) {
+	t.Helper()
+	id, err := session.Create(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return reopen(t, id)
 }
 
 // throws are the faces that the app's dice show next.

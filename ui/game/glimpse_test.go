@@ -11,7 +11,6 @@ import (
 	"broadside/core/tabletop"
 	"broadside/ui/board"
 	"broadside/ui/kit"
-	"broadside/ui/session"
 )
 
 // TestADragTellsWhatCouldBeFired: while a ship is dragged the note tells how far the nearest target would be, and the dice of each weapon
@@ -19,12 +18,7 @@ import (
 func TestADragTellsWhatCouldBeFired(t *testing.T) {
 	lay(t)
 	fleets := gothic.System{}.Samples("")
-	setup := setupOf(gothic.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1])
-	id, err := session.Create(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, page := reopen(t, id)
+	c, page := created(t, setupOf(gothic.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
 	do := func(command kernel.Command) {
 		t.Helper()
 		if err := c.m.Do(command, dice.NewSeeded(7)); err != nil {

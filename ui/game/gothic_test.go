@@ -12,18 +12,13 @@ import (
 	"broadside/core/gothic"
 	"broadside/tests/kittest"
 	"broadside/ui/kit"
-	"broadside/ui/session"
 )
 
 // sailing is a battle of the first two fleets, on the board.
 func sailing(t *testing.T) (*Play, *kittest.Page) {
 	lay(t)
 	fleets := gothic.System{}.Samples("")
-	id, err := session.Create(setupOf(gothic.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return reopen(t, id)
+	return created(t, setupOf(gothic.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
 }
 
 // TestAShipSaysWhoOrdersIt: orders of a squadron are begun at the card of any of its ships; a ship alone has its own.
@@ -96,11 +91,7 @@ func TestTheBoardStaysWhileOrdersArePicked(t *testing.T) {
 func TestAUnitIsGivenWhatItsSquadDoes(t *testing.T) {
 	lay(t)
 	armies := dropzone.System{}.Samples("core")
-	id, err := session.Create(setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, _ := reopen(t, id)
+	c, _ := created(t, setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
 	src, seen, fires, rides := dice.NewSeeded(3), 0, 0, 0
 	for range 500 {
 		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
@@ -174,11 +165,7 @@ func TestWhatOnlyTurnsIsAimedAtFirst(t *testing.T) {
 func TestTorpedoesMayMeetNothing(t *testing.T) {
 	lay(t)
 	fleets := gothic.System{}.Samples("")
-	id, err := session.Create(setupOf(gothic.System{}, "", false, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, page := reopen(t, id)
+	c, page := created(t, setupOf(gothic.System{}, "", false, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
 	src := dice.NewSeeded(3)
 	for range 3000 {
 		c.refresh()

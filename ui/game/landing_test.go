@@ -12,7 +12,6 @@ import (
 	"broadside/core/geometry"
 	"broadside/tests/kittest"
 	"broadside/ui/kit"
-	"broadside/ui/session"
 )
 
 // landed is a battle for objectives on the board whose first battlegroup of infantry is activated, at the aircraft that brings it.
@@ -22,11 +21,7 @@ func landed(t *testing.T) (*Play, *kittest.Page, *kernel.Thing) {
 	armies := dropzone.System{}.Samples("core")
 	setup := setupOf(dropzone.System{}, "", true, [2]string{"Ann", "Bob"}, armies[0], armies[1])
 	setup.Options = []kernel.Arg{{Name: "scenario", Value: kernel.Text("targets")}}
-	id, err := session.Create(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, page := reopen(t, id)
+	c, page := created(t, setup)
 	for range 60 {
 		c.refresh()
 		if c.m.Need() != nil {

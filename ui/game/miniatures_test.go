@@ -13,7 +13,6 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/gametest"
 	"broadside/core/words"
-	"broadside/ui/session"
 )
 
 // TestMiniaturesOnTheirOwnTable are told apart by words alone: what each button of a card goes into, where whoever is out of sight
@@ -22,11 +21,7 @@ func TestMiniaturesOnTheirOwnTable(t *testing.T) {
 	lay(t)
 	armies, inside, halts, entries, aims, folded := dropzone.System{}.Samples("core"), 0, 0, 0, 0, 0
 	for seed := uint64(0); seed < 60 && (seed < 3 || min(inside, halts, entries, aims, folded) == 0); seed++ {
-		id, err := session.Create(setupOf(dropzone.System{}, "targets", false, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		c, _ := reopen(t, id)
+		c, _ := created(t, setupOf(dropzone.System{}, "targets", false, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
 		src := dice.NewSeeded(seed)
 		for range 400 {
 			if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
@@ -109,11 +104,7 @@ func TestWhoCannotFollowIsNotOfferedToFollow(t *testing.T) {
 	lay(t)
 	armies, stay := dropzone.System{}.Samples("core"), 0
 	for seed := uint64(0); seed < 40 && stay == 0; seed++ {
-		id, err := session.Create(setupOf(dropzone.System{}, "targets", true, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
-		if err != nil {
-			t.Fatal(err)
-		}
-		c, _ := reopen(t, id)
+		c, _ := created(t, setupOf(dropzone.System{}, "targets", true, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
 		src := dice.NewSeeded(seed)
 		for range 150 {
 			if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {

@@ -14,7 +14,6 @@ import (
 	"broadside/core/odds"
 	"broadside/tests/kittest"
 	"broadside/ui/kit"
-	"broadside/ui/session"
 )
 
 // ashore is a battle of Gothic whose positions are on the players' table, as it stands in a phase.
@@ -22,11 +21,7 @@ func ashore(t *testing.T, phase string, seed uint64) (*Play, *kittest.Page, func
 	t.Helper()
 	lay(t)
 	fleets := gothic.System{}.Samples("")
-	id, err := session.Create(setupOf(gothic.System{}, "", false, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, page := reopen(t, id)
+	c, page := created(t, setupOf(gothic.System{}, "", false, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
 	src := dice.NewSeeded(seed)
 	sail := func(until func() bool) {
 		t.Helper()

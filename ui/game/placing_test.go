@@ -19,11 +19,7 @@ func TestPlacingAsSuggestedPlacesOnlyTheActingPlayersShips(t *testing.T) {
 	fleets := dropfleet.System{}.Samples("")
 	setup := setupOf(dropfleet.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1])
 	setup.Options = append(setup.Options, kernel.Arg{Name: "scenario", Value: kernel.Text("fleet-engagement")})
-	id, err := session.Create(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, page := reopen(t, id)
+	c, page := created(t, setup)
 	sail(t, c, page, func() bool { return c.view.Phase == "deployment" })
 	for c.view.Phase == "deployment" {
 		by, before := c.Acts[0].By, stood(c)
@@ -62,11 +58,7 @@ func TestShipsThatArriveAsSuggestedStandApart(t *testing.T) {
 func TestOnYourTableNothingIsOfferedToPlace(t *testing.T) {
 	lay(t)
 	forces := dropzone.System{}.Samples("")
-	id, err := session.Create(setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, forces[0], forces[1]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, page := reopen(t, id)
+	c, page := created(t, setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, forces[0], forces[1]))
 	page.Press("Scenery is placed")
 	sail(t, c, page, func() bool {
 		if len(c.Acts) == 0 || c.view.Round == 0 {
@@ -105,11 +97,7 @@ func stood(c *Play) map[kernel.Seat]int {
 func TestWhatEndsAnActivationIsNotPale(t *testing.T) {
 	lay(t)
 	fleets := warfleets.System{}.Samples("core")
-	id, err := session.Create(setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, page := reopen(t, id)
+	c, page := created(t, setupOf(warfleets.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
 	done := func() *act {
 		for _, a := range c.Acts {
 			if a.Kind == "done" && len(c.Acts) > 1 {

@@ -15,7 +15,6 @@ import (
 	"broadside/core/roster"
 	"broadside/tests/kittest"
 	"broadside/ui/kit"
-	"broadside/ui/session"
 )
 
 // marching is a battle on the board at a squad of several units that stand on the table, away from others, and have all still to move.
@@ -23,11 +22,7 @@ func marching(t *testing.T) (*Play, *kittest.Page, []kernel.Thing) {
 	t.Helper()
 	lay(t)
 	armies := dropzone.System{}.Samples("core")
-	id, err := session.Create(setupOf(dropzone.System{}, "", true, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, page := reopen(t, id)
+	c, page := created(t, setupOf(dropzone.System{}, "", true, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
 	src := dice.NewSeeded(1)
 	for range 3000 {
 		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
@@ -135,11 +130,7 @@ func TestASquadAimsByItsCard(t *testing.T) {
 func TestAnEdgeLeftOutIsTheMiddle(t *testing.T) {
 	lay(t)
 	armies := dropzone.System{}.Samples("core")
-	id, err := session.Create(setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, page := reopen(t, id)
+	c, page := created(t, setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
 	for src := dice.NewSeeded(3); ; {
 		c.refresh()
 		if i := slices.IndexFunc(c.Acts, func(a act) bool { return a.Param("edge") != nil }); i >= 0 && c.m.Need() == nil {
@@ -178,11 +169,7 @@ func TestASquadComesOntoTheBoardAsOne(t *testing.T) {
 	lay(t)
 	tanks := roster.List{System: "dzc", Edition: "core", Limit: 500, Name: "Tanks", Packs: []string{"bs-bulwark"}, Units: []roster.Unit{
 		{ID: "group", Entry: "armour", Units: []roster.Unit{{ID: "tanks", Entry: "bs-anvil", Count: 2}}}}}
-	id, err := session.Create(setupOf(dropzone.System{}, "", true, [2]string{"Ann", "Bob"}, tanks, tanks))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, page := reopen(t, id)
+	c, page := created(t, setupOf(dropzone.System{}, "", true, [2]string{"Ann", "Bob"}, tanks, tanks))
 	src := dice.NewSeeded(3)
 	for range 3000 {
 		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
@@ -218,11 +205,7 @@ func TestASquadComesOntoTheBoardAsOne(t *testing.T) {
 func TestALaidTableIsToldOnce(t *testing.T) {
 	lay(t)
 	armies := dropzone.System{}.Samples("core")
-	id, err := session.Create(setupOf(dropzone.System{}, "", true, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, _ := reopen(t, id)
+	c, _ := created(t, setupOf(dropzone.System{}, "", true, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
 	if err := c.m.DoAll(dropzone.System{}.Layouts(c.m.State(), 1)[0].Commands, nil); err != nil {
 		t.Fatal(err)
 	}

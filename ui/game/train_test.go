@@ -10,7 +10,6 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/tests/kittest"
-	"broadside/ui/session"
 )
 
 // put sets a figure of a thing by hand.
@@ -35,11 +34,7 @@ func massed(t testing.TB) (*Play, *kittest.Page) {
 			bg.Units[i].Count = max(bg.Units[i].Count, 3)
 		}
 	}
-	id, err := session.Create(setupOf(dropfleet.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return reopen(t, id)
+	return created(t, setupOf(dropfleet.System{}, "", true, [2]string{"Ann", "Bob"}, fleets[0], fleets[1]))
 }
 
 // abreast lines a group of three up in the middle of the table, each ship an inch from the next, and lays that square out.
