@@ -16,7 +16,7 @@ func (c *Head) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "header", "class\x00screen-head no-print")
+	vgn = dom.New("", "header", "class\x00screen-head")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	{
 		vgparent := vgn
