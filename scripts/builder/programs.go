@@ -82,11 +82,12 @@ func (p program) compile() ([]byte, error) {
 	args = append(args, p.flags...)
 	if p.wordless {
 		args = append(args, "-tags=wordless")
-	} else if over, err := withoutScreens(); err != nil {
-		return nil, err
-	} else {
-		args = append(args, "-overlay="+over)
 	}
+	over, err := p.overlay()
+	if err != nil {
+		return nil, err
+	}
+	args = append(args, "-overlay="+over)
 	cmd := exec.Command("go", append(args, "./"+p.folder)...)
 	cmd.Env = append(os.Environ(), "GOOS="+p.goos, "GOARCH=wasm", "CGO_ENABLED=0")
 	if strings.HasPrefix(runtime.Version(), leanVersion) { // another may not know them

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
@@ -28,42 +27,37 @@ func addSentences(s *site) error {
 // ofScreens are the heads of codes that the app's screens alone say of a game, and the engine in other pages never.
 var ofScreens = strings.Fields("figure figure-short kind-one hint arrange arrange-note scenario-note approach-note openings-note match brief mount-button piece piece-part piece-seat piece-size worth worth-note")
 
-// withoutScreens writes the texts of core without those sentences and without comments, and the overlay by which the engine is
-// compiled with them. It answers the overlay's name.
-func withoutScreens() (string, error) {
+// withoutScreens writes the texts of core without those sentences and without comments, and answers which file the engine is
+// compiled with in the place of each.
+func withoutScreens() (map[string]string, error) {
 	texts := []string{"core/words/en.txt"}
 	for _, pattern := range []string{"core/*/words/*.txt", "core/*/catalogue/*.txt", "core/*/samples.txt"} {
 		some, err := filepath.Glob(pattern)
 		if err != nil {
-			return "", err
+			return nil, err
 		}
 		texts = append(texts, some...)
 	}
 	folder, err := filepath.Abs(filepath.Join(".cache", "engine-words"))
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	replaced := map[string]string{}
 	for _, path := range texts {
 		text, err := os.ReadFile(path)
 		if err != nil {
-			return "", err
+			return nil, err
 		}
 		out := filepath.Join(folder, path)
 		if err := os.MkdirAll(filepath.Dir(out), 0o755); err != nil {
-			return "", err
+			return nil, err
 		}
 		if err := os.WriteFile(out, engineSays(text), 0o644); err != nil {
-			return "", err
+			return nil, err
 		}
 		replaced[path] = out
 	}
-	over, err := json.Marshal(map[string]any{"Replace": replaced})
-	if err != nil {
-		return "", err
-	}
-	name := filepath.Join(folder, "overlay.json")
-	return name, os.WriteFile(name, over, 0o644)
+	return replaced, nil
 }
 
 // engineSays is what the engine says of a text.

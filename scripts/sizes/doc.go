@@ -6,6 +6,7 @@
 //	own packages without inlining, no slower outside the odds                    a tenth of the code           kept
 //	data cut where compression gains by it                                       -110 KB                       kept
 //	modules without fmt, time, os and math/rand (scripts/mends)                  -66 KB                        kept
+//	nothing that can be set by GODEBUG, nor the metrics that count it            -18 KB of the engine          kept
 //	no tables that only the trace of a crash reads (scripts/builder/lean.go)     -43 and -25 KB                kept
 //	MessagePack in a package of our own instead of msgp's runtime                -38 KB                        kept
 //	sentences as a compressed text of the chosen language                        -16 KB                        kept
