@@ -226,11 +226,10 @@ func (t table) legalAims(id game.ID, w *Weapon) []game.Legal {
 // targets lists what a weapon of a ship could be fired at.
 func (t table) targets(id game.ID, w *Weapon) []game.ID {
 	return tabletop.Keep(t.targetable(id), func(o game.ID) bool {
-		s := inSight
-		if t.Board() {
-			s = t.see(id, o, w.Arcs)
+		if !t.Board() {
+			return len(t.against(id, o, w, inSight)) == 0
 		}
-		return len(t.against(id, o, w, s)) == 0
+		return t.bears(id, o, w.Arcs) && len(t.against(id, o, w, t.see(id, o, w.Arcs))) == 0 // most stand in no arc, which is told soonest
 	})
 }
 

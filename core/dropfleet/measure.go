@@ -42,10 +42,11 @@ var inSight = sight{Told: true, Bears: true, Within: true, Scanned: true}
 
 // see measures a shot on the board, from stem to stem.
 func (t table) see(from, to game.ID, arcs []geometry.Arc) sight {
-	a, b := t.Pose(from), t.Pose(to)
-	s := sight{Gap: t.gap(from, to), Bears: len(arcs) == 0 || geometry.Bears(arcs, a, b.Point)}
-	s.In = t.between(a.Point, b.Point, t.layer(from), t.layer(to))
-	return s
+	return sight{Gap: t.gap(from, to), Bears: t.bears(from, to, arcs), In: t.between(t.Point(from), t.Point(to), t.layer(from), t.layer(to))}
+}
+
+func (t table) bears(from, to game.ID, arcs []geometry.Arc) bool {
+	return len(arcs) == 0 || geometry.Bears(arcs, t.Pose(from), t.Point(to))
 }
 
 // veils is what each kind of debris on the line takes from the scan.
