@@ -72,8 +72,13 @@ func (c *Board) underWay(t *game.Thing, glyph string) string {
 }
 
 // aboard are the tokens that belong to a thing.
-func (c *Board) aboard(on game.ID) []*game.Thing {
-	return kit.Only(c.things(), func(t *game.Thing) bool { return isToken(t) && t.On == on })
+func (c *Board) aboard(on game.ID) (all []*game.Thing) {
+	for i := range c.View.Things {
+		if t := &c.View.Things[i]; t.On == on && isToken(t) {
+			all = append(all, t)
+		}
+	}
+	return all
 }
 
 // isToken tells whether a thing is drawn with the one that it belongs to, and not by itself.
