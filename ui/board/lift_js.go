@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+	"strings"
 	"syscall/js"
 
 	"broadside/core/game"
@@ -11,15 +13,21 @@ import (
 // busy lifts what a hand holds into a layer above all: its own would be painted anew wherever it goes. What is let go stays there
 // until all is drawn anew.
 func (p *page) busy(on bool) {
-	if p.holds = on; on && len(p.layers) > 0 {
-		p.lifted = true
-		p.later(1, func() {
+	if p.holds = on; !on || len(p.layers) == 0 {
+		return
+	}
+	p.lifted = true
+	for n, layers := range hiding {
+		p.later(1+20*n, func() {
 			if p.lifted { // else it was let go and drawn in less than a task
-				p.hide("none", "0")
+				p.hide("none", "0", layers...)
 			}
 		})
 	}
 }
+
+// hiding are the layers below what is held, in the order in which they are painted without it: all at once is too much for a frame.
+var hiding = [][]string{{lineLayer, ghostLayer, signLayer, nameLayer}, {markLayer, modelLayer, reachLayer, handleLayer}}
 
 // lift draws a copy: the item itself keeps its place and the keyboard.
 func (p *page) lift(it *shownItem) {
@@ -29,14 +37,16 @@ func (p *page) lift(it *shownItem) {
 	}
 }
 
-// hide leaves nothing below of what is held, which shows above by now, nor of what an order thought of.
-func (p *page) hide(display, opacity string) {
-	for _, layer := range []string{lineLayer, ghostLayer} {
-		p.layers[layer].Get("style").Set("display", display)
-	}
-	for _, it := range p.shown {
-		if it.rest.Truthy() {
-			it.rest.Get("style").Set("opacity", opacity)
+// hide leaves nothing in some layers of what is held, which shows above by now, nor of what an order thought of.
+func (p *page) hide(display, opacity string, layers ...string) {
+	for _, layer := range layers {
+		if layer == lineLayer || layer == ghostLayer {
+			p.layers[layer].Get("style").Set("display", display)
+		}
+		for key, it := range p.shown {
+			if it.rest.Truthy() && strings.HasPrefix(key, layer+" ") {
+				it.rest.Get("style").Set("opacity", opacity)
+			}
 		}
 	}
 }
@@ -46,7 +56,7 @@ func (p *page) putBack() {
 		return
 	}
 	p.lifted = false
-	p.hide("", "")
+	p.hide("", "", slices.Concat(hiding...)...)
 	p.drawLayer(heldLayer, nil)
 	for _, it := range p.shown {
 		if it.rest.Truthy() {
