@@ -36,7 +36,7 @@ func (r *rest) disturb() { r.timer.Reset(quiet) }
 
 func (r *rest) collect() {
 	var now runtime.MemStats
-	if runtime.ReadMemStats(&now); now.HeapAlloc > 2*r.live {
+	if runtime.ReadMemStats(&now); now.HeapAlloc > 3*r.live {
 		runtime.GC()
 		runtime.ReadMemStats(&now)
 		r.live = now.HeapAlloc
