@@ -33,8 +33,6 @@ type bar struct {
 	showPoints, showText bool
 }
 
-func hide(unless bool) string { return kit.When(!unless, " is-hidden") }
-
 func (c *Chart) height() int { return kit.Either(c.Beside == nil, plotHeight, lowHeight) }
 func (c *Chart) base() int   { return plotTop + c.height() }
 

@@ -1253,7 +1253,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						dom.On(vgn, "click", func(event vugu.DOMEvent) { c.choose(t.ID) })
 					}
 					vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
-					vgn.SetInnerHTML(c.crewNote(&t))
+					vgn.SetInnerHTML(kit.Either(t.Out != "", c.teller.Out(t.Out), c.ordered(&t)))
 				}
 				if len(c.guns(&t))+len(c.deeds(t.ID)) == 0 {
 					vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")

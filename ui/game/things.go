@@ -75,11 +75,6 @@ func aimedBy(t *kernel.Thing, all []kernel.ID) []kernel.ID {
 
 func layer(t *kernel.Thing) string { return kit.Capital(words.Say("layer/" + t.Layer)) }
 
-// crewNote says what a ship of the crew has done.
-func (s *Session) crewNote(t *kernel.Thing) string {
-	return kit.Either(t.Out != "", s.teller.Out(t.Out), s.ordered(t))
-}
-
 func (s *Session) ordered(t *kernel.Thing) string { return kit.Capital(s.own("order", t.Order)) }
 
 func (s *Session) garrison(t *kernel.Thing) []kit.SeatBadge {
