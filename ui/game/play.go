@@ -105,9 +105,12 @@ func (c *Play) changed(before int) {
 	c.refresh()
 	var all []string
 	var last entry
-	said := false
-	for i := before; i < len(c.m.Log); i++ {
+	said, hidden := false, c.order != nil && !c.tellsLatest() // by an order that is put together
+	for i := min(before, c.since); i < len(c.m.Log); i++ {
 		e, ok := c.entry(i)
+		if i < before && !(hidden && e.Loss) { // which the message tells though more has come since
+			continue
+		}
 		if c.joins(&e, &last) {
 			all = all[:len(all)-1]
 		}
@@ -123,7 +126,7 @@ func (c *Play) changed(before int) {
 		}
 	}
 	if text := sentences(append(all, c.comes(open))); text != "" {
-		kit.Either(c.order != nil && !c.tellsLatest(), app.Toast, app.Toasts().Say)(text) // an order that is put together hides what came
+		kit.Either(hidden, app.Toast, app.Toasts().Say)(text)
 		holdFocus(kit.Either(slices.ContainsFunc(c.mine(c.chosen), c.resolves), ".play-card .play-target, #play-fire", ".tabs-panel"))
 	}
 	if said {

@@ -10,6 +10,8 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/tests/kittest"
+	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // put sets a figure of a thing by hand.
@@ -149,6 +151,21 @@ func TestAGroupThatArrivesTogetherStandsApart(t *testing.T) {
 		}
 	}
 	apart(t, c)
+}
+
+// TestAMessageTellsWhoIsLost though others of the group moved on since, and the next order hides what came of it.
+func TestAMessageTellsWhoIsLost(t *testing.T) {
+	c, page := battle(t, true, 0)
+	sail(t, c, page, func() bool {
+		return c.chosen != 0 && c.teller.Thing(c.chosen) == "Sootwing Corvette 1" && c.view.Need == nil
+	})
+	c.setFields(c.chosen, kernel.Arg{Name: "out", Value: kernel.Text("destroyed")})
+	c.begin(c.mine(c.chosen)[0])
+	c.offered = false // as where the page begins an order at once
+	if c.changed(len(c.m.Log)); c.order == nil || c.tellsLatest() {
+		t.Fatalf("nothing hides what was done: %+v", c.order)
+	}
+	kittest.Mount(t, &kit.ToastHost{State: app.Toasts()}).Wants("Sootwing Corvette 1")
 }
 
 // TestWhatTheFirstShipIsToldStandsAtItsButton: on a phone what stands above the button is scrolled out of sight.
