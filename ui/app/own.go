@@ -97,17 +97,6 @@ func Made(system, entry string) bool {
 	return slices.ContainsFunc(setsOf(system), func(s *DataSet) bool { return s.Own && s.Packs[0].Find(entry) != nil })
 }
 
-// DropOwn deletes a pack of the player's own and offers to bring it back; gone hears that it is deleted.
-func DropOwn(id, name, note string, gone func()) {
-	Remove(store.Pack, id, name, note, func(is bool) {
-		Work(ReadSets, func() {
-			if is {
-				gone()
-			}
-		})
-	})
-}
-
 // Twin is a pack under another id, with entries of its own.
 func Twin(p catalogue.Pack, id string) catalogue.Pack {
 	twin := p

@@ -15,6 +15,7 @@ import (
 	"broadside/core/roster"
 	"broadside/ui/app"
 	"broadside/ui/session"
+	"broadside/ui/store"
 )
 
 func TestAWholeBattleGoesThroughTheScreen(t *testing.T) {
@@ -81,7 +82,7 @@ func TestTextRulesOfAShipStandOnItsCard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	app.DropOwn("mine", "", "", func() {}) // the game has what it needs
+	app.Remove(store.Pack, "mine", "", "", func(bool) { app.ReadSets() }) // the game has what it needs
 	c, _ := reopen(t, id)
 	for i := range c.view.Things {
 		if thing := &c.view.Things[i]; thing.Kind == "ship" && thing.Entry == "own-lantern" {

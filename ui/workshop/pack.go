@@ -13,6 +13,7 @@ import (
 	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/route"
+	"broadside/ui/store"
 )
 
 // mostName is the longest name in characters.
@@ -78,7 +79,13 @@ func (c *Screen) remove() {
 	}
 	var fleets []string
 	app.Work(func() { fleets, _ = app.Using(p.System, ids) }, func() {
-		app.DropOwn(p.ID, name, usedBy(fleets), func() { c.show(route.Replace) })
+		app.Remove(store.Pack, p.ID, name, usedBy(fleets), func(gone bool) {
+			app.Work(app.ReadSets, func() {
+				if gone {
+					c.show(route.Replace)
+				}
+			})
+		})
 	})
 }
 
