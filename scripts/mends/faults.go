@@ -83,6 +83,15 @@ if (state.el.vuguHTML !== whole) { state.el.innerHTML = whole; state.el.vuguHTML
 		Changes: []Change{{File: instructions, Old: "\terr = il.checkLenAndFlush(6)\n", New: "\terr = il.checkLenAndFlush(len(html) + 7)\n"}},
 	},
 	{
+		Name:  "empty-template",
+		Fault: "a slot in which nothing stands, such as buttons that are all away, ends the program: it has no place on the page",
+		Changes: []Change{{
+			File: renderer,
+			Old:  "\t\t// element is fully handled\n",
+			New:  "\t\tif n.FirstChild == nil {\n\t\t\treturn r.instructionList.writeSetText(\"\")\n\t\t}\n\t\t// element is fully handled\n",
+		}},
+	},
+	{
 		Name:    "drawn",
 		Fault:   "each rendering sends the whole page; of an element that stands as it is nothing but its tag has to be sent, which package renderdiff knows",
 		Changes: drawnChanges,

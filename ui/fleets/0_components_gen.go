@@ -1541,8 +1541,6 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(4), Data: " there is no slot without anything in it "}
-				vgparent.AppendChild(vgn)
 				if c.linked() && browser.CanShare() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0xA2D4CE5B54AD73D0, vgiterkey)

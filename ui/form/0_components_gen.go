@@ -499,8 +499,6 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(4), Data: " there is no slot without anything in it "}
-				vgparent.AppendChild(vgn)
 				for vgiterkeyt, d := range c.page.Actions {
 					var vgiterkey interface{} = vgiterkeyt
 					_ = vgiterkey

@@ -4431,8 +4431,6 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgout.Out = append(vgout.Out, vgn)
 				vgparent := vgn
 				_ = vgparent
-				vgn = &vugu.VGNode{Type: vugu.VGNodeType(4), Data: " there is no slot without anything in it "}
-				vgparent.AppendChild(vgn)
 				if c.throwing() != nil && !c.byHand() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x32EBB779968EEDCA, vgiterkey)

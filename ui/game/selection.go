@@ -176,7 +176,9 @@ func (c *Selection) onward() {
 	}
 	if o := draft.Of(mine[0]); lone || len(mine) > 1 || !o.Simple() {
 		c.chosen = next.ID
-		c.openOnly()
+		if !o.Simple() { // which would be done at once
+			c.openOnly()
+		}
 		c.offered = c.order != nil
 	}
 }
