@@ -187,7 +187,7 @@ func (c *Board) description(t *game.Thing, name string) string {
 		said += " " + words.Say("board/ordered", "order", c.Teller.Field(t.Order))
 	}
 	if lost, all := forces.Damage(t); all > 1 {
-		said += " " + words.Say("board/damage", "left", itoa(all-lost), "all", itoa(all))
+		said += " " + words.Say("board/damage", "left", kit.Itoa(all-lost), "all", kit.Itoa(all))
 	}
 	for _, tag := range t.Tags {
 		said += " " + c.Teller.Tag(tag) + "."
@@ -200,13 +200,13 @@ func (c *Board) describeOthers(t *game.Thing) string {
 	said := ""
 	for _, track := range t.Tracks {
 		if track.Count > 0 {
-			said += " " + words.Say("board/troops", "n", itoa(track.Count), "what", c.Teller.Label(track.Label), "seat", c.seat(track.Seat))
+			said += " " + words.Say("board/troops", "n", kit.Itoa(track.Count), "what", c.Teller.Label(track.Label), "seat", c.seat(track.Seat))
 		}
 	}
 	for _, token := range c.aboard(t.ID) {
-		said += " " + words.Say("board/troops", "n", itoa(max(token.Count, 1)), "what", kit.Either(token.Entry != "", c.Teller.Entry(token.Entry), c.name(token.ID)), "seat", c.seat(token.Seat))
+		said += " " + words.Say("board/troops", "n", kit.Itoa(max(token.Count, 1)), "what", kit.Either(token.Entry != "", c.Teller.Entry(token.Entry), c.name(token.ID)), "seat", c.seat(token.Seat))
 	}
 	return said
 }
 
-func (c *Board) seat(s game.Seat) string { return c.Teller.Seat(itoa(int(s))) }
+func (c *Board) seat(s game.Seat) string { return c.Teller.Seat(kit.Itoa(int(s))) }

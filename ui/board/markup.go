@@ -18,8 +18,6 @@ import (
 func units(l geometry.Length) float64  { return float64(l) / 100 }
 func length(f float64) geometry.Length { return round(f * 100) }
 
-func itoa(n int) string { return strconv.Itoa(n) }
-
 // num writes a length in the drawing's units.
 func num(l geometry.Length) string { return dec(units(l)) }
 
@@ -27,7 +25,7 @@ func num(l geometry.Length) string { return dec(units(l)) }
 func dec(f float64) string {
 	n := int(math.Round(f * 100))
 	if n%100 == 0 {
-		return strconv.Itoa(n / 100)
+		return kit.Itoa(n / 100)
 	}
 	var digits [24]byte
 	b := digits[:0]
@@ -43,7 +41,7 @@ func dec(f float64) string {
 }
 
 // degrees writes an angle as players read it.
-func degrees(a geometry.Angle) string { return itoa((geometry.Norm(a) + 500) / 1000 % 360) }
+func degrees(a geometry.Angle) string { return kit.Itoa((geometry.Norm(a) + 500) / 1000 % 360) }
 
 // turnText writes an angle exactly, for a transform.
 func turnText(a geometry.Angle) string { return dec(float64(a) / 1000) }

@@ -58,7 +58,7 @@ func (c *Board) counters(on *game.Thing, r float64) string {
 	for _, t := range all {
 		b.WriteString(group("board-counter "+seatClass(t.Seat), moved(x+w/2, r+c.px(4)+h/2), block("", w-c.px(2), h, c.px(4))+
 			pathAt("", moved(-c.px(5), 0)+" "+scaled(c.px(0.75)), cmp.Or(glyphs[t.Class], glyphs[""]))+
-			written("", c.px(5), 0, c.px(10), itoa(max(t.Count, 1)))))
+			written("", c.px(5), 0, c.px(10), kit.Itoa(max(t.Count, 1)))))
 		x += w
 	}
 	return b.String()
@@ -68,7 +68,7 @@ func (c *Board) counters(on *game.Thing, r float64) string {
 func (c *Board) underWay(t *game.Thing, glyph string) string {
 	r := max(units(t.Radius), c.px(7))
 	return group("board-counter "+seatClass(t.Seat), "", block("", 2*r, 2*r, r)+
-		pathAt("", "rotate("+turnText(t.Pose.Heading)+") "+scaled(r/9), glyph)+written("", 0, r+c.px(6), c.px(10), itoa(t.Count)))
+		pathAt("", "rotate("+turnText(t.Pose.Heading)+") "+scaled(r/9), glyph)+written("", 0, r+c.px(6), c.px(10), kit.Itoa(t.Count)))
 }
 
 // aboard are the tokens that belong to a thing.
@@ -120,7 +120,7 @@ func (c *Board) troops(all []forces.Garrison, half float64) string {
 	for i, g := range all {
 		x := -half + step*(float64(i)+0.5)
 		b.WriteString(group(seatClass(g.Seat), moved(x, 0), seatShape(g.Seat, moved(0, -half*0.48)+" "+scaled(half/30))+
-			written("board-troops", 0, half*0.35, half*1.1, itoa(g.Number))))
+			written("board-troops", 0, half*0.35, half*1.1, kit.Itoa(g.Number))))
 	}
 	return b.String()
 }

@@ -107,11 +107,11 @@ func (c *Board) chipAt(t *game.Thing) geometry.Point { return c.above(t.Pose.Poi
 func (c *Board) ghost() (items []item) {
 	taken := c.noteRoom()
 	for i, s := range c.Overlays.Spans {
-		items = append(items, item{"span" + itoa(i), []attr{unsaid}, c.shape(s.Area)(`class="board-span"`)})
+		items = append(items, item{"span" + kit.Itoa(i), []attr{unsaid}, c.shape(s.Area)(`class="board-span"`)})
 		if s.Text != "" {
 			at := c.clearest(s.At, taken, func(at geometry.Point) box { return c.textBox(at, s.Text, 0, 0) })
 			taken = append(taken, c.textBox(at, s.Text, 0, 0))
-			items = append(items, item{"far" + itoa(i), []attr{unsaid}, group("board-tag", c.upright(at), written("board-name", 0, 0, c.px(nameSize), s.Text))})
+			items = append(items, item{"far" + kit.Itoa(i), []attr{unsaid}, group("board-tag", c.upright(at), written("board-name", 0, 0, c.px(nameSize), s.Text))})
 		}
 	}
 	g := c.Overlays.Ghost
@@ -127,7 +127,7 @@ func (c *Board) ghost() (items []item) {
 			`<polyline class="board-sweep" stroke-width="` + num(2*t.Radius) + `"` + points + `<polyline class="board-way"` + points})
 	}
 	for i, at := range append(g.More, g.Pose) {
-		items = append(items, item{"ghost" + kit.When(i < len(g.More), itoa(i)), []attr{{"transform", c.posed(at)}, {"class", "board-ghost " + class}, unsaid},
+		items = append(items, item{"ghost" + kit.When(i < len(g.More), kit.Itoa(i)), []attr{{"transform", c.posed(at)}, {"class", "board-ghost " + class}, unsaid},
 			disc("board-base", units(t.Radius)) + hull + kit.When(units(t.Radius) < c.px(12), disc("board-beacon", c.px(12)))}) // a ring where it is too small to be found
 	}
 	if g.Note != "" {

@@ -84,7 +84,7 @@ const mostNames = 2 // of weapons on one arc
 func (c *Board) fieldText(f *field) string {
 	names := strings.Join(f.names[:min(len(f.names), mostNames)], ", ")
 	if more := len(f.names) - mostNames; more > 0 {
-		names = words.Say("board/guns-more", "names", names, "n", itoa(more))
+		names = words.Say("board/guns-more", "names", names, "n", kit.Itoa(more))
 	}
 	return words.Say("board/gun", "name", names, "range", c.length(f.reach))
 }

@@ -39,7 +39,7 @@ func (c *Board) ground() []item {
 		path("board-grid", c.grid(foot/2)) + path("board-grid is-strong", c.grid(foot))
 	items := []item{{key: "table", inner: ground}}
 	for i, z := range c.View.Zones { // of which a seat may have several
-		items = append(items, item{"zone" + itoa(i+1), []attr{{"class", seatClass(z.Seat)}},
+		items = append(items, item{"zone" + kit.Itoa(i+1), []attr{{"class", seatClass(z.Seat)}},
 			`<polygon class="board-zone" points="` + c.points(z.Area.Outline(90)) + `"/>`})
 	}
 	return append(items, item{key: "edge", inner: rect("board-edge")})
@@ -57,7 +57,7 @@ func (c *Board) grid(step geometry.Length) string {
 	return b.String()
 }
 
-func seatClass(s game.Seat) string { return "seat-" + itoa(int(s)) }
+func seatClass(s game.Seat) string { return "seat-" + kit.Itoa(int(s)) }
 
 // terrain is a piece with the pattern of each of its sorts.
 func (c *Board) terrain(t *game.Thing) item {
@@ -79,7 +79,7 @@ func (c *Board) garrison(t *game.Thing) (some []item) {
 	inside, all := "", forces.Garrisons(t)
 	for i, g := range all {
 		inside += group(seatClass(g.Seat), moved(c.px(15*float64(1-len(all)+2*i)), 0), seatShape(g.Seat, moved(c.px(-7), 0)+" "+scaled(c.px(0.7)))+
-			written("board-troops", c.px(6), 0, c.px(13), itoa(g.Number)))
+			written("board-troops", c.px(6), 0, c.px(13), kit.Itoa(g.Number)))
 	}
 	if inside != "" {
 		some = []item{{idKey(t.ID), []attr{unsaid}, group("board-inside", c.upright(c.insideAt(t)), inside)}}
@@ -271,7 +271,7 @@ func (c *Board) signs(t *game.Thing, r float64) string {
 	put(seatAt, seatShape(t.Seat, ""))
 	b.WriteString(c.layerSign(t, r, size))
 	if t.Count > 1 {
-		put(135, disc("board-sign-ground", 9)+written("board-layer-letter", 0, 0, 13, itoa(t.Count)))
+		put(135, disc("board-sign-ground", 9)+written("board-layer-letter", 0, 0, 13, kit.Itoa(t.Count)))
 	}
 	degree, shown := 45.0, 0
 	for _, s := range signs {

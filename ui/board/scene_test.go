@@ -12,6 +12,7 @@ import (
 	"broadside/core/special"
 	"broadside/core/warfleets"
 	"broadside/core/words"
+	"broadside/ui/kit"
 )
 
 func wants(t *testing.T, text string, parts ...string) {
@@ -290,7 +291,7 @@ func BenchmarkSceneOfSixty(b *testing.B) {
 	v := &game.View{}
 	for i := range 60 {
 		v.Things = append(v.Things, ship(game.ID(i+1), game.Seat(1+i%2), "heavy", inch, 4+6*(i%11), 4+7*(i/11), 30*i))
-		v.Things[i].Name = "Ship " + strconv.Itoa(i)
+		v.Things[i].Name = "Ship " + kit.Itoa(i)
 	}
 	c := board(v, 72*inch, 48*inch, words.NewTeller(&words.English, nothing{}, nil, v, nil))
 	c.Init()

@@ -6,6 +6,7 @@ import (
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
+	"broadside/ui/kit"
 )
 
 // A stage is the page behind the board. Outside a browser it is the tests' or an empty one.
@@ -135,7 +136,7 @@ func (c *Board) scene() scene {
 	}
 }
 
-func idKey(id game.ID) string { return itoa(int(id)) }
+func idKey(id game.ID) string { return kit.Itoa(int(id)) }
 
 func (it *item) attr(name string) string {
 	return tabletop.First(it.attrs, func(a attr) bool { return a.name == name }).value

@@ -27,7 +27,7 @@ func (c *Board) struck(before, now *game.View) (all []strike) {
 		if t.Lost {
 			all = append(all, strike{was, c.Teller.Out(t.Out)})
 		} else if lost > had {
-			all = append(all, strike{t, "−" + itoa(lost-had)})
+			all = append(all, strike{t, "−" + kit.Itoa(lost-had)})
 		}
 	}
 	return all
@@ -46,7 +46,7 @@ func (c *Board) heed() bool {
 // seen whole. A new one has a key of its own, so that it flashes again.
 func (c *Board) strikes() []item {
 	return kit.Each(kit.Either(c.Overlays.Ghost == nil || c.stage.now() < c.dwelt, c.losses, nil), func(s strike) item {
-		return item{idKey(s.at.ID) + "/" + itoa(c.views), []attr{{"class", "board-strike"}, unsaid},
+		return item{idKey(s.at.ID) + "/" + kit.Itoa(c.views), []attr{{"class", "board-strike"}, unsaid},
 			`<circle class="board-struck" ` + c.centre(s.at.Pose.Point) + ` r="` + dec(units(s.at.Radius)+c.px(3)) + `"/>` +
 				c.pill(s.at.Pose.Point, s.text, " is-struck")}
 	})

@@ -153,7 +153,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										d := d
 										_ = d
 										vgn = dom.Element(vgparent, "", "li", "")
-										vgn.SetInnerHTML(words.Say("fleets/differs", "unit", d.Name, "there", itoa(d.There), "here", itoa(d.Here)))
+										vgn.SetInnerHTML(words.Say("fleets/differs", "unit", d.Name, "there", kit.Itoa(d.There), "here", kit.Itoa(d.Here)))
 									}
 								}
 							}
@@ -162,7 +162,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp := dom.Use[kit.Problem](vgin, 0x758FE76A9057553, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
-									vgcomp.Text = words.Say("fleets/lost", "n", itoa(len(c.read.Lost)))
+									vgcomp.Text = words.Say("fleets/lost", "n", kit.Itoa(len(c.read.Lost)))
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
@@ -186,7 +186,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp := dom.Use[kit.Problem](vgin, 0x9D99958173A1CB63, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
-									vgcomp.Text = words.Say("fleets/file-remarks", "n", itoa(len(c.read.Remarks)))
+									vgcomp.Text = words.Say("fleets/file-remarks", "n", kit.Itoa(len(c.read.Remarks)))
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
@@ -199,7 +199,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp := dom.Use[kit.Problem](vgin, 0x16E85BE2F330A9CA, vgiterkey)
 									vgcomp.Severity = kit.Note
 									vgcomp.Sign = words.Say("fleets/note")
-									vgcomp.Text = words.Say("fleets/guessed", "n", itoa(len(c.read.Guesses)))
+									vgcomp.Text = words.Say("fleets/guessed", "n", kit.Itoa(len(c.read.Guesses)))
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
@@ -232,7 +232,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp := dom.Use[kit.Problem](vgin, 0x8545923182551590, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
-									vgcomp.Text = words.Say("fleets/past", "n", itoa(c.read.Past))
+									vgcomp.Text = words.Say("fleets/past", "n", kit.Itoa(c.read.Past))
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
@@ -241,7 +241,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp := dom.Use[kit.Problem](vgin, 0x18647BE5B86FC05E, vgiterkey)
 									vgcomp.Severity = kit.Note
 									vgcomp.Sign = words.Say("fleets/note")
-									vgcomp.Text = words.Say("fleets/limits-in", "n", itoa(len(c.limits)))
+									vgcomp.Text = words.Say("fleets/limits-in", "n", kit.Itoa(len(c.limits)))
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
@@ -266,14 +266,14 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							}
 							if c.strangers() > 0 {
 								vgn = dom.Element(vgparent, "", "p", "class\x00quiet small")
-								vgn.SetInnerHTML(words.Say("fleets/brought-units", "n", itoa(c.strangers())))
+								vgn.SetInnerHTML(words.Say("fleets/brought-units", "n", kit.Itoa(c.strangers())))
 							}
 							if c.unknown() > 0 {
 								{
 									vgcomp := dom.Use[kit.Problem](vgin, 0xE204A483A6D063DD, vgiterkey)
 									vgcomp.Severity = kit.Warning
 									vgcomp.Sign = words.Say("fleets/warning")
-									vgcomp.Text = words.Say("fleets/brought-lost", "n", itoa(c.unknown()))
+									vgcomp.Text = words.Say("fleets/brought-lost", "n", kit.Itoa(c.unknown()))
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
@@ -330,7 +330,7 @@ func (c *BringSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Disabled = len(c.wanted()) == 0
 						vgcomp.Kind = kit.Primary
 						vgcomp.Press = c.keepAll
-						vgcomp.Text = words.Say("fleets/keep-all", "n", itoa(len(c.wanted())))
+						vgcomp.Text = words.Say("fleets/keep-all", "n", kit.Itoa(len(c.wanted())))
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -785,7 +785,7 @@ func (c *Editor) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn = dom.Element(vgparent, "", "h2", "class\x00group-title")
 						vgn.SetInnerHTML(g.Title)
 						vgn = dom.Element(vgparent, "", "span", "class\x00figure quiet small")
-						vgn.SetInnerHTML(itoa(len(g.At)))
+						vgn.SetInnerHTML(kit.Itoa(len(g.At)))
 					}
 					vgn = dom.Element(vgparent, "", "ul", "class\x00list")
 					{
@@ -1512,7 +1512,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Problem](vgin, 0x663D2335ACDBE29D, vgiterkey)
 							vgcomp.Severity = kit.Warning
 							vgcomp.Sign = words.Say("fleets/warning")
-							vgcomp.Text = words.Say("fleets/roster-lacks", "n", itoa(len(c.roster.Missing)), "what", strings.Join(c.roster.Missing, ", "))
+							vgcomp.Text = words.Say("fleets/roster-lacks", "n", kit.Itoa(len(c.roster.Missing)), "what", strings.Join(c.roster.Missing, ", "))
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
@@ -1525,7 +1525,7 @@ func (c *ShareSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp := dom.Use[kit.Problem](vgin, 0x9C008C4187AAE118, vgiterkey)
 								vgcomp.Severity = kit.Note
 								vgcomp.Sign = words.Say("fleets/note")
-								vgcomp.Text = words.Say("fleets/limits-out", "n", itoa(len(c.limits())))
+								vgcomp.Text = words.Say("fleets/limits-out", "n", kit.Itoa(len(c.limits())))
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 							vgn = dom.Element(vgparent, "", "ul", "class\x00plain-list small")
@@ -1736,7 +1736,7 @@ func (c *Standing) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgcomp.Large = true
 				vgcomp.Of = limitText(c.Limit)
 				vgcomp.Tone = c.tone()
-				vgcomp.Value = itoa(c.Report.Points)
+				vgcomp.Value = kit.Itoa(c.Report.Points)
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
 			if c.Ask != nil {

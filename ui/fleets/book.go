@@ -70,14 +70,14 @@ func (b *book) options(u *roster.Unit) string {
 			continue
 		}
 		if n-i > 1 {
-			text = words.Say("fleets/times", "n", itoa(n-i), "unit", text)
+			text = words.Say("fleets/times", "n", kit.Itoa(n-i), "unit", text)
 		}
 		parts = append(parts, text)
 		i = n
 	}
 	for _, s := range b.SectionsOf(u) {
 		if empty := s.Fewest - len(b.Taken(u, s)); empty > 0 && s.Open(u) {
-			parts = append(parts, words.Say("fleets/empty-slots", "n", itoa(empty)))
+			parts = append(parts, words.Say("fleets/empty-slots", "n", kit.Itoa(empty)))
 		}
 	}
 	return strings.Join(parts, " · ")
@@ -94,7 +94,7 @@ func (b *book) priced(o roster.Option) string {
 	if !b.Nested() || e == nil || e.Points == 0 {
 		return b.option(o)
 	}
-	return words.Say("fleets/priced", "option", b.option(o), "n", itoa(e.Points))
+	return words.Say("fleets/priced", "option", b.option(o), "n", kit.Itoa(e.Points))
 }
 
 func (b *book) section(s roster.Section) string {

@@ -114,9 +114,9 @@ func mostOf(read func(*listing.Scribe) *listing.Reading) *listing.Reading {
 func (c *BringSheet) found() string {
 	sys, _ := core.Find(c.read.List.System)
 	if c.read.List.Name == "" {
-		return words.Say("fleets/found", "n", itoa(c.read.Found), "game", sys.About().Name)
+		return words.Say("fleets/found", "n", kit.Itoa(c.read.Found), "game", sys.About().Name)
 	}
-	return words.Say("fleets/found-in", "n", itoa(c.read.Found), "game", sys.About().Name, "name", c.read.List.Name)
+	return words.Say("fleets/found-in", "n", kit.Itoa(c.read.Found), "game", sys.About().Name, "name", c.read.List.Name)
 }
 
 // missing says which factions of the list are not here, or where nothing tells that and some of it was not understood, that
@@ -124,7 +124,7 @@ func (c *BringSheet) found() string {
 func (c *BringSheet) missing() string {
 	switch {
 	case len(c.read.Missing) > 0:
-		return words.Say("fleets/missing", "n", itoa(len(c.read.Missing)), "names", strings.Join(c.read.Missing, ", "))
+		return words.Say("fleets/missing", "n", kit.Itoa(len(c.read.Missing)), "names", strings.Join(c.read.Missing, ", "))
 	case len(c.read.Lost) > 0 && len(c.read.List.Packs) == 0 && openBook(c.read.List.System, "").picksOne():
 		return words.Say("fleets/maybe-missing")
 	}
@@ -141,7 +141,7 @@ func (c *BringSheet) holds() bool {
 func (c *BringSheet) differ() string {
 	b := openBook(c.read.List.System, c.read.List.Edition)
 	if here := b.Check(&c.read.List).Points; c.read.Said > 0 && here != c.read.Said {
-		return words.Say("fleets/said", "there", itoa(c.read.Said), "here", itoa(here))
+		return words.Say("fleets/said", "there", kit.Itoa(c.read.Said), "here", kit.Itoa(here))
 	}
 	return ""
 }
@@ -228,13 +228,13 @@ func (c *BringSheet) keepAll() {
 		c.close()
 		kept := 0
 		for i := range doc.Lists {
-			if !slices.Contains(left, itoa(i)) {
+			if !slices.Contains(left, kit.Itoa(i)) {
 				kept++
 				doc.Lists[i].Name = c.screen.unused(doc.Lists[i].Name)
 				c.screen.take(&doc.Lists[i], len(doc.Lists)-len(left) == 1)
 			}
 		}
-		app.Toast(words.Say("fleets/kept-all", "n", itoa(kept)))
+		app.Toast(words.Say("fleets/kept-all", "n", kit.Itoa(kept)))
 	})
 }
 

@@ -122,13 +122,13 @@ func (c *Catalogue) try(into, entry string) (out result) {
 	limit := c.Edit.list().Limit
 	out.said = kit.Each(told, func(i roster.Issue) string {
 		if strings.HasSuffix(i.Code, "-over-limit") { // of every row of a full fleet: short
-			return words.Say("fleets/over", "n", itoa(after.Points-limit))
+			return words.Say("fleets/over", "n", kit.Itoa(after.Points-limit))
 		}
 		return c.Edit.book.tell.Issue(i)
 	})
 	if units, _ := c.Edit.book.Standing(c.Edit.list(), into, entry); out.Closed && len(units) == 1 && len(out.said) == 1 {
 		_, high := c.Edit.book.Span(c.Edit.book.Made(&units[0]))
-		out.said[0] = kit.Either(units[0].Count == high && high > 1, words.Say("fleets/full", "n", itoa(high)), out.said[0])
+		out.said[0] = kit.Either(units[0].Count == high && high > 1, words.Say("fleets/full", "n", kit.Itoa(high)), out.said[0])
 	}
 	if out.Closed { // the last that the game says of it is the widest
 		out.said = out.said[len(out.said)-1:]
@@ -185,7 +185,7 @@ func (c *Catalogue) found() []kind {
 func (c *Catalogue) look(text string) {
 	c.find = text
 	n := len(kit.Flat(c.found(), func(s kind) []*catalogue.Entry { return s.Entries }))
-	app.Toasts().Say(words.Say(kit.Either(n == 0, "fleets/add-none", "fleets/add-found"), "n", itoa(n)))
+	app.Toasts().Say(words.Say(kit.Either(n == 0, "fleets/add-none", "fleets/add-found"), "n", kit.Itoa(n)))
 }
 
 // traits are those to choose among, and roles what entries are for, in the order of their names.
@@ -236,7 +236,7 @@ func (c *Catalogue) kinds() []kind {
 // have says how many of an entry are in the fleet where the game says how many there have to be.
 func (c *Catalogue) have(e *catalogue.Entry) string {
 	n := tabletop.First(c.Edit.book.counts(&c.Edit.report, ""), func(n count) bool { return n.Key == e.ID && n.Ranged })
-	return kit.When(n.Ranged, words.Say("fleets/have-of", "n", itoa(n.N), "room", spanText(n.Fewest, n.Most)))
+	return kit.When(n.Ranged, words.Say("fleets/have-of", "n", kit.Itoa(n.N), "room", spanText(n.Fewest, n.Most)))
 }
 
 func (c *Catalogue) number(e *catalogue.Entry) int {

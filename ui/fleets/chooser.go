@@ -133,7 +133,7 @@ func (c *Chooser) title() string {
 		name = b.title(u)
 	}
 	if c.slot.Section.Slots > 1 {
-		return words.Say("fleets/choose-slot", "unit", name, "n", itoa(c.slot.N+1), "slots", itoa(c.slot.Section.Slots))
+		return words.Say("fleets/choose-slot", "unit", name, "n", kit.Itoa(c.slot.N+1), "slots", kit.Itoa(c.slot.Section.Slots))
 	}
 	return words.Say("fleets/choose", "unit", name, "what", b.section(c.slot.Section))
 }

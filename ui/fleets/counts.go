@@ -2,7 +2,6 @@ package fleets
 
 import (
 	"cmp"
-	"strconv"
 
 	"github.com/vugu/vugu"
 
@@ -37,17 +36,15 @@ func (b *book) counts(r *roster.Report, path string) []count {
 // written is a number as players say it: "28%", or a name where the game has names for it.
 func (b *book) written(key string, n int) string {
 	if code := "written/" + b.about.ID + "/" + key; words.Has(code) {
-		return words.Say(code, "n", itoa(n))
+		return words.Say(code, "n", kit.Itoa(n))
 	}
-	return words.Known(key+"/"+b.about.ID+"/"+itoa(n), itoa(n))
+	return words.Known(key+"/"+b.about.ID+"/"+kit.Itoa(n), kit.Itoa(n))
 }
 
 // spanText is "1–3", or "1" where both ends are one.
 func spanText(low, high int) string {
-	return kit.Either(low == high, itoa(low), words.Say("fleets/span", "low", itoa(low), "high", itoa(high)))
+	return kit.Either(low == high, kit.Itoa(low), words.Say("fleets/span", "low", kit.Itoa(low), "high", kit.Itoa(high)))
 }
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // Standing shows the points and the numbers that the game counts in a list.
 type Standing struct {
@@ -75,7 +72,7 @@ func (c *Standing) counted() string {
 		for _, code := range []string{"counted/" + c.Book.about.ID + "/" + d.Key, c.told(d.Key)} {
 			if d.Value > 0 && !said[d.Key] && words.Has(code) {
 				said[d.Key] = true
-				text += kit.When(text != "", " ") + words.Say(code, "n", itoa(d.Value))
+				text += kit.When(text != "", " ") + words.Say(code, "n", kit.Itoa(d.Value))
 			}
 		}
 	}

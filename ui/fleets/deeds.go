@@ -23,7 +23,7 @@ func (c *Editor) add(entry string) *roster.Unit {
 	case into == "":
 		c.open = u.ID
 	case u.Count > 1:
-		said = words.Say("fleets/times", "n", itoa(u.Count), "unit", said)
+		said = words.Say("fleets/times", "n", kit.Itoa(u.Count), "unit", said)
 	}
 	c.changed()
 	if c.of.three() {
@@ -133,7 +133,7 @@ func (c *Editor) put(id, holder string, at int) {
 func (c *Editor) whereabouts(id string) string {
 	p := roster.Seek(c.list(), id)
 	u := roster.UnitAt(c.list(), p)
-	n := itoa(p.Last() + 1)
+	n := kit.Itoa(p.Last() + 1)
 	if holder := roster.UnitAt(c.list(), p.Holder()); holder != nil {
 		return words.Say("fleets/moved-into", "unit", c.book.title(u), "holder", c.called(holder), "n", n)
 	}

@@ -172,25 +172,25 @@ func (c *Editor) standText() string { return kit.Join(c.statusText(), c.left()) 
 
 func (c *Editor) left() string {
 	left := c.list().Limit - c.report.Points
-	return kit.When(c.lacks == "" && left > 0, words.Say("fleets/left", "n", itoa(left)))
+	return kit.When(c.lacks == "" && left > 0, words.Say("fleets/left", "n", kit.Itoa(left)))
 }
 
 // counted is what the game counts a unit as, in points; nothing of a fleet whose data are not here.
 func (c *Editor) counted(p roster.Place) string {
 	n, _ := c.report.Counted(p.Path(), 0)
-	return kit.When(c.lacks == "", itoa(n))
+	return kit.When(c.lacks == "", kit.Itoa(n))
 }
 
 func pointsText(points, limit int) string {
-	return words.Say(kit.Either(limit == 0, "fleets/points", "fleets/points-of"), "points", itoa(points), "limit", itoa(limit))
+	return words.Say(kit.Either(limit == 0, "fleets/points", "fleets/points-of"), "points", kit.Itoa(points), "limit", kit.Itoa(limit))
 }
 
 func statusText(problems, ahead int) string {
 	switch {
 	case problems > 0:
-		return words.Say("fleets/problems", "n", itoa(problems))
+		return words.Say("fleets/problems", "n", kit.Itoa(problems))
 	case ahead > 0:
-		return words.Say("fleets/to-do", "n", itoa(ahead))
+		return words.Say("fleets/to-do", "n", kit.Itoa(ahead))
 	}
 	return words.Say("fleets/legal")
 }
@@ -221,7 +221,7 @@ func (b *book) numbered(l *roster.List, u *roster.Unit) string {
 	row := roster.Row(l, roster.Seek(l, u.ID).Holder())
 	alike := kit.Only(*row, func(o roster.Unit) bool { return o.Entry == u.Entry && o.Name+u.Name == "" })
 	at := slices.IndexFunc(alike, func(o roster.Unit) bool { return o.ID == u.ID })
-	return kit.Either(len(alike) > 1, words.Say("fleets/alike", "unit", b.title(u), "n", itoa(at+1)), b.title(u))
+	return kit.Either(len(alike) > 1, words.Say("fleets/alike", "unit", b.title(u), "n", kit.Itoa(at+1)), b.title(u))
 }
 
 // NameSheet changes what a fleet is called, how many points it may have, and its factions.

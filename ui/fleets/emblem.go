@@ -8,6 +8,7 @@ import (
 
 	"broadside/core/roster"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // An emblem is a field with a charge on it and a colour of css/tokens.css, all three drawn from a faction's id: one that comes with
@@ -44,7 +45,7 @@ func emblemMarkup(system, factions string) string {
 	n := int(sum.Sum32() >> 1)
 	field, n := emblemFields[n%len(emblemFields)], n/len(emblemFields)
 	charge, n := emblemCharges[n%len(emblemCharges)], n/len(emblemCharges)
-	return `<svg viewBox="0 0 24 24" class="emblem emblem-` + itoa(n%emblemColours) + `" aria-hidden="true"><path d="` + field + `"></path><path class="emblem-charge" d="` + charge + `"></path></svg>`
+	return `<svg viewBox="0 0 24 24" class="emblem emblem-` + kit.Itoa(n%emblemColours) + `" aria-hidden="true"><path d="` + field + `"></path><path class="emblem-charge" d="` + charge + `"></path></svg>`
 }
 
 func emblemOf(l *roster.List) vugu.HTML { return vugu.HTML(emblemMarkup(l.System, app.Factions(l))) }

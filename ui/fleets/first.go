@@ -34,10 +34,10 @@ var tourSteps = []string{"fleets", "calculator", "table", "game", "settings"}
 
 // tourPage is the step of the tour that shows. It ends where it began, at the fleets.
 func (c *Screen) tourPage() form.Page {
-	step, n := tourSteps[c.tour-1], itoa(c.tour)
+	step, n := tourSteps[c.tour-1], kit.Itoa(c.tour)
 	end := func() { c.tour = 0; route.Replace(route.To("fleets")) }
 	page := form.Page{Close: end, Sections: []form.Section{{Aside: words.English.Say("tour/"+step, nil)}}}
-	page.Title = words.Say("tour/step", "what", words.English.Say("screen-"+step, nil), "n", n, "of", itoa(len(tourSteps)))
+	page.Title = words.Say("tour/step", "what", words.English.Say("screen-"+step, nil), "n", n, "of", kit.Itoa(len(tourSteps)))
 	if c.tour == len(tourSteps) {
 		page.Actions = []kit.Button{{Text: words.Say("fleets/done"), Kind: kit.Primary, Press: end}}
 		return page

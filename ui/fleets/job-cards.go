@@ -40,7 +40,7 @@ func (b *book) bandCards(l *roster.List, r *roster.Report, at int) []print.Block
 
 // many is how many models a unit counts: "3 ×".
 func (b *book) many(u *roster.Unit) string {
-	return kit.When(b.Entry(u.Entry) != nil, words.Say("print/times", "n", itoa(max(u.Count, 1))))
+	return kit.When(b.Entry(u.Entry) != nil, words.Say("print/times", "n", kit.Itoa(max(u.Count, 1))))
 }
 
 // titled is a card with its heading, which also heads what goes on in another column.
@@ -110,7 +110,7 @@ func (b *book) optionText(o roster.Option) string {
 func hullMarkup(boxes []roster.Box) string {
 	text := ""
 	for n, x := range boxes {
-		label := kit.When(len(boxes) > 1, itoa(n+1))
+		label := kit.When(len(boxes) > 1, kit.Itoa(n+1))
 		text += wrap("div", "print-hull", span("print-n", label)+boxesMarkup(x))
 	}
 	return filled("div", "print-hulls", text)

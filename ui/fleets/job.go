@@ -25,7 +25,7 @@ func (b *book) job(l *roster.List, r *roster.Report) *print.Job {
 
 // summary is the fleet on one page: what it is, what the game counts of it, and a line for each unit.
 func (b *book) summary(l *roster.List, r *roster.Report, called string) []print.Block {
-	stats := figureMarkup(count{Label: words.Say("fleets/points-label"), Value: itoa(r.Points), Of: limitText(l.Limit)})
+	stats := figureMarkup(count{Label: words.Say("fleets/points-label"), Value: kit.Itoa(r.Points), Of: limitText(l.Limit)})
 	standing := Standing{Report: r, Limit: l.Limit, Book: b}
 	for _, n := range standing.counts() {
 		stats += figureMarkup(n)
@@ -74,16 +74,16 @@ func (b *book) bandLines(l *roster.List, r *roster.Report, at int) print.Block {
 // price is what a unit costs, and of a group of a battlegroup each of its models where there are several.
 func (b *book) price(l *roster.List, holder, group *roster.Unit) string {
 	if holder == nil {
-		return words.Say("fleets/points", "points", itoa(b.Points(l, *group)))
+		return words.Say("fleets/points", "points", kit.Itoa(b.Points(l, *group)))
 	}
 	e := b.Made(group)
 	if e == nil {
 		return ""
 	}
 	sum, beside := b.Counted(l, holder, group)
-	text := kit.Either(max(group.Count, 1) > 1, words.Say("fleets/points-sum", "points", itoa(sum), "each", itoa(e.Points)), words.Say("fleets/points", "points", itoa(sum)))
+	text := kit.Either(max(group.Count, 1) > 1, words.Say("fleets/points-sum", "points", kit.Itoa(sum), "each", kit.Itoa(e.Points)), words.Say("fleets/points", "points", kit.Itoa(sum)))
 	if beside > 0 {
-		text = words.Say("fleets/points-beside", "points", text, "more", itoa(beside))
+		text = words.Say("fleets/points-beside", "points", text, "more", kit.Itoa(beside))
 	}
 	return text
 }
@@ -98,7 +98,7 @@ func titleMarkup(tag, title, note, points string) string {
 }
 
 func limitText(limit int) string {
-	return kit.When(limit != 0, words.Say("fleets/of", "n", itoa(limit)))
+	return kit.When(limit != 0, words.Say("fleets/of", "n", kit.Itoa(limit)))
 }
 
 // reference is each rule that a fleet uses once, sorted by what it belongs to, and the tables that players look up.

@@ -26,7 +26,7 @@ func (c *Editor) says(m *listbuilder.Change) string {
 	case listbuilder.Retype:
 		return words.Say("fleets/retype", "type", b.nameOf(m.Entry))
 	case listbuilder.Resize:
-		return words.Say("fleets/retype", "type", words.Say("fleets/times", "n", itoa(m.Count), "unit", b.title(u)))
+		return words.Say("fleets/retype", "type", words.Say("fleets/times", "n", kit.Itoa(m.Count), "unit", b.title(u)))
 	case listbuilder.Remount:
 		return words.Say("fleets/retype", "type", b.option(m.Option))
 	case listbuilder.Drop:

@@ -9,6 +9,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/roster"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 )
 
 // TestNewFleetsCanBeToldApart: one without a name of its own is called after its faction and size, and a name that another
@@ -50,7 +51,7 @@ func TestShipsAreFoundByName(t *testing.T) {
 	fleet := catalogue.Pack{ID: "guard", System: "dfc", Name: "Guard", Joins: "bs-home"}
 	for n := range 13 {
 		more := ship.Clone()
-		more.ID += itoa(n)
+		more.ID += kit.Itoa(n)
 		fleet.Entries = append(fleet.Entries, more)
 	}
 	fleet.Entries[12].Name = "Heron"

@@ -10,6 +10,7 @@ import (
 	"broadside/tests/kittest"
 	"broadside/ui/app"
 	"broadside/ui/browser"
+	"broadside/ui/kit"
 )
 
 func TestAFleetOfAddedDataGoesOutAsARoster(t *testing.T) {
@@ -108,7 +109,7 @@ func TestAListOfAnotherToolComesIn(t *testing.T) {
 func remarks(n int) []string {
 	all := []string{"The data want at least 1 of Flag & Banner in Fleet; this list has 0."}
 	for len(all) < n {
-		all = append(all, "Remark "+itoa(len(all)+1)+".")
+		all = append(all, "Remark "+kit.Itoa(len(all)+1)+".")
 	}
 	return all
 }

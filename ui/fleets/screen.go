@@ -180,7 +180,7 @@ func (c *Screen) row(r app.Row) kit.RowText {
 }
 
 func pointsFigure(points, limit int) (figure, unit string) {
-	return itoa(points), kit.Either(limit == 0, words.Say("fleets/points-unit"), words.Say("fleets/of-points", "limit", itoa(limit)))
+	return kit.Itoa(points), kit.Either(limit == 0, words.Say("fleets/points-unit"), words.Say("fleets/of-points", "limit", kit.Itoa(limit)))
 }
 
 func (c *Screen) statusClass() string { return string(statusTone(c.edit.report.Breaches())) }

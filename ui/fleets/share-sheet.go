@@ -145,7 +145,7 @@ const mostLimits = 8
 
 // limitLines are such sentences as lines, the rest of them counted.
 func limitLines(all []string) vugu.HTML {
-	return vugu.HTML(markup.Items(all, mostLimits, func(n int) string { return words.Say("fleets/more-limits", "n", itoa(n)) }))
+	return vugu.HTML(markup.Items(all, mostLimits, func(n int) string { return words.Say("fleets/more-limits", "n", kit.Itoa(n)) }))
 }
 
 // judge holds the list that was read to the limits of the data that its units are from, where their files are kept.

@@ -60,9 +60,9 @@ func lacking(l *roster.List, b *book) string {
 	case n == 0:
 		return ""
 	case len(packs) == 0:
-		return words.Say("fleets/lacking", "n", itoa(n), "game", b.about.Name)
+		return words.Say("fleets/lacking", "n", kit.Itoa(n), "game", b.about.Name)
 	}
-	return words.Say("fleets/lacking-pack", "n", itoa(n), "name", b.packName(packs[0]), "game", b.about.Name)
+	return words.Say("fleets/lacking-pack", "n", kit.Itoa(n), "name", b.packName(packs[0]), "game", b.about.Name)
 }
 
 // absent says which faction of a list is not here; "" where all are. A unit alone that is not here is a problem of its

@@ -117,7 +117,7 @@ func roomMarkup(n count) string {
 	case n.N == n.Most:
 		tone = " badge-accent"
 	}
-	return span("badge"+tone, words.Say("fleets/room", "what", n.Label, "n", itoa(n.N), "room", spanText(n.Fewest, n.Most))) + " "
+	return span("badge"+tone, words.Say("fleets/room", "what", n.Label, "n", kit.Itoa(n.N), "room", spanText(n.Fewest, n.Most))) + " "
 }
 
 // CardMarkup is the card of an entry as fleets show it, whether a pack that is open has it or not; nothing where this app
@@ -157,13 +157,13 @@ func (c *Catalogue) rowMarkup(e *catalogue.Entry) vugu.HTML {
 	cells := c.Edit.book.cells(e) // a long bar is set closer, so that a phone shows it in one line
 	title := wrap("span", "row-title", markup.EscapeString(e.Name))
 	return vugu.HTML(kit.IconMarkup(c.Edit.book.icon(e), "row-lead", "") + wrap("span", "row-text", title+" "+span("row-note", c.note(e))) + " " +
-		span("badge badge-accent", c.have(e)) + " " + span("row-figure", kit.When(e.Points != 0 || !c.Edit.book.Nested(), itoa(e.Points))) + " " +
+		span("badge badge-accent", c.have(e)) + " " + span("row-figure", kit.When(e.Points != 0 || !c.Edit.book.Nested(), kit.Itoa(e.Points))) + " " +
 		wrap("span", "cells"+kit.When(len(cells) > 7, " cells-many"), cellsMarkup(cells)))
 }
 
 // offerMarkup is what an option does and costs, and why it cannot be taken.
 func (c *Chooser) offerMarkup(o *offer) vugu.HTML {
-	text := wrap("div", "offer-head", "<h3>"+markup.EscapeString(o.Entry.Name)+"</h3>"+span("figure", kit.When(o.Entry.Points != 0, words.Say("fleets/points", "points", itoa(o.Entry.Points)))))
+	text := wrap("div", "offer-head", "<h3>"+markup.EscapeString(o.Entry.Name)+"</h3>"+span("figure", kit.When(o.Entry.Points != 0, words.Say("fleets/points", "points", kit.Itoa(o.Entry.Points)))))
 	if o.Ways[0].Option.Mount != "" || c.edit.book.Nested() {
 		text += wrap("div", "cells", cellsMarkup(c.edit.book.cells(o.Entry)))
 	}

@@ -157,7 +157,7 @@ func gathered(names []string) (all []string) {
 		case n == 1:
 			all = append(all, name)
 		case n > 1:
-			all = append(all, words.Say("print/times", "n", itoa(n))+" "+stem(name))
+			all = append(all, words.Say("print/times", "n", kit.Itoa(n))+" "+stem(name))
 			times[stem(name)] = 0
 		}
 	}

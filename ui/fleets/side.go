@@ -80,16 +80,16 @@ func (r *Reader) Unit(l *roster.List, u *roster.Unit) *Side {
 // costs are the points and the models of a unit.
 func (r *Reader) costs(side *Side, l *roster.List, u *roster.Unit, e *catalogue.Entry) {
 	if !r.Nested() {
-		side.figure("points", words.Say("fleets/points-label"), itoa(r.Points(l, *u)))
+		side.figure("points", words.Say("fleets/points-label"), kit.Itoa(r.Points(l, *u)))
 		return
 	}
-	if side.figure("each", words.Say("compare/each"), itoa(e.Points)); u.Count == 0 {
+	if side.figure("each", words.Say("compare/each"), kit.Itoa(e.Points)); u.Count == 0 {
 		return
 	}
-	side.figure("models", words.Say("compare/models"), itoa(u.Count))
+	side.figure("models", words.Say("compare/models"), kit.Itoa(u.Count))
 	report := r.Check(l)
 	points, _ := report.Counted(roster.Seek(l, u.ID).Path(), 0)
-	side.figure("points", words.Say("fleets/points-label"), itoa(points))
+	side.figure("points", words.Say("fleets/points-label"), kit.Itoa(points))
 }
 
 // named writes figures with their names, and the special rules behind them; what has neither is just there.
@@ -106,22 +106,22 @@ func named(cells []cell, special string) []string {
 func (r *Reader) List(l *roster.List) *Side {
 	report := r.Check(l)
 	side := &Side{Name: cmp.Or(l.Name, words.Say("fleets/nameless")), About: r.faction(l)}
-	side.figure("points", words.Say("fleets/points-label"), itoa(report.Points))
-	side.figure("limit", words.Say("compare/limit"), kit.Either(l.Limit > 0, itoa(l.Limit), words.Say("compare/no-limit")))
+	side.figure("points", words.Say("fleets/points-label"), kit.Itoa(report.Points))
+	side.figure("limit", words.Say("compare/limit"), kit.Either(l.Limit > 0, kit.Itoa(l.Limit), words.Say("compare/no-limit")))
 	side.figure("status", words.Say("compare/status"), statusText(report.Breaches()))
 	standing := Standing{Report: &report, Limit: l.Limit, Book: r.book}
 	for _, n := range standing.counts() {
 		side.figure(n.Key, n.Label, n.Value)
 	}
 	for _, n := range app.Needs(l) {
-		side.add(words.Say("compare/fielded"), n.Entry, app.Model(r.tell, l.System, n.Entry), itoa(n.Count))
+		side.add(words.Say("compare/fielded"), n.Entry, app.Model(r.tell, l.System, n.Entry), kit.Itoa(n.Count))
 	}
 	each := func(option string) bool {
 		e := r.Entry(option)
 		return e != nil && e.Kind == catalogue.KindSystem && !roster.PaidOnce(e)
 	}
 	for _, o := range roster.Chosen(l.Units, each) {
-		side.add(words.Say("compare/fielded"), o.Entry, r.tell.Entry(o.Entry), itoa(o.Count))
+		side.add(words.Say("compare/fielded"), o.Entry, r.tell.Entry(o.Entry), kit.Itoa(o.Count))
 	}
 	return side
 }

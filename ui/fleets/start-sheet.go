@@ -54,7 +54,7 @@ func (c *StartSheet) samples() []roster.List {
 func (c *StartSheet) size() string {
 	b := c.book()
 	report := b.Check(&roster.List{System: c.list.System, Edition: b.about.Default, Limit: c.list.Limit})
-	n := tabletop.First(b.counts(&report, ""), func(n count) bool { return words.Has(n.Key + "/" + b.about.ID + "/" + itoa(n.N)) })
+	n := tabletop.First(b.counts(&report, ""), func(n count) bool { return words.Has(n.Key + "/" + b.about.ID + "/" + kit.Itoa(n.N)) })
 	return kit.When(n.Key != "", words.Say("fleets/size", "what", n.Label, "size", n.Value))
 }
 
@@ -90,7 +90,7 @@ func (c *StartSheet) called() string { return c.screen.unused(c.book().called(c.
 
 func (b *book) called(l *roster.List) string {
 	name := cmp.Or(b.named(l, func(p *catalogue.Pack) string { return strings.TrimPrefix(p.Name, p.Source+": ") }), b.about.Name)
-	return kit.Either(l.Limit == 0, name, words.Say("fleets/called", "faction", name, "limit", itoa(l.Limit)))
+	return kit.Either(l.Limit == 0, name, words.Say("fleets/called", "faction", name, "limit", kit.Itoa(l.Limit)))
 }
 
 // unused is a name with a number where another fleet has it.
@@ -102,7 +102,7 @@ func unusedIn(rows []app.Row, name string) string {
 	}
 	free := name
 	for n := 2; taken(free); n++ {
-		free = words.Say("fleets/called-again", "name", name, "n", itoa(n))
+		free = words.Say("fleets/called-again", "name", name, "n", kit.Itoa(n))
 	}
 	return free
 }
@@ -120,10 +120,10 @@ func (b *book) contents(l *roster.List) string {
 		text += kit.When(text != "", " · ") + words.Say("fleets/count", "n", n, "kind", kind)
 	}
 	for _, g := range b.groups(l) {
-		say(itoa(len(g.At)), g.Title)
+		say(kit.Itoa(len(g.At)), g.Title)
 	}
 	for _, kind := range b.Outline().Inside {
-		say(itoa(b.Models(l, kind)), b.kindName(kind))
+		say(kit.Itoa(b.Models(l, kind)), b.kindName(kind))
 	}
 	return text
 }

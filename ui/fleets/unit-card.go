@@ -60,7 +60,7 @@ func (c *UnitCard) headMarkup() vugu.HTML {
 	if e := c.entry(); e != nil && took == "" && !c.open() {
 		took = b.arms(e)
 	}
-	return c.headed(times, c.title(), kit.Join(kind, took), itoa(c.Edit.points[c.At]))
+	return c.headed(times, c.title(), kit.Join(kind, took), kit.Itoa(c.Edit.points[c.At]))
 }
 
 // headed is what the headings of all cards have: a title with a note under it, a sign where something is wrong with the unit
@@ -119,7 +119,7 @@ func (c *UnitCard) parts() (all []part) {
 	for _, s := range b.SectionsOf(c.unit()) {
 		p := part{Title: b.section(s), Slots: b.Slots(c.unit(), s)}
 		if s.Fewest > 0 {
-			p.Side = words.Say("fleets/taken-of", "taken", itoa(len(b.Taken(c.unit(), s))), "slots", spanText(s.Fewest, s.Slots))
+			p.Side = words.Say("fleets/taken-of", "taken", kit.Itoa(len(b.Taken(c.unit(), s))), "slots", spanText(s.Fewest, s.Slots))
 		}
 		if len(p.Slots) > 0 {
 			all = append(all, p)
@@ -140,7 +140,7 @@ func (c *UnitCard) slotRow(s listbuilder.Slot) kit.RowText {
 		row.Note = figures + kit.When(figures != "" && rule != "", ". ") + rule
 		row.Icon = b.optionIcon(e)
 		if e.Points > 0 {
-			row.Figure = itoa(e.Points)
+			row.Figure = kit.Itoa(e.Points)
 		}
 	}
 	return row
@@ -216,7 +216,7 @@ func (c *UnitCard) count(n int) {
 
 // times is a title with how many models there are.
 func (b *book) times(u *roster.Unit, title string) string {
-	return kit.Either(u.Count > 1, words.Say("fleets/times", "n", itoa(u.Count), "unit", title), title)
+	return kit.Either(u.Count > 1, words.Say("fleets/times", "n", kit.Itoa(u.Count), "unit", title), title)
 }
 
 // countText says what a group counts, and what each ship costs.
@@ -226,12 +226,12 @@ func (c *UnitCard) countText() string {
 	if e := c.Edit.book.Made(c.unit()); e != nil {
 		points = e.Points
 	}
-	return words.Say("fleets/count-of", "span", spanText(low, high), "points", itoa(points))
+	return words.Say("fleets/count-of", "span", spanText(low, high), "points", kit.Itoa(points))
 }
 
 // summary is the class where the group has a name, what it took, and what it carries.
 func (c *UnitCard) summary() string {
-	most := kit.When(c.counted() && c.models() == c.most(), words.Say("fleets/at-most", "n", itoa(c.most())))
+	most := kit.When(c.counted() && c.models() == c.most(), words.Say("fleets/at-most", "n", kit.Itoa(c.most())))
 	text := kit.Join(most, kit.Join(c.Edit.book.typeOf(c.unit()), c.Edit.book.options(c.unit())))
 	if e := c.entry(); e != nil && !c.open() { // what it took stands before
 		text = kit.Join(text, c.Edit.book.arms(e))

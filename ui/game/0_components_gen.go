@@ -51,7 +51,7 @@ func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "button", "type\x00button")
 				vgn.AddAttrInterface("aria-pressed", a.On)
-				vgn.AddAttrInterface("class", "btn play-target seat-"+itoa(a.Seat)+kit.When(c.Aimed != 0 && a.Target.Int == int(c.Aimed), " is-aimed"))
+				vgn.AddAttrInterface("class", "btn play-target seat-"+kit.Itoa(a.Seat)+kit.When(c.Aimed != 0 && a.Target.Int == int(c.Aimed), " is-aimed"))
 				dom.On(vgn, "click", func(event vugu.DOMEvent) { c.Take(a) })
 				{
 					vgparent := vgn
@@ -117,7 +117,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn = dom.New("", "article", "tabindex\x00-1")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", c.called())
-	vgn.AddAttrInterface("class", "card card-seat play-card seat-"+itoa(int(c.T.Seat)))
+	vgn.AddAttrInterface("class", "card card-seat play-card seat-"+kit.Itoa(int(c.T.Seat)))
 	{
 		vgparent := vgn
 		_ = vgparent
@@ -649,7 +649,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgcomp := dom.Use[kit.Disclosure](vgin, 0xCF6FFE538171AEF0, vgiterkey)
 				vgcomp.Open = c.P.folds["rules"]
-				vgcomp.Side = itoa(len(c.rulings))
+				vgcomp.Side = kit.Itoa(len(c.rulings))
 				vgcomp.Title = words.Say("game/rules")
 				vgcomp.Toggle = c.P.fold("rules")
 				vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1041,7 +1041,7 @@ func (c *Deck) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						id := id
 						_ = id
 						vgn = dom.Element(vgparent, "", "li", "class\x00deck-card")
-						vgn.AddAttrInterface("data-place", itoa(i))
+						vgn.AddAttrInterface("data-place", kit.Itoa(i))
 						{
 							vgparent := vgn
 							_ = vgparent
@@ -1147,7 +1147,7 @@ func (c *Detail) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.HideLabel = true
 						vgcomp.Label = words.Say("table/weapons")
 						vgcomp.Options = c.weapons()
-						vgcomp.Value = itoa(c.at)
+						vgcomp.Value = kit.Itoa(c.at)
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
@@ -1235,7 +1235,7 @@ func (c *Fire) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			t := t
 			_ = t
 			vgn = dom.Element(vgparent, "", "article", "")
-			vgn.AddAttrInterface("class", "card card-seat volley-ship seat-"+itoa(int(t.Seat)))
+			vgn.AddAttrInterface("class", "card card-seat volley-ship seat-"+kit.Itoa(int(t.Seat)))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -1548,7 +1548,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Changed = c.setPlayers
 							vgcomp.Label = words.Say("game/players")
 							vgcomp.Options = c.players()
-							vgcomp.Value = itoa(len(c.seats))
+							vgcomp.Value = kit.Itoa(len(c.seats))
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
@@ -1591,7 +1591,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						s := s
 						_ = s
 						vgn = dom.Element(vgparent, "", "section", "")
-						vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(seat+1))
+						vgn.AddAttrInterface("class", "card card-seat seat-"+kit.Itoa(seat+1))
 						{
 							vgparent := vgn
 							_ = vgparent
@@ -1606,7 +1606,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.SeatBadge](vgin, 0xB3C6FFE9C8E8C815, vgiterkey)
 										vgcomp.Seat = seat + 1
-										vgcomp.Text = words.Say("player", "n", itoa(seat+1))
+										vgcomp.Text = words.Say("player", "n", kit.Itoa(seat+1))
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
 									}
 								}
@@ -1616,9 +1616,9 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							{
 								vgcomp := dom.Use[kit.TextField](vgin, 0x7F65B085C017BA3E, vgiterkey)
 								vgcomp.Changed = func(v string) { c.names[seat] = v }
-								vgcomp.Label = words.Say("game/name-of", "n", itoa(seat+1))
+								vgcomp.Label = words.Say("game/name-of", "n", kit.Itoa(seat+1))
 								vgcomp.Limit = 40
-								vgcomp.Placeholder = words.Say("player", "n", itoa(seat+1))
+								vgcomp.Placeholder = words.Say("player", "n", kit.Itoa(seat+1))
 								vgcomp.Value = c.names[seat]
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
@@ -1637,7 +1637,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									{
 										vgcomp := dom.Use[kit.Select](vgin, 0xC38636C6E51F58ED, vgiterkey)
 										vgcomp.Changed = func(v string) { c.pick(r, v) }
-										vgcomp.Label = kit.Either(n == 0, words.Say("game/fleet-of", "n", itoa(seat+1)), words.Say("game/roster-of", "n", itoa(seat+1), "m", itoa(n+1)))
+										vgcomp.Label = kit.Either(n == 0, words.Say("game/fleet-of", "n", kit.Itoa(seat+1)), words.Say("game/roster-of", "n", kit.Itoa(seat+1), "m", kit.Itoa(n+1)))
 										vgcomp.Options = c.fleetOptions()
 										vgcomp.Value = r.picked
 										vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -1648,9 +1648,9 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								{
 									vgcomp := dom.Use[kit.Select](vgin, 0x1582FD41070CEAB4, vgiterkey)
 									vgcomp.Changed = func(v string) { s.team, _ = strconv.Atoi(v) }
-									vgcomp.Label = words.Say("game/team-of", "n", itoa(seat+1))
+									vgcomp.Label = words.Say("game/team-of", "n", kit.Itoa(seat+1))
 									vgcomp.Options = c.sides()
-									vgcomp.Value = itoa(s.team)
+									vgcomp.Value = kit.Itoa(s.team)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
@@ -1664,7 +1664,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										{
 											vgcomp := dom.Use[kit.Button](vgin, 0xCCE19CEACBA337F, vgiterkey)
 											vgcomp.Kind = kit.Quiet
-											vgcomp.Label = words.Say("game/add-roster-of", "n", itoa(seat+1))
+											vgcomp.Label = words.Say("game/add-roster-of", "n", kit.Itoa(seat+1))
 											vgcomp.Press = func() { c.addRoster(s) }
 											vgcomp.Text = words.Say("game/add-roster")
 											vgcomp.Icon = "add"
@@ -1675,7 +1675,7 @@ func (c *Fresh) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 										{
 											vgcomp := dom.Use[kit.Button](vgin, 0xE211F0581134265B, vgiterkey)
 											vgcomp.Kind = kit.Quiet
-											vgcomp.Label = words.Say("game/drop-roster-of", "n", itoa(seat+1))
+											vgcomp.Label = words.Say("game/drop-roster-of", "n", kit.Itoa(seat+1))
 											vgcomp.Press = func() { s.rosters = s.rosters[:len(s.rosters)-1] }
 											vgcomp.Text = words.Say("game/drop-roster")
 											vgcomp.Icon = "remove"
@@ -1837,7 +1837,7 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		if c.G.Target != 0 {
 			vgn = dom.Element(vgparent, "", "div", "")
-			vgn.AddAttrInterface("class", "volley-held seat-"+itoa(c.aimed().Seat))
+			vgn.AddAttrInterface("class", "volley-held seat-"+kit.Itoa(c.aimed().Seat))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -1888,7 +1888,7 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Disclosure](vgin, 0x5172BAB12F89727D, vgiterkey)
 					vgcomp.Open = c.P.folds[c.key()]
-					vgcomp.Side = itoa(c.more)
+					vgcomp.Side = kit.Itoa(c.more)
 					vgcomp.Title = words.Say("game/other-targets", "weapon", c.P.gunName(c.G))
 					vgcomp.Toggle = c.P.fold(c.key())
 					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1913,7 +1913,7 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Disclosure](vgin, 0xD050E3937AD5670F, vgiterkey)
 					vgcomp.Open = c.P.folds["misses/"+c.key()]
-					vgcomp.Side = itoa(len(c.barred))
+					vgcomp.Side = kit.Itoa(len(c.barred))
 					vgcomp.Title = words.Say("game/why-not")
 					vgcomp.Toggle = c.P.fold("misses/" + c.key())
 					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -1993,7 +1993,7 @@ func (c *Join) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.HideLabel = true
 					vgcomp.Label = words.Say("table/side")
 					vgcomp.Options = c.sides()
-					vgcomp.Value = itoa(int(c.side))
+					vgcomp.Value = kit.Itoa(int(c.side))
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				{
@@ -2252,7 +2252,7 @@ func (c *List) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								_ = vgparent
 								{
 									vgcomp := dom.Use[kit.RowLink](vgin, 0xF11D8127859A709D, vgiterkey)
-									vgcomp.Figure = strings.Join(kit.Each(r.Scores, itoa), "–")
+									vgcomp.Figure = strings.Join(kit.Each(r.Scores, kit.Itoa), "–")
 									vgcomp.Href = route.To(Name, r.ID).Hash()
 									vgcomp.Note = c.note(r)
 									vgcomp.Title = rowTitle(r)
@@ -2387,7 +2387,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgn.AddAttrInterface("aria-valuetext", c.pastText())
 				vgn.AddAttrInterface("max", len(c.m.Log))
 				{
-					b, err := vjson.Marshal(itoa(c.end()))
+					b, err := vjson.Marshal(kit.Itoa(c.end()))
 					if err != nil {
 						panic(err)
 					}
@@ -2420,7 +2420,7 @@ func (c *Log) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgparent := vgn
 					_ = vgparent
 					vgn = dom.Element(vgparent, "", "span", "class\x00log-mark")
-					vgn.SetInnerHTML(itoa(e.Seq))
+					vgn.SetInnerHTML(kit.Itoa(e.Seq))
 					vgn = dom.Element(vgparent, "", "div", "")
 					vgn.AddAttrInterface("data-k", nil)
 					{
@@ -2894,7 +2894,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		if c.P.view.Ended || c.P.tally.Over > 0 {
 			vgn = dom.Element(vgparent, "", "section", "")
-			vgn.AddAttrInterface("class", "card play-ending seat-"+itoa(int(c.P.view.Winner))+kit.When(!c.P.view.Ended, " is-round"))
+			vgn.AddAttrInterface("class", "card play-ending seat-"+kit.Itoa(int(c.P.view.Winner))+kit.When(!c.P.view.Ended, " is-round"))
 			{
 				vgparent := vgn
 				_ = vgparent
@@ -2920,7 +2920,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						s := s
 						_ = s
 						vgn = dom.Element(vgparent, "", "div", "")
-						vgn.AddAttrInterface("class", "seat-"+itoa(int(s.Seat)))
+						vgn.AddAttrInterface("class", "seat-"+kit.Itoa(int(s.Seat)))
 						{
 							vgparent := vgn
 							_ = vgparent
@@ -2936,7 +2936,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 									vgcomp.Label = words.Say("game/score")
 									vgcomp.Large = true
 									vgcomp.Note = c.P.tallied(&s)
-									vgcomp.Value = itoa(s.Points)
+									vgcomp.Value = kit.Itoa(s.Points)
 									vgn = dom.Mount(vgout, vgparent, vgcomp)
 								}
 							}
@@ -3095,7 +3095,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						o := o
 						_ = o
 						vgn = dom.Element(vgparent, "", "div", "")
-						vgn.AddAttrInterface("class", "card card-seat seat-"+itoa(int(o.Seat)))
+						vgn.AddAttrInterface("class", "card card-seat seat-"+kit.Itoa(int(o.Seat)))
 						{
 							vgparent := vgn
 							_ = vgparent
@@ -3360,7 +3360,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Button](vgin, 0xA5B1FD0A7A6D9B73, vgiterkey)
 							vgcomp.Press = func() { c.P.begin(a) }
 							vgcomp.Pressed = c.P.composes(a)
-							vgcomp.Text = words.Say("game/card-by", "seat", c.P.name(a.By), "n", itoa(c.P.handOf(a.By)))
+							vgcomp.Text = words.Say("game/card-by", "seat", c.P.name(a.By), "n", kit.Itoa(c.P.handOf(a.By)))
 							vgcomp.Toggle = true
 							vgcomp.Icon = "duplicate"
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
@@ -3475,7 +3475,7 @@ func (c *Pips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn = dom.New("svg", "svg", "class\x00play-pips\x00height\x0012\x00role\x00img")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-label", hull(&kernel.Thing{Tracks: c.Tracks}))
-	vgn.AddAttrInterface("viewBox", "0 0 "+itoa(c.width)+" 12")
+	vgn.AddAttrInterface("viewBox", "0 0 "+kit.Itoa(c.width)+" 12")
 	vgn.AddAttrInterface("width", c.width)
 	{
 		vgparent := vgn
@@ -3625,7 +3625,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							s := s
 							_ = s
 							vgn = dom.Element(vgparent, "", "div", "")
-							vgn.AddAttrInterface("class", "play-seat seat-"+itoa(int(s.Seat))+kit.When(c.acting(s.Seat), " is-acting"))
+							vgn.AddAttrInterface("class", "play-seat seat-"+kit.Itoa(int(s.Seat))+kit.When(c.acting(s.Seat), " is-acting"))
 							{
 								vgparent := vgn
 								_ = vgparent
@@ -3952,7 +3952,7 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				vgparent := vgn
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "span", "")
-				vgn.AddAttrInterface("class", "play-roll-step seat-"+itoa(int(r.By)))
+				vgn.AddAttrInterface("class", "play-roll-step seat-"+kit.Itoa(int(r.By)))
 				{
 					vgparent := vgn
 					_ = vgparent
@@ -3962,7 +3962,7 @@ func (c *Rolls) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgparent := vgn
 						_ = vgparent
 						vgn = dom.Element(vgparent, "svg", "path", "")
-						vgn.AddAttrInterface("d", kit.IconPath("seat-"+itoa(int(r.By))))
+						vgn.AddAttrInterface("d", kit.IconPath("seat-"+kit.Itoa(int(r.By))))
 					}
 					vgn = dom.Element(vgparent, "", "span", "")
 					vgn.SetInnerHTML(c.P.rollText(&r, c.Rolls))
@@ -4008,8 +4008,8 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	vgn = dom.New("", "button", "type\x00button")
 	vgout.Out = append(vgout.Out, vgn) // root for output
 	vgn.AddAttrInterface("aria-current", kit.Given(kit.When(c.P.chosen == c.T.ID, "true")))
-	vgn.AddAttrInterface("class", "row play-row seat-"+itoa(int(c.T.Seat))+kit.When(c.T.Lost, " is-lost")+kit.When(c.T.Acted && !c.P.busy(c.T.ID), " is-acted"))
-	vgn.AddAttrInterface("data-row", itoa(int(c.T.ID)))
+	vgn.AddAttrInterface("class", "row play-row seat-"+kit.Itoa(int(c.T.Seat))+kit.When(c.T.Lost, " is-lost")+kit.When(c.T.Acted && !c.P.busy(c.T.ID), " is-acted"))
+	vgn.AddAttrInterface("data-row", kit.Itoa(int(c.T.ID)))
 	dom.On(vgn, "click", func(event vugu.DOMEvent) { c.P.choose(c.T.ID) })
 	{
 		vgparent := vgn
@@ -4182,7 +4182,7 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Label = c.text(q)
 								vgcomp.Options = c.P.askOptions(q.Ask)
 								vgcomp.Toggled = c.chosen(q)
-								vgcomp.Values = kit.Each(q.Picks, itoa)
+								vgcomp.Values = kit.Each(q.Picks, kit.Itoa)
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
@@ -4327,7 +4327,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Label = diceText(c.throwing())
 								vgcomp.MarkLabel = markLabel
 								vgcomp.Marks = marksOf(c.throwing())
-								vgcomp.RestText = words.Say("game/roll-rest", "n", itoa(len(c.m.Typed())-typedIn(c.m.Typed())))
+								vgcomp.RestText = words.Say("game/roll-rest", "n", kit.Itoa(len(c.m.Typed())-typedIn(c.m.Typed())))
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}
@@ -4406,7 +4406,7 @@ func (c *Waiting) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.Label = c.manyNote()
 								vgcomp.Options = c.askOptions(c.asking())
 								vgcomp.Toggled = c.toggleOption
-								vgcomp.Values = kit.Each(c.picks, itoa)
+								vgcomp.Values = kit.Each(c.picks, kit.Itoa)
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}

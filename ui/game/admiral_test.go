@@ -9,6 +9,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/odds"
 	"broadside/tests/kittest"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 )
 
@@ -36,7 +37,7 @@ func sortie(t testing.TB, c *Play) {
 		c.roll()
 	case need != nil && need.Ask.Kind == odds.Many:
 		for i := range need.Ask.Min {
-			c.toggleOption(itoa(i))
+			c.toggleOption(kit.Itoa(i))
 		}
 		c.answerChoice(c.picks)
 	case need != nil && need.Ask.Kind == odds.Number:

@@ -67,7 +67,7 @@ func (c *Compose) sliders(numbers []kernel.Param) (some []form.Field) {
 			case kernel.ParamAngle:
 				return degrees(kit.Either(p.Name == "heading", (n+250)/500*500, n))
 			}
-			return itoa(n)
+			return kit.Itoa(n)
 		}
 		some = append(some, f)
 	}

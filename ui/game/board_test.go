@@ -7,6 +7,7 @@ import (
 	kernel "broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/tests/kittest"
+	"broadside/ui/kit"
 )
 
 func TestATableIsSetUpInAFewTaps(t *testing.T) {
@@ -163,7 +164,7 @@ func TestWhatCannotBeShotSaysWhy(t *testing.T) {
 	}
 	page.Wants("damage")
 	n := len(missed(c, "turret"))
-	page.Press("Cannot be shot " + itoa(n))
+	page.Press("Cannot be shot " + kit.Itoa(n))
 	page.Wants("is out of range of Turret")
 	o := c.overlays()
 	if len(o.Lines) != len(c.Fire.aims(c.chosen, "turret")) || len(o.Chips) != len(o.Lines) {
@@ -199,7 +200,7 @@ func TestWhoSeesThroughARockOverrulesIt(t *testing.T) {
 	for _, o := range c.Fire.aims(c.chosen, "turret") {
 		t.Errorf("%s can be shot", o.Name)
 	}
-	page.Press("Cannot be shot " + itoa(len(missed(c, "turret"))))
+	page.Press("Cannot be shot " + kit.Itoa(len(missed(c, "turret"))))
 	page.Wants("Blocking terrain hides Reaver from Bastion")
 	page.Press("Overrule: shoot Reaver")
 	if c.view.Need == nil || c.view.Need.Step != "hit" {

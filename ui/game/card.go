@@ -1,14 +1,17 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"broadside/core/draft"
+	"broadside/core/forces"
 	kernel "broadside/core/game"
 	"broadside/core/shortsort"
 	"broadside/core/tabletop"
 	"broadside/core/words"
+	"broadside/ui/app"
 	"broadside/ui/form"
 	"broadside/ui/kit"
 	"broadside/ui/shotlist"
@@ -204,7 +207,7 @@ func (c *Card) where() (text string) {
 		text = c.P.name(c.T.Seat)
 	}
 	if at := c.T.Pose; c.T.Out == "" {
-		text = kit.Join(text, words.Say("table/at", "x", c.P.length(at.X), "y", c.P.length(at.Y), "heading", itoa((at.Heading+500)/1000%360)))
+		text = kit.Join(text, words.Say("table/at", "x", c.P.length(at.X), "y", c.P.length(at.Y), "heading", kit.Itoa((at.Heading+500)/1000%360)))
 	}
 	return text
 }
@@ -224,4 +227,25 @@ func (c *Detail) shot() *kernel.Shot { return &c.pair.Shots[c.at] }
 
 func (c *Detail) weapons() []kit.Option {
 	return kit.Numbered(c.pair.Shots, func(s kernel.Shot) string { return c.P.teller.Label(s.Label) })
+}
+
+// A ruling is a special rule with its summary.
+type ruling struct{ Name, Text string }
+
+// rulings are the special rules of a thing.
+func (s *Session) rulings(t *kernel.Thing) []ruling {
+	ids, others := forces.Rules(s.m.System(), s.m.Setup.Edition, t, s.packs())
+	ids = kit.Only(ids, func(id string) bool { return s.own("rule", id) != "" })
+	some := kit.Each(ids, func(id string) ruling { return ruling{s.teller.Rule(id), s.teller.Summary(id)} })
+	return append(some, kit.Each(others, func(text string) ruling { return ruling{text, s.saidOf(text)} })...)
+}
+
+// saidOf is what the units' pack or data that are here say of a rule that the game does not know.
+func (s *Session) saidOf(printed string) string {
+	for _, p := range s.packs() {
+		if text := p.RuleText(printed); text != "" {
+			return text
+		}
+	}
+	return cmp.Or(app.RuleText(s.system(), printed), words.Say("workshop/special-only"))
 }

@@ -214,7 +214,7 @@ func (c *Compose) groupFirst() bool { return !c.onBoard() && len(c.order.others)
 func (c *Compose) groupText() string {
 	n := len(c.order.others) + 1
 	all := len(kit.Only(forces.Ships(c.view, c.thing(c.order.Act.Thing).On), func(t kernel.Thing) bool { return !t.Lost }))
-	return words.Say(kit.Either(n < all, "game/part-group", "game/whole-group"), "what", c.ofAll(c.order.Act), "n", itoa(n), "all", itoa(all))
+	return words.Say(kit.Either(n < all, "game/part-group", "game/whole-group"), "what", c.ofAll(c.order.Act), "n", kit.Itoa(n), "all", kit.Itoa(all))
 }
 
 // called is what a button of the foot says to who does not see where it stands: what it ends, or what the group does.

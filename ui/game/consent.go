@@ -89,7 +89,7 @@ func (c *Session) breaches() (texts []string) {
 		}
 	}
 	if more := len(texts) - mostBreaches; more > 1 {
-		texts = append(texts[:mostBreaches], words.Say("game/more-warnings", "n", itoa(more)))
+		texts = append(texts[:mostBreaches], words.Say("game/more-warnings", "n", kit.Itoa(more)))
 	}
 	return texts
 }

@@ -49,7 +49,7 @@ func (c *Compose) foresee(id kernel.ID) (string, []board.Line) {
 		return "", nil
 	}
 	mine, all := c.sights()
-	return kit.Join(c.nearest(mine), kit.When(len(all) > len(toward(mine)), words.Say("shots/back", "n", itoa(len(all)-len(toward(mine)))))), all
+	return kit.Join(c.nearest(mine), kit.When(len(all) > len(toward(mine)), words.Say("shots/back", "n", kit.Itoa(len(all)-len(toward(mine)))))), all
 }
 
 // sights are what the order's model could fire at where it goes, and all lines of fire to it and from it.
@@ -61,7 +61,7 @@ func (c *Compose) sights() ([]kernel.Shot, []board.Line) {
 func (c *Compose) legend() string {
 	mine, all := c.sights()
 	at := len(toward(mine))
-	return kit.Join(kit.When(at > 0, words.Say("shots/solid", "n", itoa(at))), kit.When(len(all) > at, words.Say("shots/dotted", "n", itoa(len(all)-at))))
+	return kit.Join(kit.When(at > 0, words.Say("shots/solid", "n", kit.Itoa(at))), kit.When(len(all) > at, words.Say("shots/dotted", "n", kit.Itoa(len(all)-at))))
 }
 
 // glimpse is what a model could fire at in a state, and then who could fire back.
@@ -90,7 +90,7 @@ func (c *Compose) nearest(shots []kernel.Shot) string {
 	var why []string
 	for _, shot := range kit.Refs(shots) {
 		if shot.To == nearest.To && shot.Throw.Need > 0 {
-			text = words.Say("shots/throws", "text", text, "weapon", c.teller.Label(shot.Label), "n", itoa(shot.Throw.N), "need", itoa(shot.Throw.Need))
+			text = words.Say("shots/throws", "text", text, "weapon", c.teller.Label(shot.Label), "n", kit.Itoa(shot.Throw.N), "need", kit.Itoa(shot.Throw.Need))
 			for _, reason := range shot.Throw.Why {
 				why = with(why, c.teller.Reason(reason))
 			}

@@ -59,11 +59,11 @@ func TestAGroupIsAskedOnOneSheet(t *testing.T) {
 	c, page, ships := manned(t, false)
 	ordered(t, c, ships[0].ID, "standard")
 	page.Build()
-	page.Wants("Whole group (" + itoa(len(ships)) + ")")
+	page.Wants("Whole group (" + kit.Itoa(len(ships)) + ")")
 	if !c.groupFirst() {
 		t.Error("one ship is meant before the group, though no way is measured")
 	}
-	page.Press("Whole group (" + itoa(len(ships)) + ")")
+	page.Press("Whole group (" + kit.Itoa(len(ships)) + ")")
 	names := kit.Each(ships, func(s kernel.Thing) string { return c.teller.Thing(s.ID) })
 	page.Wants("What did " + strings.Join(names, ", ") + " move through?") // once, since they move together
 	page.Lacks("no order")
@@ -249,7 +249,7 @@ func TestAWholeGroupAimsWhatItsOrderAllows(t *testing.T) {
 	})
 	allowed := count(c.permitted(), foe.Target)
 	page.Wants(foe.Kill)
-	if foe.Kill != itoa(allowed)+" weapons" {
+	if foe.Kill != kit.Itoa(allowed)+" weapons" {
 		t.Errorf("%s are offered of %d", foe.Kill, allowed)
 	}
 	c.aimTogether(foe)

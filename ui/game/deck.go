@@ -70,7 +70,7 @@ func (c *Deck) shift(from, to int) {
 	}
 	id := d.cards[from]
 	d.cards = slices.Insert(slices.Delete(slices.Clone(d.cards), from, from+1), to, id)
-	app.Toasts().Say(words.Say("game/card-moved", "what", c.teller.Thing(id), "i", itoa(to+1), "n", itoa(len(d.cards))))
+	app.Toasts().Say(words.Say("game/card-moved", "what", c.teller.Thing(id), "i", kit.Itoa(to+1), "n", kit.Itoa(len(d.cards))))
 }
 
 // stackRated stacks without showing anybody the cards, for all who use this device; stackSo stacks one deck as it lies.
@@ -90,7 +90,7 @@ func (c *Deck) stackSo() {
 
 // handle lets a card follow the pointer until it is dropped on another's place; a line shows on the page where it would go.
 func (c *Deck) handle(from int, event vugu.DOMEvent) {
-	mark := func(i int, how string) { kit.Set(`[data-place="`+itoa(i)+`"]`, "data-drop", how) }
+	mark := func(i int, how string) { kit.Set(`[data-place="`+kit.Itoa(i)+`"]`, "data-drop", how) }
 	to := from
 	kit.Follow(event, func(x, y float64) {
 		kit.Nudge(y)
@@ -119,7 +119,7 @@ func (c *Deck) keyed(i int, event vugu.DOMEvent) {
 	}
 }
 
-func handleID(i int) string { return "card-" + itoa(i) }
+func handleID(i int) string { return "card-" + kit.Itoa(i) }
 
 // shipsIn counts what a battlegroup has left: "2 × Sabre Frigate · 1 × Watchfire Frigate".
 func (s *Session) shipsIn(id kernel.ID) (text string) {

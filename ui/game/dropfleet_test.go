@@ -14,6 +14,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/roster"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 	"broadside/ui/store"
 )
@@ -163,8 +164,8 @@ func TestTheRestOfAGroupFollows(t *testing.T) {
 		}
 	}
 	page.Build()
-	page.Wants("Whole group ("+itoa(len(ships))+")", "Distance", "Turn")
-	page.Press("Whole group (" + itoa(len(ships)) + ")")
+	page.Wants("Whole group ("+kit.Itoa(len(ships))+")", "Distance", "Turn")
+	page.Press("Whole group (" + kit.Itoa(len(ships)) + ")")
 	moved := 0
 	for _, s := range ships {
 		if now := c.thing(s.ID); now.Order == "standard" {
@@ -215,7 +216,7 @@ func TestCommandCardsAreCountedPlayedAndAnswered(t *testing.T) {
 	c, page := battle(t, false, 12)
 	sail(t, c, page, func() bool { return c.crew() != nil })
 	page.Wants("Hand 1", "Ann: play a card (1 in hand)", "Bob: play a card")
-	page.Press("Bob: play a card (" + itoa(c.handOf(2)) + " in hand)")
+	page.Press("Bob: play a card (" + kit.Itoa(c.handOf(2)) + " in hand)")
 	page.Type("What it says", "Shields hold")
 	page.Press("Play a command card now")
 	page.Wants("Shields hold", "It takes effect")

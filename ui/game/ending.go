@@ -15,7 +15,7 @@ func (c *Play) tallied(of *kernel.Score) string {
 	shown := *of
 	shown.Details = kit.Only(of.Details, func(f kernel.Figure) bool { return c.view.Meaning.Most(f.Key) != kernel.UseLosses }) // which losses tell with how many there were
 	n := c.tally.Gained[of.Seat]
-	return kit.Join(kit.When(!c.view.Ended && n > 0, words.Say("game/gained", "n", itoa(n))), c.scoreNote(&shown))
+	return kit.Join(kit.When(!c.view.Ended && n > 0, words.Say("game/gained", "n", kit.Itoa(n))), c.scoreNote(&shown))
 }
 
 // scored says what brought points: in the round that is over, or in the whole game, where what is counted next is of no use.
@@ -74,7 +74,7 @@ func (s *Session) losses(seat kernel.Seat) string {
 		lost, most := forces.Damage(&t)
 		return t.Lost || lost >= most
 	}))
-	args := []string{"gone", itoa(gone), "all", itoa(len(all))}
+	args := []string{"gone", kit.Itoa(gone), "all", kit.Itoa(len(all))}
 	return cmp.Or(s.own("losses", "models", args...), words.Say("game/losses", args...))
 }
 

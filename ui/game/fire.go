@@ -42,7 +42,7 @@ func (c *Fire) nothing(ship kernel.ID) string {
 	text := words.Say("game/no-targets")
 	pairs := shotlist.Pairs(c.shotsOf(ship), func(s *kernel.Shot) bool { return s.Gun != "" && c.thing(s.To).Role == kernel.RoleModel })
 	for _, why := range shotlist.Causes(shotlist.Those(pairs, false), c.teller) {
-		text += " " + words.Say("game/no-targets-why", "why", strings.TrimSuffix(why.Text, "."), "n", itoa(len(why.Pairs)))
+		text += " " + words.Say("game/no-targets-why", "why", strings.TrimSuffix(why.Text, "."), "n", kit.Itoa(len(why.Pairs)))
 	}
 	return text
 }
@@ -91,7 +91,7 @@ func (c *Gun) Compute() {
 	}
 }
 
-func (c *Gun) key() string { return itoa(int(c.Ship)) + "/" + c.G.Key }
+func (c *Gun) key() string { return kit.Itoa(int(c.Ship)) + "/" + c.G.Key }
 
 // note is the weapon's rules and what is left of its attacks.
 func (c *Gun) note() (text string) {
@@ -155,7 +155,7 @@ func (c *Fire) volleyButtons() (all []kit.Button) {
 		text := kit.Either(len(c.pointed()) > 0, words.Say("game/aim-at", "target", c.teller.Thing(c.aimed)), words.Say("game/aim-all"))
 		all = append(all, kit.Button{ID: "play-aim", Text: text, Icon: "target", Kind: kit.Either(n == 0, kit.Primary, kit.Plain), Press: c.aimAll})
 	}
-	return append(all, kit.Button{ID: "play-fire", Text: words.Say(kit.Either(n > 0, "game/fire-n", "game/fire-none"), "n", itoa(n)),
+	return append(all, kit.Button{ID: "play-fire", Text: words.Say(kit.Either(n > 0, "game/fire-n", "game/fire-none"), "n", kit.Itoa(n)),
 		Icon: kit.Either(n > 0, "dice", "check"), Kind: kit.Either(n == 0 && len(c.possible()) > 0, kit.Quiet, kit.Primary), Press: c.fire})
 }
 
@@ -199,7 +199,7 @@ func (c *Fire) foes() (some []aim) {
 	}
 	some = kit.Only(some, func(one aim) bool { return guns[one.Target] > 1 })
 	for _, one := range kit.Refs(some) {
-		one.Note, one.Kill = "", words.Say("game/weapons", "n", itoa(guns[one.Target]))
+		one.Note, one.Kill = "", words.Say("game/weapons", "n", kit.Itoa(guns[one.Target]))
 		if one.mean > 0 {
 			one.Mean = meanText(one.mean)
 		}
@@ -235,14 +235,14 @@ func (c *Fire) permitted() []aim {
 		c.permits.mark, c.permits.guns = mark, map[string]bool{}
 		for _, job := range c.together(kit.Only(all, func(one aim) bool { return best[one.gun()].Target == one.Target })) {
 			command, _ := job.Command()
-			c.permits.guns[itoa(int(command.Thing))+"/"+c.view.Meaning.Said(&command, kernel.UseWeapon).Text] = true
+			c.permits.guns[kit.Itoa(int(command.Thing))+"/"+c.view.Meaning.Said(&command, kernel.UseWeapon).Text] = true
 		}
 	}
 	return kit.Only(all, func(one aim) bool { return c.permits.guns[one.gun()] })
 }
 
 // gun is the weapon that is aimed, as a key.
-func (a *aim) gun() string { return itoa(int(a.Act.Thing)) + "/" + a.Act.Gun() }
+func (a *aim) gun() string { return kit.Itoa(int(a.Act.Thing)) + "/" + a.Act.Gun() }
 
 // possible is every shot that the group could still aim.
 func (c *Fire) possible() []aim {

@@ -37,10 +37,10 @@ type Fresh struct {
 
 // Compute works out, where that has changed, whether what is arranged can be played.
 func (c *Fresh) Compute() {
-	arranged := c.sys.About().ID + c.edition + itoa(len(c.seats))
+	arranged := c.sys.About().ID + c.edition + kit.Itoa(len(c.seats))
 	for _, p := range c.arrangements() {
 		v := c.value(p)
-		arranged += "/" + v.Text + itoa(v.Int)
+		arranged += "/" + v.Text + kit.Itoa(v.Int)
 	}
 	if arranged == c.weighed || !c.ready() {
 		return
@@ -230,7 +230,7 @@ func (c *Fresh) setup() *kernel.Setup {
 	s.Packs = app.PacksFor(s.System, lists...)
 	s.Options = append(s.Options, kit.Each(c.arrangements(), func(p kernel.Param) kernel.Arg { return kernel.Arg{Name: p.Name, Value: c.value(p)} })...)
 	for i, team := range c.teams() {
-		s.Options = append(s.Options, kernel.Arg{Name: "team." + itoa(i+1), Value: kernel.Int(team)})
+		s.Options = append(s.Options, kernel.Arg{Name: "team." + kit.Itoa(i+1), Value: kernel.Int(team)})
 	}
 	return s
 }

@@ -36,7 +36,7 @@ func (s *place) lists() []*roster.List {
 // seat makes it a game of so many players; those who are there keep their fleets.
 func (c *Fresh) seat(n int) {
 	for len(c.seats) < n {
-		c.seats = append(c.seats, &place{rosters: []*entrant{{picked: "sample/" + itoa(len(c.seats))}}})
+		c.seats = append(c.seats, &place{rosters: []*entrant{{picked: "sample/" + kit.Itoa(len(c.seats))}}})
 	}
 	c.seats = c.seats[:n]
 }
@@ -45,7 +45,7 @@ func (c *Fresh) seat(n int) {
 func (c *Fresh) players() (all []kit.Option) {
 	low, high := c.sys.Seats()
 	for n := low; low < high && n <= min(high, len(c.names)); n++ {
-		all = append(all, kit.Option{Value: itoa(n), Text: itoa(n)})
+		all = append(all, kit.Option{Value: kit.Itoa(n), Text: kit.Itoa(n)})
 	}
 	return all
 }
@@ -65,7 +65,7 @@ func (c *Fresh) sides() []kit.Option {
 	}
 	all := []kit.Option{{Value: "0", Text: words.Say("game/no-team")}}
 	for n := 1; n < len(c.seats); n++ {
-		all = append(all, kit.Option{Value: itoa(n), Text: words.Say("game/team", "n", itoa(n))})
+		all = append(all, kit.Option{Value: kit.Itoa(n), Text: words.Say("game/team", "n", kit.Itoa(n))})
 	}
 	return all
 }
@@ -88,11 +88,11 @@ func (c *Fresh) lonely() bool { return len(slices.Compact(c.teams())) == 1 }
 func (c *Fresh) fleetOptions() (all []kit.Option) {
 	for _, f := range c.fleets {
 		if f.System == c.sys.About().ID {
-			all = append(all, kit.Option{Value: "fleet/" + f.ID, Text: words.Say("game/fleet-points", "name", cmp.Or(f.Name, words.Say("game/unnamed-fleet")), "points", itoa(f.Points)), Group: words.Say("game/own-fleets")})
+			all = append(all, kit.Option{Value: "fleet/" + f.ID, Text: words.Say("game/fleet-points", "name", cmp.Or(f.Name, words.Say("game/unnamed-fleet")), "points", kit.Itoa(f.Points)), Group: words.Say("game/own-fleets")})
 		}
 	}
 	for i, l := range c.sys.Samples(c.edition) {
-		all = append(all, kit.Option{Value: "sample/" + itoa(i), Text: l.Name, Group: words.Say("game/sample-fleets")})
+		all = append(all, kit.Option{Value: "sample/" + kit.Itoa(i), Text: l.Name, Group: words.Say("game/sample-fleets")})
 	}
 	return all
 }
@@ -117,7 +117,7 @@ func (s *place) points() string {
 		report, _ := app.Validate(l)
 		sum += report.Points
 	}
-	return kit.When(len(lists) > 0, words.Say("game/points", "points", itoa(sum)))
+	return kit.When(len(lists) > 0, words.Say("game/points", "points", kit.Itoa(sum)))
 }
 
 // warnings are those about a seat's fleet in the scenario that is played, or about all of them together (-1): what the players

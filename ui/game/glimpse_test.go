@@ -95,7 +95,7 @@ func TestAGlimpseMissesNoShot(t *testing.T) {
 	names := func(shots []kernel.Shot) (all []string) {
 		for _, s := range shots {
 			if len(s.No) == 0 && c.thing(s.From).Role == kernel.RoleModel && slices.ContainsFunc(c.thing(s.From).Guns, func(g kernel.Gun) bool { return g.Key == s.Gun }) {
-				all = append(all, itoa(int(s.From))+" "+s.Gun+" "+itoa(int(s.To)))
+				all = append(all, kit.Itoa(int(s.From))+" "+s.Gun+" "+kit.Itoa(int(s.To)))
 			}
 		}
 		slices.Sort(all)

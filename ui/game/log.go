@@ -36,7 +36,7 @@ type entry struct {
 }
 
 // fold is the name under which its dice show.
-func (e *entry) fold() string { return "dice/" + itoa(e.Seq) }
+func (e *entry) fold() string { return "dice/" + kit.Itoa(e.Seq) }
 
 // end is how many entries there were at the moment that is shown.
 func (s *Session) end() int { return kit.Either(s.past > 0, s.past, len(s.m.Log)) }
@@ -202,7 +202,7 @@ func (s *Session) sentence(e *kernel.Envelope) string {
 	for _, a := range e.Event.Args {
 		args[a.Name] = a.Value.Text
 	}
-	args["seat"], args["n"] = s.name(e.By), itoa(e.Seq)
+	args["seat"], args["n"] = s.name(e.By), kit.Itoa(e.Seq)
 	return words.English.Say(code, args)
 }
 
@@ -234,7 +234,7 @@ func (s *Session) headline(group int) string {
 		}
 	}
 	if said = cmp.Or(said, ordered); said != "" && joined > 0 {
-		said = words.Say("game/headline-more", "what", said, "n", itoa(joined))
+		said = words.Say("game/headline-more", "what", said, "n", kit.Itoa(joined))
 	}
 	return said
 }
@@ -286,16 +286,16 @@ func (s *Session) rollText(r *kernel.Roll, among []kernel.Roll) string {
 		text = kit.Join(s.name(r.By), text)
 	}
 	if r.Need > 0 {
-		text += " " + itoa(r.Need) + "+"
+		text += " " + kit.Itoa(r.Need) + "+"
 	}
 	return text
 }
 
 // rollSpoken is a throw for those who do not see its dice.
 func (s *Session) rollSpoken(r *kernel.Roll) string {
-	return s.rollText(r, nil) + ": " + strings.Join(kit.Each(r.Faces, func(face dice.Face) string { return itoa(int(face)) }), ", ")
+	return s.rollText(r, nil) + ": " + strings.Join(kit.Each(r.Faces, func(face dice.Face) string { return kit.Itoa(int(face)) }), ", ")
 }
 
 func faces(rolls []kernel.Roll) string {
-	return itoa(len(kit.Flat(rolls, func(r kernel.Roll) []dice.Face { return r.Faces })))
+	return kit.Itoa(len(kit.Flat(rolls, func(r kernel.Roll) []dice.Face { return r.Faces })))
 }

@@ -199,7 +199,7 @@ func TestAHulkIsLostAndOrdnanceIsNone(t *testing.T) {
 		for _, of := range c.view.Scores {
 			ships := forces.Those(c.view, func(o *kernel.Thing) bool { return o.Kind == "ship" && o.Seat == of.Seat })
 			gone := kit.Only(ships, func(o kernel.Thing) bool { return o.Out != "" || hulk(&o) })
-			if text := itoa(len(gone)) + " of " + itoa(len(ships)) + " models lost"; c.losses(of.Seat) != text {
+			if text := kit.Itoa(len(gone)) + " of " + kit.Itoa(len(ships)) + " models lost"; c.losses(of.Seat) != text {
 				t.Errorf("%s, not %s", c.losses(of.Seat), text)
 			}
 			told := kit.Only(of.Details, func(f kernel.Figure) bool { return f.Key == "lost" })
@@ -237,7 +237,7 @@ func TestAFleetIsAskedAboutAtOnce(t *testing.T) {
 	}
 	sail(func() bool { return asks() != nil })
 	sheet := asks()
-	if q := sheet.questions()[0]; len(q.all) < 4 || !strings.Contains(sheet.text(&q), "each of these "+itoa(len(q.all))) {
+	if q := sheet.questions()[0]; len(q.all) < 4 || !strings.Contains(sheet.text(&q), "each of these "+kit.Itoa(len(q.all))) {
 		t.Errorf("of %d it asks %s", len(q.all), sheet.text(&q))
 	}
 }

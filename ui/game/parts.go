@@ -3,6 +3,7 @@ package game
 import (
 	"broadside/core/forces"
 	kernel "broadside/core/game"
+	"broadside/ui/kit"
 )
 
 // The parts of the page follow that keep nothing themselves.
@@ -45,7 +46,7 @@ func (c *Pips) Compute() {
 	x := 0
 	for _, k := range c.Tracks {
 		for i := range k.Max {
-			box := "M" + itoa(x) + " 1h" + itoa(pipSize) + "v10h-" + itoa(pipSize) + "z"
+			box := "M" + kit.Itoa(x) + " 1h" + kit.Itoa(pipSize) + "v10h-" + kit.Itoa(pipSize) + "z"
 			switch {
 			case k.Off:
 				c.idle += box

@@ -285,7 +285,7 @@ func (c *Play) roundText(round int) string { return roundText(c.system(), round,
 
 func roundText(system string, round, of int) string {
 	code := kit.Either(of == 0, "game/round-open", "game/round") // where nobody knows how many there are
-	return words.Say(words.Own(code, system), "round", itoa(round), "rounds", itoa(of))
+	return words.Say(words.Own(code, system), "round", kit.Itoa(round), "rounds", kit.Itoa(of))
 }
 
 func (c *Play) tabs() []kit.Option {

@@ -8,6 +8,7 @@ import (
 	"broadside/core/geometry"
 	"broadside/core/odds"
 	"broadside/tests/kittest"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 )
 
@@ -52,7 +53,7 @@ func next(t testing.TB, c *Play) {
 		c.answerChoice(c.picks)
 	case need != nil && need.Ask.Kind == odds.Many:
 		for i := range need.Ask.Min {
-			c.toggleOption(itoa(i))
+			c.toggleOption(kit.Itoa(i))
 		}
 		c.answerChoice(c.picks)
 	case need != nil:

@@ -126,7 +126,7 @@ func (c *Play) askSize() {
 		title: words.Say("table/size"), done: words.Say("table/apply"), kind: kit.Primary, idle: func() bool { return size == c.m.Setup.Table },
 		fields: func() []form.Field {
 			return []form.Field{
-				{Label: words.Say("table/size"), Said: itoa(slices.Index(common, size)), Options: usual, Beside: len(usual), Took: func(which string) {
+				{Label: words.Say("table/size"), Said: kit.Itoa(slices.Index(common, size)), Options: usual, Beside: len(usual), Took: func(which string) {
 					i, _ := strconv.Atoi(which)
 					size = common[i]
 				}},
@@ -185,13 +185,13 @@ func (c *Play) openJoin() {
 
 func (j *Join) sides() []kit.Option {
 	return kit.Each([]kernel.Seat{1, 2}, func(s kernel.Seat) kit.Option {
-		return kit.Option{Value: itoa(int(s)), Text: j.P.name(s), Icon: "seat-" + itoa(int(s))}
+		return kit.Option{Value: kit.Itoa(int(s)), Text: j.P.name(s), Icon: "seat-" + kit.Itoa(int(s))}
 	})
 }
 
 func (j *Join) name(u *roster.Unit) string {
 	name := unitsource.Name(j.P.teller, u)
-	return kit.Either(u.Count > 1, words.Say("calculator/times", "name", name, "n", itoa(u.Count)), name)
+	return kit.Either(u.Count > 1, words.Say("calculator/times", "name", name, "n", kit.Itoa(u.Count)), name)
 }
 
 // all adds the fleet and sets it up in rows.

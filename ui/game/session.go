@@ -147,7 +147,7 @@ func (s *Session) own(code, name string, args ...string) string {
 // onBoard tells whether positions are kept.
 func (s *Session) onBoard() bool { return s.m.Setup.Board }
 
-func (s *Session) name(seat kernel.Seat) string { return s.teller.Seat(itoa(int(seat))) }
+func (s *Session) name(seat kernel.Seat) string { return s.teller.Seat(kit.Itoa(int(seat))) }
 
 func (s *Session) thing(id kernel.ID) *kernel.Thing { return s.view.Thing(id) }
 
@@ -216,7 +216,7 @@ func (s *Session) standing() string {
 	for last > 0 && !s.m.Stands(s.m.Log[last-1].Group) {
 		last--
 	}
-	return s.stood + itoa(last)
+	return s.stood + kit.Itoa(last)
 }
 
 // shotsOf are what a model could shoot at, as the game stands.

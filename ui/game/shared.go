@@ -153,13 +153,13 @@ func (c *Play) report(s *session.Shared, say func(text string)) {
 		c.lost = with(c.lost, words.Say("sharing/asked-again", "what", c.did(&a)))
 	}
 	if told.Gone > 0 {
-		c.lost = with(c.lost, words.Say("sharing/server-lost", "n", itoa(told.Gone)))
+		c.lost = with(c.lost, words.Say("sharing/server-lost", "n", kit.Itoa(told.Gone)))
 	}
 	if len(c.lost) > 0 {
 		c.tab = "now"
 	}
 	if told.Others > 0 && len(told.Lost)+len(told.Again) == 0 {
-		say(words.Say("sharing/others-played", "n", itoa(told.Others)))
+		say(words.Say("sharing/others-played", "n", kit.Itoa(told.Others)))
 	}
 }
 

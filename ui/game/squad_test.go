@@ -59,7 +59,7 @@ func TestASquadMovesAsOneOnTheBoard(t *testing.T) {
 			continue
 		}
 		page.Build()
-		page.Press("Whole squad (" + itoa(len(squad)) + ")")
+		page.Press("Whole squad (" + kit.Itoa(len(squad)) + ")")
 		for _, before := range squad {
 			after := c.thing(before.ID).Pose
 			if after.X-before.Pose.X != by.X || after.Y-before.Pose.Y != by.Y {
@@ -189,7 +189,7 @@ func TestASquadComesOntoTheBoardAsOne(t *testing.T) {
 				c.begin(a)
 			}
 			page.Build()
-			page.Press("Whole squad (" + itoa(len(rest)+1) + ")")
+			page.Press("Whole squad (" + kit.Itoa(len(rest)+1) + ")")
 			for _, other := range rest {
 				if out := c.thing(other.Thing).Out; out != "" {
 					t.Errorf("%s stays %q", c.teller.Thing(other.Thing), out)

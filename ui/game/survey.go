@@ -76,7 +76,7 @@ func (c *Survey) text(q *question) string {
 	}
 	ask := *q.Ask
 	if ask.Args = maps.Clone(ask.Args); len(names) > 1 {
-		ask.Args["thing"] = kit.Either(len(names) > 3, words.Say("game/each-of", "n", itoa(len(names))), strings.Join(names, ", "))
+		ask.Args["thing"] = kit.Either(len(names) > 3, words.Say("game/each-of", "n", kit.Itoa(len(names))), strings.Join(names, ", "))
 	}
 	return c.P.teller.Ask(&ask)
 }
@@ -109,7 +109,7 @@ func (c *Survey) title() string {
 			return text
 		}
 		if c.P.deed(&other) != text {
-			text = words.Say("game/weapons", "n", itoa(len(c.Jobs)))
+			text = words.Say("game/weapons", "n", kit.Itoa(len(c.Jobs)))
 		}
 	}
 	command.Thing = 0

@@ -90,7 +90,7 @@ func TestTheNextOfAGroupLaunchesByItself(t *testing.T) {
 func TestTroopsGoWhereNoneOfTheirsAre(t *testing.T) {
 	c := landing(t)
 	all := c.near(*c.order.Listed())
-	put(t, c, kernel.ID(all[0].Target.Int), "infantry."+itoa(int(c.thing(c.chosen).Seat)), 1)
+	put(t, c, kernel.ID(all[0].Target.Int), "infantry."+kit.Itoa(int(c.thing(c.chosen).Seat)), 1)
 	if now := c.near(*c.order.Listed()); len(all) < 2 || now[0].Target == all[0].Target || now[len(now)-1].Target != all[0].Target {
 		t.Errorf("of %d %s comes first, where there are some", len(all), now[0].Name)
 	}

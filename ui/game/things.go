@@ -12,7 +12,7 @@ import (
 
 // ratingText says the number on a formation's card, where there is one.
 func (s *Session) ratingText(t *kernel.Thing) string {
-	return kit.When(len(t.Figures) > 0, words.Say(words.Own("game/rating", s.system()), "n", itoa(forces.Rating(t))))
+	return kit.When(len(t.Figures) > 0, words.Say(words.Own("game/rating", s.system()), "n", kit.Itoa(forces.Rating(t))))
 }
 
 // icon is the silhouette of a thing.
@@ -99,12 +99,12 @@ func (s *Session) trackName(k *kernel.Track) string { return kit.Capital(s.telle
 // hull is what is left of a thing, for screen readers.
 func hull(t *kernel.Thing) string {
 	lost, all := forces.Damage(t)
-	return words.Say("game/points-left", "left", itoa(all-lost), "of", itoa(all))
+	return words.Say("game/points-left", "left", kit.Itoa(all-lost), "of", kit.Itoa(all))
 }
 
 // figure writes a number as its game does: 6", 3+, 2.
 func (s *Session) figure(f kernel.Figure) string {
-	said := s.own("value", f.Key, "n", itoa(f.Value))
+	said := s.own("value", f.Key, "n", kit.Itoa(f.Value))
 	switch {
 	case f.Text != "":
 		return f.Text
@@ -115,7 +115,7 @@ func (s *Session) figure(f kernel.Figure) string {
 	case said != "":
 		return said
 	}
-	return itoa(f.Value)
+	return kit.Itoa(f.Value)
 }
 
 // gunName is a weapon with where it sits.
@@ -135,14 +135,14 @@ func (s *Session) gunFigures(g *kernel.Gun) string {
 // scoreNote is a seat's standing in words.
 func (s *Session) scoreNote(of *kernel.Score) (text string) {
 	for _, f := range of.Details {
-		text = kit.Join(text, s.own("derived", f.Key)+"\u00a0"+itoa(f.Value)) // on one line
+		text = kit.Join(text, s.own("derived", f.Key)+"\u00a0"+kit.Itoa(f.Value)) // on one line
 	}
 	for _, d := range s.view.Decks {
 		if d.Seat == of.Seat && d.Cards > 0 {
-			text = kit.Join(text, words.Say("game/deck-left", "n", itoa(d.Cards)))
+			text = kit.Join(text, words.Say("game/deck-left", "n", kit.Itoa(d.Cards)))
 		}
 		if d.Seat == of.Seat && d.Hand+d.Pile+d.Discards > 0 {
-			text = kit.Join(text, words.Say("game/hand-left", "n", itoa(d.Hand)))
+			text = kit.Join(text, words.Say("game/hand-left", "n", kit.Itoa(d.Hand)))
 		}
 	}
 	return text

@@ -85,7 +85,7 @@ func TestTheGroupIsToldWhatItsOtherShipsMeet(t *testing.T) {
 	if some := c.consequences(c.order); len(some) > 0 {
 		t.Errorf("the first ship meets %+v", some)
 	}
-	page.Wants("Whole group ("+itoa(len(ships))+")", c.teller.Thing(ships[1].ID)+": meets Dense Debris Field.")
+	page.Wants("Whole group ("+kit.Itoa(len(ships))+")", c.teller.Thing(ships[1].ID)+": meets Dense Debris Field.")
 	page.Lacks("is-fatal", "btn-danger")
 }
 

@@ -11,18 +11,18 @@ import (
 	"broadside/ui/kit"
 )
 
-func itoa(n int) string { return strconv.Itoa(n) }
-
 // count picks a sentence by number: code/1 for one, code/n for others.
 func count(code string, n int) string {
 	if n == 0 && words.Has(code+"/0") {
 		return words.Say(code + "/0")
 	}
-	return kit.Either(n == 1, words.Say(code+"/1"), words.Say(code+"/n", "n", itoa(n)))
+	return kit.Either(n == 1, words.Say(code+"/1"), words.Say(code+"/n", "n", kit.Itoa(n)))
 }
 
 // several counts what has no other form for many: "2 × Fighter".
-func several(n int, what string) string { return words.Say("game/several", "n", itoa(n), "what", what) }
+func several(n int, what string) string {
+	return words.Say("game/several", "n", kit.Itoa(n), "what", what)
+}
 
 // sentences are said one after the other, each with a stop.
 func sentences(all []string) (text string) {
@@ -35,7 +35,7 @@ func sentences(all []string) (text string) {
 }
 
 // rowOf finds the row of a thing.
-func rowOf(id kernel.ID) string { return `[data-row="` + itoa(int(id)) + `"]` }
+func rowOf(id kernel.ID) string { return `[data-row="` + kit.Itoa(int(id)) + `"]` }
 
 // tenths writes a number to a tenth: "1.8".
 func tenths(f float64) string { return strconv.FormatFloat(f, 'f', 1, 64) }

@@ -127,7 +127,7 @@ func (c *Waiting) usual() string {
 	case a.Kind == odds.Pick:
 		return c.teller.Label(a.Options[a.Default[0]].Label)
 	}
-	return itoa(a.Default[0])
+	return kit.Itoa(a.Default[0])
 }
 
 func (c *Waiting) takeUsual() { c.answerChoice(c.asking().Default) }
@@ -175,9 +175,9 @@ func (c *Waiting) manyNote() string {
 	a := c.asking()
 	switch {
 	case a.Min == a.Max:
-		return words.Say("game/choose-so-many", "n", itoa(a.Max))
+		return words.Say("game/choose-so-many", "n", kit.Itoa(a.Max))
 	case a.Max < len(a.Options):
-		return words.Say("game/choose-up-to", "n", itoa(a.Max))
+		return words.Say("game/choose-up-to", "n", kit.Itoa(a.Max))
 	}
 	return words.Say("game/choose-any")
 }
@@ -198,7 +198,7 @@ func diceText(t *dice.Throw) string {
 	text := count("game/dice", t.N)
 	switch {
 	case t.Need > 0:
-		return words.Say("game/dice-need", "dice", text, "need", itoa(t.Need))
+		return words.Say("game/dice-need", "dice", text, "need", kit.Itoa(t.Need))
 	case isD3(t):
 		return words.Say("game/dice-d3", "dice", text)
 	case t.Sum && t.N > 1:
@@ -234,7 +234,7 @@ func (c *Waiting) dieLabel(i int) string {
 	if t := c.throwing(); len(t.Why) == t.N && t.N > 1 && thingOf(t.Why[i].Code) != 0 {
 		return c.teller.Reason(t.Why[i])
 	}
-	return words.Say("game/die", "i", itoa(i+1), "n", itoa(c.throwing().N))
+	return words.Say("game/die", "i", kit.Itoa(i+1), "n", kit.Itoa(c.throwing().N))
 }
 
 func (c *Waiting) byHand() bool { return c.typing || !appThrows() }
