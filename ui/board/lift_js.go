@@ -27,7 +27,7 @@ func (p *page) busy(on bool) {
 }
 
 // hiding are the layers below what is held, in the order in which they are painted without it: all at once is too much for a frame.
-var hiding = [][]string{{lineLayer, ghostLayer, signLayer, nameLayer}, {markLayer, modelLayer, reachLayer, handleLayer}}
+var hiding = [][]string{{signLayer, nameLayer}, {markLayer, modelLayer, reachLayer, handleLayer}}
 
 // lift draws a copy: the item itself keeps its place and the keyboard.
 func (p *page) lift(it *shownItem) {
@@ -39,14 +39,12 @@ func (p *page) lift(it *shownItem) {
 
 // hide leaves nothing in some layers of what is held, which shows above by now, nor of what an order thought of.
 func (p *page) hide(display, opacity string, layers ...string) {
-	for _, layer := range layers {
-		if layer == lineLayer || layer == ghostLayer {
-			p.layers[layer].Get("style").Set("display", display)
-		}
-		for key, it := range p.shown {
-			if it.rest.Truthy() && strings.HasPrefix(key, layer+" ") {
-				it.rest.Get("style").Set("opacity", opacity)
-			}
+	for _, layer := range []string{lineLayer, ghostLayer} {
+		p.layers[layer].Get("style").Set("display", display)
+	}
+	for key, it := range p.shown {
+		if layer, _, _ := strings.Cut(key, " "); it.rest.Truthy() && slices.Contains(layers, layer) {
+			it.rest.Get("style").Set("opacity", opacity)
 		}
 	}
 }
