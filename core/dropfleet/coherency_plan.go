@@ -62,6 +62,16 @@ func (p *plan) least() int {
 // leastBy is the same by one order. The best place is near a ship of the group or between two that are alone.
 func (p *plan) leastBy(l *leg) int {
 	best := len(p.ended) + len(p.still) + 1
+	for _, mark := range p.marks() {
+		if end, ok := l.nearest(p.size, mark); ok && best > 0 {
+			best = min(best, p.with(end))
+		}
+	}
+	return best
+}
+
+// marks are places that the mover may have to go to.
+func (p *plan) marks() []geometry.Point {
 	marks := slices.Clone(p.ended)
 	for i, a := range p.ended {
 		for _, b := range p.ended[:i] {
@@ -73,12 +83,7 @@ func (p *plan) leastBy(l *leg) int {
 			marks = append(marks, legs[0].from.Point, legs[0].ahead())
 		}
 	}
-	for _, mark := range marks {
-		if end, ok := l.nearest(p.size, mark); ok && best > 0 {
-			best = min(best, p.with(end))
-		}
-	}
-	return best
+	return marks
 }
 
 // shared are the middle and the tips of where a ship is in coherency with two others.

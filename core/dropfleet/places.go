@@ -72,7 +72,7 @@ func (t table) roomFirst(c game.Command, points []geometry.Point, fars ...geomet
 				}
 				flaws := [5]int{
 					t.peril(&way, way.layer, scenery, base), btoi(t.scatteredAt(c.Thing, way.end.Point)), btoi(near(3 * inch / 2)), // the bases
-					-far, btoi(near(3 * inch)), // seen from far above
+					-far, 2*t.barred(&way, scenery) + btoi(near(3*inch)), // seen from far above
 				}
 				if flaws != [5]int{3: -fars[0]} {
 					rest = append(rest, tabletop.Way{Command: one, Flaws: flaws})
@@ -103,6 +103,16 @@ func (t table) peril(c *course, from string, scenery []tabletop.Piece, base geom
 		}
 	}
 	return n
+}
+
+// barred is 1 where a ship that comes in would have to turn away from scenery on its next move.
+func (t table) barred(c *course, scenery []tabletop.Piece) int {
+	next := course{layer: c.layer}
+	t.trace(&next, c.end, 6*inch, nil)
+	return btoi(slices.ContainsFunc(scenery, func(p tabletop.Piece) bool {
+		_, met := metBy(&p, next, next.layer)
+		return met
+	}))
 }
 
 // Layouts are further scenery for a table: debris evenly spread by the placing guide, for as long as scenery is placed.

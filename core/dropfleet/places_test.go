@@ -81,3 +81,17 @@ func TestSuggestedPlacesKeepClear(t *testing.T) {
 		does(t, g, c)
 	}
 }
+
+// TestSuggestedEntriesHaveTheWayAheadFree: ships do not come in right behind debris, into which their next move would lead them.
+func TestSuggestedEntriesHaveTheWayAheadFree(t *testing.T) {
+	g, ships := littered(t, litter("dense-debris", 24, 16, 6, 4))
+	b := tableOf(g.State())
+	for _, id := range ships {
+		first := slices.Collect(b.alongEdge(game.Command{Kind: "standard", By: 1, Thing: id}))[0]
+		c := course{layer: b.layer(id)}
+		b.trace(&c, geometry.Pose{Point: geometry.Point{X: first.Int("x"), Y: first.Int("y")}, Heading: first.Int("heading")}, first.Int("distance"), nil)
+		if _, most := b.limits(id, orderOf("standard"), b.layer(id)); b.barred(&c, b.Terrain()) > 0 || first.Int("distance") != most {
+			t.Errorf("%v", first)
+		}
+	}
+}

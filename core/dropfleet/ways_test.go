@@ -1,6 +1,7 @@
 package dropfleet
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"broadside/core/game"
@@ -65,5 +66,39 @@ func TestTroopsAreSuggestedWhereTheyLand(t *testing.T) {
 		if b.layer(id) != c.layer || lands != c.lands {
 			t.Errorf("%s: %v ends in %s, and lands: %t", c.what, move, b.layer(id), lands)
 		}
+	}
+}
+
+// TestMovesAreSuggestedThatKeepAGroupTogether: of the orders that a ship of a group may take to that end, nearly all begin with a
+// move that does it.
+func TestMovesAreSuggestedThatKeepAGroupTogether(t *testing.T) {
+	chance := rand.New(rand.NewPCG(3, 4))
+	together, missed := 0, 0
+	for range 150 {
+		b, ids := formation(t, chance.IntN, 3)
+		for n, id := range ids {
+			if n > 0 { // those before it stay where they are
+				gone := game.Event{Changes: []game.Change{set(ids[n-1], tabletop.FieldActed, 1)}}
+				b.State.Apply(&gone)
+			}
+			if !b.OnTable(id) {
+				continue
+			}
+			p := b.plan(id, orderOf("standard"))
+			if p.leastBy(&p.mover[0]) > 0 {
+				continue
+			}
+			best := len(ids)
+			for _, c := range (System{}).Ways(b.State, game.Command{Kind: "standard", By: 1, Thing: id}) {
+				var way course
+				b.trace(&way, b.Pose(id), c.Int("distance"), []bend{{0, c.Int("pivot") + c.Int("pivot2")}})
+				best = min(best, p.with(way.end.Point))
+			}
+			together++
+			missed += btoi(best > 0)
+		}
+	}
+	if together < 50 || missed > together/100 {
+		t.Errorf("of %d that can keep together %d are not suggested it", together, missed)
 	}
 }
