@@ -16,7 +16,7 @@ import (
 // to a role.
 func TestMeaningsAreOfNamesThatThereAre(t *testing.T) {
 	known := map[string]string{
-		"thing": "- model formation site marker terrain card", "tag": "- bad warn accent", "layer": "- double dashed", "out": "lost listed", "event": "met said before scored", "ground": "- dots stripes lattice net grains shards crosses", "command": "- order aim unaim fire launch place settle pass due react card act",
+		"thing": "- model formation site marker terrain card", "tag": "- bad warn accent", "layer": "- double dashed", "out": "lost listed", "event": "met said before scored", "ground": "- dots stripes lattice net grains shards crosses", "command": "- order board aim unaim fire launch place settle pass due react card act",
 		"step": "0 1 2 3 4 5 6", "figure": "travel losses", "argument": "travel turn turn-at bend-x bend-y target weapon load crew split boost count level level-at sorts",
 	}
 	for _, sys := range core.Systems {

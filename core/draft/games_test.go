@@ -285,3 +285,34 @@ func TestOthersGoRoundWhatLiesOnTheirWay(t *testing.T) {
 		t.Errorf("of %d that follow %d go round", followed, round)
 	}
 }
+
+// TestWhatTakesNobodyInSaysWhy holds that what has others like a squad in it, of its battlegroup, takes it in or says why it does not.
+func TestWhatTakesNobodyInSaysWhy(t *testing.T) {
+	g := battle(t, dropzone.System{}, true, 60)
+	v := g.View(1)
+	those := func(entry string) (all []*game.Thing) {
+		for i := range v.Things {
+			if m := &v.Things[i]; m.Entry == entry && m.Role == game.RoleModel {
+				all = append(all, m)
+			}
+		}
+		return all
+	}
+	carrier, squad := those("bs-heron")[0], v.Thing(those("bs-sappers")[0].On)
+	for _, m := range those("bs-sappers") {
+		m.Out, m.In = "", 0
+	}
+	for _, m := range those("bs-line") {
+		m.Out, m.In = "aboard", carrier.ID
+	}
+	if bans := Shut(g, v, squad, nil); len(bans) != 1 || !slices.Equal(bans[0].Into, []game.ID{carrier.On}) {
+		t.Errorf("not taken in are %+v", bans)
+	}
+	into := chosen("into", "", game.Int(int(carrier.On)))
+	if bans := Shut(g, v, squad, []Act{{By: 1, Legal: game.Legal{Kind: "embark", Thing: squad.ID, Params: []game.Param{into}}}}); len(bans) > 0 {
+		t.Errorf("it may go in, and yet %+v", bans)
+	}
+	if bans := Shut(g, v, v.Thing(those("bs-anvil")[0].On), nil); len(bans) > 0 {
+		t.Errorf("what carries none of its kind says %+v", bans)
+	}
+}

@@ -27,7 +27,8 @@ func (r *run) boards(some bool) {
 		also = more[0]
 	}
 	b, ok := r.t.berths(squad, into, also)
-	r.Never(!ok || r.Command.Has("also") && also == 0 || some == b.all() || len(b.seats) == 0, "dzc-no-room-aboard", secTransports, "thing", named(squad))
+	r.Never(ok && len(b.seats) == 0, "dzc-full", secTransports, "thing", named(squad), "into", named(into))
+	r.Never(!ok || r.Command.Has("also") && also == 0 || some == b.all(), "dzc-no-room-aboard", secTransports, "thing", named(squad))
 	for _, transport := range tabletop.Once(b.seats) {
 		r.opens(transport, squad, false)
 	}

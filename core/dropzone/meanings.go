@@ -64,7 +64,7 @@ command signal-behemoth order
 command decide react
 command move order ahead
 command disembark place
-command embark order
+command embark board
 command transition order
 command embark-some order
 command enter-garrison order

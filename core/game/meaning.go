@@ -61,7 +61,8 @@ type Deed string
 // Deeds.
 const (
 	DeedOrder  Deed = "order"
-	DeedAct    Deed = "act" // an order by which a ship acts: it takes one of several
+	DeedAct    Deed = "act"   // an order by which a ship acts: it takes one of several
+	DeedBoard  Deed = "board" // takes it into another of its own
 	DeedAim    Deed = "aim"
 	DeedUnaim  Deed = "unaim" // takes an aim back
 	DeedFire   Deed = "fire"  // resolves all that was aimed, or shoots at once

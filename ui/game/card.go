@@ -89,17 +89,27 @@ func (c *Card) noOrders() []string {
 	if !c.P.idle() {
 		return nil
 	}
-	return kit.Each(draft.Bans(c.P.m.Game, c.orders()), func(b draft.Ban) string {
-		return words.Say("game/order-why", "orders", strings.Join(kit.Each(b.Kinds, c.P.teller.Command), ", "), "why", c.P.teller.Illegal(b.Why))
+	bans := draft.Bans(c.P.m.Game, c.orders())
+	if c.P.busy(c.T.ID) {
+		bans = append(bans, draft.Shut(c.P.m.Game, c.P.view, c.leads(), c.P.Acts)...)
+	}
+	return kit.Each(bans, func(b draft.Ban) string {
+		what := append(kit.Each(b.Kinds, c.P.teller.Command), kit.Each(b.Into, c.P.teller.Thing)...)
+		return words.Say("game/order-why", "orders", kit.Capital(strings.Join(what, ", ")), "why", c.P.teller.Illegal(b.Why))
 	})
+}
+
+// leads is the formation that has the orders of a thing, or the thing.
+func (c *Card) leads() *kernel.Thing {
+	if t := c.P.thing(c.T.On); t != nil && t.Role == kernel.RoleFormation {
+		return t
+	}
+	return c.T
 }
 
 // noOrder is why a thing that may act has no order now, where the game's orders are choices of one act; "" where it has.
 func (c *Card) noOrder() string {
-	leads := c.T
-	if t := c.P.thing(c.T.On); t != nil && t.Role == kernel.RoleFormation {
-		leads = t
-	}
+	leads := c.leads()
 	ordered := slices.ContainsFunc(leads.Tags, func(tag string) bool { return strings.HasPrefix(tag, "order/") })
 	if ordered || !c.P.idle() || !c.P.busy(c.T.ID) {
 		return ""

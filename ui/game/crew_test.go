@@ -180,7 +180,7 @@ func TestOrdersThatAreMissingSayWhy(t *testing.T) {
 	c.choose(ships[0].ID)
 	c.order = nil
 	page.Build()
-	page.Press("Why no other orders?")
+	page.Press("Why nothing else?")
 	page.Wants("Active Scan")
 }
 
