@@ -50,6 +50,7 @@ tag ruin - rubble
 tag nothing-left - rubble
 tag acted - check
 event meets met
+event landed said
 event ordered said
 event activated said
 event group-activated before

@@ -121,17 +121,11 @@ func (s *Session) unit() string   { return s.m.System().About().Unit }
 
 // placesText names what is placed alone, before others place theirs.
 func (s *Session) placesText(next kernel.Command) string {
-	if s.Settles == nil && s.alone(next) {
+	if g := s.m.Game.Fork(); s.Settles == nil && g.Do(next, nil) == nil && !slices.Contains(g.ToAct(), next.By) {
 		what := kit.Either(next.Thing == 0, s.teller.Command(next.Kind), s.teller.Thing(next.Thing))
 		return words.Say(kit.Either(next.Thing == 0, "game/place-so", "game/place-one"), "what", what)
 	}
 	return words.Say("game/place-all-of", "seat", s.name(next.By))
-}
-
-// alone tells whether others act after a command.
-func (s *Session) alone(c kernel.Command) bool {
-	g := s.m.Game.Fork()
-	return g.Do(c, nil) == nil && !slices.Contains(g.ToAct(), c.By)
 }
 
 func (s *Session) length(l geometry.Length) string { return app.Length(l, s.unit()) }
