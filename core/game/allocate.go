@@ -17,7 +17,7 @@ func (g *Game) Allocate(v *View, by Seat, models []ID) []Command {
 	if g.state.Pending != nil {
 		return nil
 	}
-	a := allocation{g: g, by: by, models: models, hull: map[ID]float64{}, known: map[string]*aimed{}}
+	a := allocation{g: g, by: by, models: models, hull: map[ID]float64{}, known: map[string]*aimed{}, steps: map[step]*State{}}
 	for _, t := range v.Things {
 		if t.Role == RoleModel {
 			for _, track := range t.Tracks {
@@ -53,6 +53,14 @@ type allocation struct {
 	hull   map[ID]float64
 	first  []share           // before anything is aimed
 	known  map[string]*aimed // what weapons do together, by their keys
+	steps  map[step]*State   // what each comes to
+}
+
+// A step aims a weapon at a target.
+type step struct {
+	from   *State
+	weapon string
+	target ID
 }
 
 // A share is a weapon aimed at a target.
@@ -105,7 +113,7 @@ func (a *allocation) gather(target ID) (plan []share) {
 		if best < 0 {
 			return plan
 		}
-		if next := a.after(state, offers[best].command); next != nil {
+		if next := a.after(state, offers[best]); next != nil {
 			state, plan = next, append(plan, offers[best])
 		}
 		offers = slices.Delete(offers, best, best+1)
@@ -142,7 +150,7 @@ func (a *allocation) moved(plan []share) []share {
 func (a *allocation) stands(plan []share) bool {
 	state := a.g.state
 	for i := 0; i < len(plan) && state != nil; i++ {
-		state = a.after(state, plan[i].command)
+		state = a.after(state, plan[i])
 	}
 	return state != nil
 }
@@ -151,7 +159,7 @@ func (a *allocation) stands(plan []share) bool {
 func (a *allocation) thrown(plan []share) (all []Command) {
 	best := map[string]float64{}
 	for _, o := range a.first {
-		if slices.ContainsFunc(plan, func(s share) bool { return s.weapon == o.weapon }) || a.after(a.g.state, o.command) != nil {
+		if slices.ContainsFunc(plan, func(s share) bool { return s.weapon == o.weapon }) || a.after(a.g.state, o) != nil {
 			continue
 		}
 		for _, shot := range a.g.system.Shots(a.g.state, o.command.Thing) {
@@ -193,7 +201,7 @@ func (a *allocation) together(target ID, plan []share) *aimed {
 		last := len(plan) - 1
 		before := a.together(target, plan[:last])
 		if all.state = nil; before.state != nil && len(a.known) < mostPlans {
-			all.state = a.after(before.state, plan[last].command)
+			all.state = a.after(before.state, plan[last])
 		}
 	}
 	if all.state == nil {
@@ -231,13 +239,18 @@ func (a *allocation) does(target ID, o *Odds) float64 {
 	return worth
 }
 
-// after is a state with a command done, nil where that is refused or wants dice or answers.
-func (a *allocation) after(s *State, c Command) *State {
-	run := newRun(s, c, nil)
-	if a.g.resolve(run) != nil {
-		return nil
+// after is a state with a weapon aimed, nil where that is refused or wants dice or answers.
+func (a *allocation) after(s *State, aims share) *State {
+	this := step{s, aims.weapon, aims.target}
+	next, known := a.steps[this]
+	if known {
+		return next
 	}
-	return run.State
+	if run := newRun(s, aims.command, nil); a.g.resolve(run) == nil {
+		next = run.State
+	}
+	a.steps[this] = next
+	return next
 }
 
 // at are the weapons of a plan that are aimed at a target; targets are all that anything is aimed at.
