@@ -776,6 +776,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							_ = vgparent
 							vgn = dom.Element(vgparent, "", "span", "class\x00overline")
 							vgn.SetInnerHTML(words.Say("calculator/attacker"))
+							vgn = dom.Text(vgparent, " ")
 							vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 							vgn.SetInnerHTML(c.attackerTitle())
 							{
@@ -793,6 +794,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							_ = vgparent
 							vgn = dom.Element(vgparent, "", "span", "class\x00overline")
 							vgn.SetInnerHTML(words.Say("calculator/target"))
+							vgn = dom.Text(vgparent, " ")
 							vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 							vgn.SetInnerHTML(c.targetTitle())
 							{
