@@ -65,7 +65,7 @@ func TestWhatHappenedStaysInSight(t *testing.T) {
 		p.Wait(fmt.Sprintf(`(() => { const b = document.querySelector(%q); b?.click(); return Boolean(b) })()`, css))
 	}
 	press(".play-ready .play-row")
-	press(".play-gun:nth-of-type(2) .play-target") // the nova cannon comes first, and asks for a template
+	p.Wait(`(() => { const b = [...document.querySelectorAll(".play-gun .play-target")].at(-1); b?.click(); return Boolean(b) })()`) // no nova cannon, which is first
 	push(p, "Fire")
 	push(p, "Go on")
 	p.Wait(`(() => { const of = (css) => [...document.querySelectorAll(".play-waiting " + css)]; of(".play-picks button")[0]?.click(); // who may brace
