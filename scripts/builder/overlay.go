@@ -2,11 +2,35 @@ package main
 
 import (
 	"encoding/json"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
 )
+
+// An overlay is the list as Go's commands read it.
+type overlay struct{ Replace map[string]string }
+
+// given adds what the caller has replaced by GOFLAGS, as tests do: Go takes one list alone.
+func given(replaced map[string]string) error {
+	for _, flag := range strings.Fields(os.Getenv("GOFLAGS")) {
+		name, is := strings.CutPrefix(flag, "-overlay=")
+		if !is {
+			continue
+		}
+		var list overlay
+		text, err := os.ReadFile(name)
+		if err == nil {
+			err = json.Unmarshal(text, &list)
+		}
+		if err != nil {
+			return err
+		}
+		maps.Copy(replaced, list.Replace)
+	}
+	return nil
+}
 
 // overlay writes which files a program is compiled with in the place of others, and answers the name of that list.
 func (p program) overlay() (string, error) {
@@ -28,7 +52,10 @@ func (p program) overlay() (string, error) {
 		}
 		replaced[filepath.Join(root, "src", "internal", "godebug", "godebug.go")] = unset
 	}
-	list, err := json.Marshal(map[string]any{"Replace": replaced})
+	if err := given(replaced); err != nil {
+		return "", err
+	}
+	list, err := json.Marshal(overlay{replaced})
 	if err != nil {
 		return "", err
 	}
