@@ -26,6 +26,7 @@ seen = []; new MutationObserver((all) => seen.push(...all.map((m) => m.attribute
 1`, `seen.length === 2 && seen.every((name) => name === "data-step")`},
 	{"long-instruction", "long-instruction", "0", `document.querySelector("#long").title.length === 40000`},
 	{"whole-html", "whole-html", "0", `letters.innerText === "é€".repeat(12000)`},
+	{"empty-template", "empty-template", "0\n1", `document.querySelector("p")?.innerText === "after"`},
 	{"drawn", "drawn", `0
 asked = 0; real = Element.prototype.getAttribute; Element.prototype.getAttribute = function (name) { asked++; return real.call(this, name) }
 1`, `asked < 20 && document.querySelector("[data-step='1']")`},

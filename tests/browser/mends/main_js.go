@@ -49,6 +49,11 @@ var cases = map[string]func(in *vugu.VGNode, step int){
 		box := dom.Element(in, "", "p", "id\x00letters")
 		html(box, strings.Repeat("é€", 12_000))
 	},
+	"empty-template": func(in *vugu.VGNode, step int) {
+		box := at(in, "div", step)
+		dom.Element(box, "", "", "")
+		dom.Text(dom.Element(box, "", "p", ""), "after")
+	},
 	"drawn": func(in *vugu.VGNode, step int) {
 		for n := range 200 {
 			dom.Element(in, "", "p", "title\x00"+strconv.Itoa(n))
