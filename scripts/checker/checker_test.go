@@ -96,7 +96,7 @@ func TestTextRules(t *testing.T) {
 		{named, "core/warfleets/a.go", `package warfleets; const id = "dfc"`, "core/warfleets/a.go:1"},
 		{named, "ui/a_test.go", `package ui; const id = "ftl"`, ""},
 		{literals, "ui/game/a.go", "package game\nvar a = t.Kind == \"sector\"\n", `ui/game/a.go:2: "sector" is a thing of Dropfleet Commander`},
-		{literals, "core/words/a.go", `package words; const landed = "landed"`, "core/words/a.go:1"},
+		{literals, "core/words/a.go", `package words; const begun = "group-activated"`, "core/words/a.go:1"},
 		{literals, "ui/game/a.go", `package game; var a = words.Say("game/all", "stack", n)`, ""},
 		{literals, "ui/game/a.go", `package game; var a = t.Kind == "ship"`, ""},
 		{literals, "ui/game/a_test.go", `package game; const a = "battlegroup"`, ""},
