@@ -8,8 +8,6 @@ import (
 	"strings"
 
 	"github.com/vugu/vugu/js"
-
-	"broadside/core/tabletop"
 )
 
 // Home is the screen of an empty fragment.
@@ -46,7 +44,12 @@ func (r Route) Arg(n int) string {
 
 // Value is the first query value of a key, "" when there is none.
 func (r Route) Value(key string) string {
-	return tabletop.First(r.Query, func(q Query) bool { return q.Key == key }).Value
+	for _, q := range r.Query {
+		if q.Key == key {
+			return q.Value
+		}
+	}
+	return ""
 }
 
 // Equal tells whether two routes are the same place.
