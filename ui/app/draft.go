@@ -241,6 +241,7 @@ func over(record store.Record) (rev int, err error) {
 	return 0, err
 }
 
+// Deleted says that something is gone, with what else is to be known.
 func Deleted(name, note string) string {
 	return words.Say("app/deleted", "name", name) + kit.When(note != "", " "+note)
 }

@@ -1,5 +1,5 @@
 // Package godebug is what the standard library asks how it is set by GODEBUG, in a page where nobody can set it. The real one, with
-// the metrics that it counts and the tables of all that may be set, would be 20 KB of the engine's download.
+// the metrics that it counts and the tables of all that may be set, would be 18 KB of the engine's download.
 package godebug
 
 // A Setting is one that nobody has set.
