@@ -245,6 +245,18 @@ func TestWhatIsTakenBackByAgreementIsTheAskersWish(t *testing.T) {
 	}
 }
 
+// TestAnUndoneEndOfATurnIsNamed, though the log has no sentence for it, and so is what somebody asks to take back.
+func TestAnUndoneEndOfATurnIsNamed(t *testing.T) {
+	c, _ := begun(t)
+	n := len(c.m.Log)
+	c.m.Log = append(c.m.Log, kernel.Envelope{Seq: n + 1, By: 2, Group: n + 1, Event: kernel.Event{Kind: "turn"}}, kernel.Envelope{Seq: n + 2, By: 2, Asks: n + 1}, kernel.Envelope{Seq: n + 3, By: 2, Undo: n + 1})
+	for i, want := range []string{" asks to take back: the end of the turn", " takes back: the end of the turn"} {
+		if said := c.sentence(&c.m.Log[n+1+i]); said != c.name(2)+want {
+			t.Errorf("%q, not %q", said, want)
+		}
+	}
+}
+
 // TestTheOthersCardClosesWithTheirTurn, and one that the player opened stays.
 func TestTheOthersCardClosesWithTheirTurn(t *testing.T) {
 	c, _ := begun(t)

@@ -177,20 +177,14 @@ func (c *Log) slid(text string) {
 
 // sentence is what the log says of an entry, "" for what is left out.
 func (s *Session) sentence(e *kernel.Envelope) string {
-	code := s.m.About(e)
+	code, what, asker := s.m.About(e), s.headline(e.Undo+e.Redo+e.Asks+e.Refuses), s.m.Asker(e)
 	switch {
-	case code == "event/undone":
-		if what, asker := s.headline(e.Undo), s.m.Asker(e); what != "" && asker != 0 && asker != e.By {
-			return words.Say("game/back-agreed", "seat", s.name(asker), "what", what, "other", s.name(e.By))
-		} else if what != "" {
-			return words.Say("game/took-back", "seat", s.name(e.By), "what", what)
-		}
-	case code == "event/redone":
-		if what := s.headline(e.Redo); what != "" {
-			return words.Say("game/did-again", "seat", s.name(e.By), "what", what)
-		}
-	case code == "event/undo-asked" && s.m.Asker(e) != 0:
+	case code == "event/undo-asked" && asker != 0:
 		code = "event/undo-agreed"
+	case what != "" && code == "event/undone" && asker != 0 && asker != e.By:
+		return words.Say("game/back-agreed", "seat", s.name(asker), "what", what, "other", s.name(e.By))
+	case what != "" && words.Has("about/"+code):
+		return words.Say("about/"+code, "seat", s.name(e.By), "what", what)
 	case code == "event/shown":
 		return words.Say("game/shows", "seat", s.name(e.By), "what", s.secret(&e.Event))
 	case code == "" && len(e.Sealed) > 0 && e.Event.Kind == "": // hidden from this seat
@@ -218,7 +212,7 @@ func (s *Session) secret(e *kernel.Event) string {
 // headline is what the log says first of a group of entries, or what was ordered where it is still being resolved, with the
 // number of commands that joined it.
 func (s *Session) headline(group int) string {
-	said, ordered, joined := "", "", 0
+	said, ordered, quiet, joined := "", "", "", 0
 	for _, e := range kit.Refs(s.m.Log) {
 		if e.Group != group || s.m.About(e) != "" {
 			continue
@@ -228,12 +222,13 @@ func (s *Session) headline(group int) string {
 		}
 		if said == "" {
 			said = strings.Trim(s.teller.Event(&e.Event), "— ") // a phase stands between dashes
+			quiet = cmp.Or(quiet, kit.When(e.Event.Kind != "", words.Say("game/turn-over")))
 		}
 		if command := e.Event.Begins; command != nil && ordered == "" {
 			ordered = s.commanded(command, s.teller.Command(command.Kind))
 		}
 	}
-	if said = cmp.Or(said, ordered); said != "" && joined > 0 {
+	if said = cmp.Or(said, ordered, quiet); said != "" && joined > 0 {
 		said = words.Say("game/headline-more", "what", said, "n", kit.Itoa(joined))
 	}
 	return said
