@@ -159,16 +159,13 @@ func (r *run) extract() {
 
 // legalObjectives is what a squad may do with objectives.
 func (t table) legalObjectives(squad game.ID) (all []game.Legal) {
-	free := !t.Is(squad, fieldMoves) && !t.Is(squad, fieldShot)
 	if open := t.claimable(squad); len(open) > 0 {
 		all = append(all, game.Legal{Kind: "claim", Thing: squad, Params: []game.Param{tabletop.Things("objective", open)}})
 	}
-	if hidden := t.Those(kindObjective, func(o game.ID) bool {
-		return free && t.handles(squad) && t.lies(o) && t.Is(o, fieldHidden) && len(t.againstHandling(squad, o)) == 0
-	}); len(hidden) > 0 {
+	if hidden := tabletop.Keep(t.hiddenAt(squad), func(o game.ID) bool { return !t.vain(squad, o) }); len(hidden) > 0 {
 		all = append(all, game.Legal{Kind: "search-objective", Thing: squad, Params: []game.Param{tabletop.Things("objective", hidden)}})
 	}
-	if free && t.scanner(squad) && len(t.OfKind(kindObjective)) > 0 {
+	if t.fresh(squad) && t.scanner(squad) && len(t.OfKind(kindObjective)) > 0 {
 		all = append(all, game.Legal{Kind: "scan-area", Thing: squad})
 	}
 	if t.carries(squad) == 0 {

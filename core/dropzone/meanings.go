@@ -27,6 +27,7 @@ tag shot - cross
 tag scattered warn chevrons
 tag commander accent star
 tag landed - diamond
+tag in-vain -
 tag unfound - dots
 tag scan-token - ring
 tag prime accent star

@@ -122,9 +122,11 @@ func (t table) contested(o game.ID, by game.Seat) bool {
 	})
 }
 
-// busy refuses what takes both actions of a squad, where one has been used.
+// fresh reports whether a squad has used neither of its actions, and busy refuses what takes both where one has been.
+func (t table) fresh(squad game.ID) bool { return !t.Is(squad, fieldMoves) && !t.Is(squad, fieldShot) }
+
 func (r *run) busy(squad game.ID) {
-	r.Forbid(r.t.Is(squad, fieldMoves) || r.t.Is(squad, fieldShot), "dzc-both-actions", secObjectives, "thing", named(squad))
+	r.Forbid(!r.t.fresh(squad), "dzc-both-actions", secObjectives, "thing", named(squad))
 }
 
 // both are the changes by which a squad has used both its actions.
@@ -132,25 +134,49 @@ func both(squad game.ID) []game.Change {
 	return []game.Change{tabletop.Set(squad, fieldMoves, over), tabletop.Set(squad, fieldShot, 1)}
 }
 
-// found is what a search has to come to, bloodlust what a Bloodthirsty unit lacks, and disturbed one with enemies near.
-const found, bloodlust, disturbed = 7, -2, -1
+// found is what a search has to come to, best the highest that its die does, bloodlust what a Bloodthirsty unit lacks, and disturbed one with enemies near.
+const found, best, bloodlust, disturbed = 7, 6, -2, -1
+
+// helps are what a search adds to its die, with so many Scan Tokens, and how much that is.
+func (t table) helps(squad, o game.ID, tokens int) (all []dice.Reason, more int) {
+	for _, one := range []dice.Reason{
+		{Code: "why/dzc/round", By: t.Round()}, {Code: "why/dzc/tokens", By: tokens},
+		{Code: "why/dzc/watched", By: tabletop.When(t.watched(o, t.Seat(squad)), disturbed)},
+		{Code: "why/dzc/bloodthirsty", By: tabletop.When(t.model(squad).has("bloodthirsty"), bloodlust)},
+	} {
+		if more += one.By; one.By != 0 {
+			all = append(all, one)
+		}
+	}
+	return all, more
+}
+
+// hiddenAt are the hidden objectives for which a squad could search now, by what it has done and where it is.
+func (t table) hiddenAt(squad game.ID) []game.ID {
+	if !t.acts(squad) || !t.fresh(squad) || !t.handles(squad) {
+		return nil
+	}
+	return t.Those(kindObjective, func(o game.ID) bool {
+		return t.lies(o) && t.Is(o, fieldHidden) && len(t.againstHandling(squad, o)) == 0
+	})
+}
+
+// vain reports whether no die of a squad finds an objective, whatever helps.
+func (t table) vain(squad, o game.ID) bool {
+	_, more := t.helps(squad, o, len(t.tokens(squad)))
+	return best+more < found
+}
 
 // search looks for a hidden objective: a die with the round, Scan Tokens and what hinders ("Hidden Objectives").
 func (r *run) search() {
 	squad, o := r.Command.Thing, r.Command.Target("objective")
 	r.mayHandle(squad, o, true)
 	r.busy(squad)
-	tokens := r.tokens(squad)
-	throw, more := dice.D6(1), 0
-	for _, one := range []dice.Reason{
-		{Code: "why/dzc/round", By: r.t.Round()}, {Code: "why/dzc/tokens", By: len(tokens)},
-		{Code: "why/dzc/watched", By: tabletop.When(r.t.watched(o, r.Command.By), disturbed)},
-		{Code: "why/dzc/bloodthirsty", By: tabletop.When(r.t.model(squad).has("bloodthirsty"), bloodlust)},
-	} {
-		if more += one.By; one.By != 0 {
-			throw.Why = append(throw.Why, one)
-		}
-	}
+	r.Forbid(r.t.vain(squad, o), "dzc-in-vain", secObjectives, "thing", named(squad))
+	tokens := r.spends(squad)
+	throw := dice.D6(1)
+	var more int
+	throw.Why, more = r.t.helps(squad, o, len(tokens))
 	throw.Need = max(found-more, 1)
 	n := r.Sum("search", throw) + more
 	e := game.Event{Kind: "searched", Thing: squad, Args: []game.Arg{tabletop.Count("n", n)}, Changes: both(squad)}
@@ -179,9 +205,13 @@ func (t table) watched(o game.ID, by game.Seat) bool {
 	})
 }
 
-// tokens are the Scan Tokens that a player takes away for a search, of those that help.
-func (r *run) tokens(squad game.ID) []game.ID {
-	near := tabletop.Keep(r.t.army(r.Command.By), func(id game.ID) bool { return r.t.Is(id, fieldScan) && r.t.scans(id, squad) })
+// tokens are by whom Scan Tokens lie that help a squad to search, and spends those that its player takes away for it.
+func (t table) tokens(squad game.ID) []game.ID {
+	return tabletop.Keep(t.army(t.Seat(squad)), func(id game.ID) bool { return t.Is(id, fieldScan) && t.scans(id, squad) })
+}
+
+func (r *run) spends(squad game.ID) []game.ID {
+	near := r.t.tokens(squad)
 	every := make([]int, len(near))
 	for i := range every {
 		every[i] = i

@@ -1,6 +1,8 @@
 package dropzone
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/tabletop"
 )
@@ -85,10 +87,16 @@ func (t table) show(id game.ID, riding map[game.ID][]game.ID) game.Thing {
 		thing.Out, thing.On = listed, t.groupOf(id)
 		t.Tags(&thing, fieldShot, fieldBoarded, fieldLanding)
 		tabletop.Tag(&thing, !t.coherent(id), fieldScattered)
+		tabletop.Tag(&thing, t.luckless(id), "in-vain")
 	case kindUnit:
 		t.showUnit(&thing, riding[id])
 	}
 	return thing
+}
+
+// luckless reports whether a squad could search, were there a die that finds anything.
+func (t table) luckless(squad game.ID) bool {
+	return slices.ContainsFunc(t.hiddenAt(squad), func(o game.ID) bool { return t.vain(squad, o) })
 }
 
 // objectiveRadius is that of a token of 30 mm.
@@ -120,6 +128,7 @@ func (t table) showUnit(thing *game.Thing, riding []game.ID) {
 		thing.Guns = append(thing.Guns, t.showGun(id, &m.Guns[i]))
 	}
 	t.Tags(thing, fieldLanded, fieldEdge, fieldScan)
+	tabletop.Tag(thing, t.luckless(t.squad(id)), "in-vain")
 	group := t.groupOf(t.squad(id)) // whose units have moved, and may yet shoot, until all of it is done
 	tabletop.Tag(thing, t.Acted(id), tabletop.Either(group != 0 && !t.Acted(group), "has-moved", tabletop.FieldActed))
 }
