@@ -65,9 +65,6 @@ type Inquiry struct {
 	Picks []int
 }
 
-// mostAsks are in one survey.
-const mostAsks = 40
-
 // NewSurvey is the survey of some errands.
 func NewSurvey(g *game.Game, jobs []Errand, measured map[string][]int) *Survey {
 	s := &Survey{Jobs: jobs, given: map[string][]int{}, measured: measured}
@@ -86,7 +83,7 @@ func (s *Survey) gather(g *game.Game) {
 		if job.Barred = !ok || !job.Begun && f.Do(command, nil) != nil; job.Barred {
 			continue
 		}
-		for n := f.Need(); n != nil && n.Ask != nil && n.Seat == command.By && len(s.Asks) < mostAsks; n = f.Need() {
+		for n := f.Need(); n != nil && n.Ask != nil && n.Seat == command.By; n = f.Need() {
 			q := &Inquiry{Ask: n.Ask, Key: strconv.Itoa(i) + "/" + strconv.Itoa(len(job.Told)) + "/" + n.Ask.Code}
 			if q.Picks, ok = s.preset(q); !ok || f.Answer(n.Seat, game.Input{Chosen: q.Picks}, nil) != nil {
 				break

@@ -97,6 +97,40 @@ func TestASurveyAsksBeforehand(t *testing.T) {
 	}
 }
 
+// TestASurveyAsksAWholeFleet, however many ships it has.
+func TestASurveyAsksAWholeFleet(t *testing.T) {
+	lists := gothic.System{}.Samples("")
+	one := lists[0].Units[len(lists[0].Units)-1]
+	one.Count = 1
+	lists[0].Units = nil
+	for i := range 50 {
+		one.ID = fmt.Sprint("u", i)
+		lists[0].Units = append(lists[0].Units, one)
+	}
+	g, err := game.New(gothic.System{}, &game.Setup{System: "bfg", Edition: "core", Seats: []game.SeatSetup{{List: lists[0]}, {List: lists[1]}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := rand.New(rand.NewPCG(7, 7))
+	for {
+		var all []Errand
+		for _, l := range g.Legal(1) {
+			if l.Kind == "move" && g.Need() == nil {
+				all = append(all, Just(game.Command{Kind: "move", By: 1, Thing: l.Thing}))
+			}
+		}
+		if s := NewSurvey(g, all, nil); len(all) > 45 && len(s.Asks) > 0 {
+			if len(s.Asks) < len(all) {
+				t.Errorf("%d of %d are asked about", len(s.Asks), len(all))
+			}
+			return
+		}
+		if more, err := gametest.Move(g, chance.IntN); err != nil || !more {
+			t.Fatalf("it does not come to that: %v", err)
+		}
+	}
+}
+
 // TestOffersAreOfOneSeat holds that what a phase asks is one seat's, and that what may be done at any time stands apart.
 func TestOffersAreOfOneSeat(t *testing.T) {
 	for _, sys := range []game.Definition{dropfleet.System{}, dropzone.System{}} {
