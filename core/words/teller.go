@@ -264,7 +264,10 @@ func (t *Teller) Event(e *game.Event) string {
 		args["reason"] = t.tell(reason, args)
 	}
 	text := t.tell(code, args)
-	if e.Forced && text != "" {
+	switch {
+	case e.Forced && text == "": // what comes next says what is done
+		text = t.tell("event/forced-alone", args)
+	case e.Forced:
 		text = t.Language.Say("event/forced", Args{"text": text})
 	}
 	return text
