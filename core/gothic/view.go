@@ -1,6 +1,8 @@
 package gothic
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/tabletop"
 )
@@ -103,7 +105,11 @@ func (t table) showShip(thing *game.Thing) {
 	}
 	thing.Guns = t.guns(id)
 	tabletop.Tag(thing, t.unloaded(id), "unloaded")
-	tabletop.Tag(thing, t.Phase() == phaseShooting && t.Seat(id) == t.Turn() && len(t.legalNova(id)) > 0, "nova-first")
+	if t.Phase() == phaseShooting && t.Seat(id) == t.Turn() {
+		firing := func(o game.ID) bool { return (o == id || len(t.aimedAt(id)) > 0) && len(t.legalNova(o)) > 0 }
+		tabletop.Tag(thing, slices.ContainsFunc(t.fleet(thing.Seat), firing), "nova-first")
+		tabletop.Tag(thing, t.Is(0, fieldNova) && slices.ContainsFunc(m.Weapons, func(w Weapon) bool { return w.Kind == NovaCannon && t.unfired(id, &w) > 0 }), "nova-late")
+	}
 	tabletop.Tag(thing, t.hulk(id), "hulk")
 	tabletop.Tag(thing, t.afloat(id) && t.crippled(id), "crippled")
 	tabletop.Tag(thing, t.suffers(id, onFire) > 0, "on-fire")
