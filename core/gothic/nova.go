@@ -122,6 +122,7 @@ func (r *run) caught(at geometry.Point, target game.ID) (hole, rim []game.ID) {
 		}
 		return hole, rim
 	}
+	ships = tabletop.Once(append(append([]game.ID{target}, r.t.fleet(r.t.Seat(target))...), ships...)) // friends are the least likely
 	args := map[string]string{"target": named(target)}
 	hole = r.Some("hole", &odds.Ask{Code: "ask/bfg/hole", Args: args, Default: []int{}}, ships, 0, len(ships))
 	others := tabletop.Keep(ships, func(o game.ID) bool { return !slices.Contains(hole, o) })

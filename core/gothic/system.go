@@ -24,7 +24,7 @@ var self = &tabletop.Game{ID: "bfg", Unit: "cm", Models: []string{kindShip}, Own
 
 // About names the game.
 func (System) About() game.About {
-	return game.About{ID: "bfg", Name: "Battlefleet Gothic", Unit: self.Unit, Missing: self.Missing, Editions: []string{"core"}, Default: "core", Ruleset: "2"}
+	return game.About{ID: "bfg", Name: "Battlefleet Gothic", Unit: self.Unit, Missing: self.Missing, Editions: []string{"core"}, Default: "core", Ruleset: "3"}
 }
 
 //go:embed words/en.txt
