@@ -68,6 +68,7 @@ func (c *Aims) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						_ = vgparent
 						vgn = dom.Element(vgparent, "", "span", "")
 						vgn.SetInnerHTML(a.Name)
+						vgn = dom.Text(vgparent, " ")
 						if a.What != "" {
 							vgn = dom.Element(vgparent, "", "span", "class\x00fine quiet")
 							vgn.SetInnerHTML(a.What)
