@@ -5,11 +5,9 @@ package design
 
 import "github.com/vugu/vugu"
 import "broadside/ui/dom"
-
+import "broadside/core/words"
 import "broadside/ui/app"
 import "broadside/ui/kit"
-
-import "broadside/core/words"
 
 func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 
@@ -447,6 +445,7 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xB34BB1E3426A7C1A, vgiterkey)
+			vgcomp.Buttons = []kit.Button{{Text: "Actions", Kind: kit.Primary, Press: func() { c.sheet = false }}}
 			vgcomp.Close = func() { c.sheet = false }
 			vgcomp.Open = c.sheet
 			vgcomp.Title = "Sheet"
@@ -459,21 +458,6 @@ func (c *Sampler) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				_ = vgparent
 				vgn = dom.Element(vgparent, "", "p", "")
 				vgn.SetInnerHTML("DefaultSlot")
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xF3A9972A88B808CB, vgiterkey)
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = func() { c.sheet = false }
-					vgcomp.Text = "Actions"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
 				return
 			})
 			vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -899,6 +899,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		_ = vgparent
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBAAFF221A7B5DCB4, vgiterkey)
+			vgcomp.Buttons = []kit.Button{{Text: words.Say("fleets/done"), Kind: kit.Primary, Press: c.Edit.shut}}
 			vgcomp.Close = c.Edit.shut
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
@@ -955,21 +956,6 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
 					}
-				}
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0xA08DE3D53AF9F848, vgiterkey)
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.Edit.shut
-					vgcomp.Text = words.Say("fleets/done")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				return
 			})

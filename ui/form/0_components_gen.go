@@ -462,7 +462,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xF2B9770C0E4321DE, vgiterkey)
 			vgcomp.At = c.page.At
-			vgcomp.Bare = len(c.page.Actions) == 0
+			vgcomp.Buttons = c.page.Actions
 			vgcomp.Close = c.page.Close
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
@@ -489,30 +489,6 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp.Of = s
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}
-					}
-				}
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-				for vgiterkeyt, d := range c.page.Actions {
-					var vgiterkey interface{} = vgiterkeyt
-					_ = vgiterkey
-					d := d
-					_ = d
-					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x108D05ADC9E67DAC, vgiterkey)
-						vgcomp.Disabled = d.Disabled
-						vgcomp.First = d.First
-						vgcomp.Icon = d.Icon
-						vgcomp.Kind = d.Kind
-						vgcomp.Press = d.Press
-						vgcomp.Text = d.Text
-						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
 				}
 				return

@@ -4148,6 +4148,7 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		_ = vgparent
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xE44C4B9C40546EDE, vgiterkey)
+			vgcomp.Buttons = []kit.Button{{Text: words.Say("game/survey-done"), Icon: "check", Kind: kit.Primary, Large: true, First: true, Press: c.done}}
 			vgcomp.Close = c.close
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
@@ -4198,24 +4199,6 @@ func (c *Survey) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgcomp.Icon = "fleet"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)
 					}
-				}
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x73992E2546DD9398, vgiterkey)
-					vgcomp.First = true
-					vgcomp.Kind = kit.Primary
-					vgcomp.Large = true
-					vgcomp.Press = c.done
-					vgcomp.Text = words.Say("game/survey-done")
-					vgcomp.Icon = "check"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				return
 			})

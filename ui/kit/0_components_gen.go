@@ -1028,7 +1028,7 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						}
 					}
 				}
-				if c.Actions != nil && !c.Bare {
+				if c.Actions != nil || len(c.Buttons) > 0 {
 					vgn = dom.Element(vgparent, "", "footer", "class\x00sheet-foot")
 					{
 						vgparent := vgn
@@ -1037,6 +1037,23 @@ func (c *Sheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							var vgcomp vugu.Builder = c.Actions
 							if vgcomp != nil {
 								vgin.BuildEnv.WireComponent(vgcomp)
+								vgn = dom.Mount(vgout, vgparent, vgcomp)
+							}
+						}
+						for vgiterkeyt, b := range c.Buttons {
+							var vgiterkey interface{} = vgiterkeyt
+							_ = vgiterkey
+							b := b
+							_ = b
+							{
+								vgcomp := dom.Use[Button](vgin, 0x108D05ADC9E67DAC, vgiterkey)
+								vgcomp.Disabled = b.Disabled
+								vgcomp.First = b.First
+								vgcomp.Icon = b.Icon
+								vgcomp.Kind = b.Kind
+								vgcomp.Large = b.Large
+								vgcomp.Press = b.Press
+								vgcomp.Text = b.Text
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}
 						}

@@ -17,13 +17,13 @@ type Sheet struct {
 	CloseText string // names the × for screen readers
 	Open      bool
 	Wide      bool
-	Bare      bool   // without buttons at the foot
 	Beside    bool   // leaves the page in reach, and stands until what it asks is answered: it cannot be closed
 	At        *Spot  // where it opens on a desk, as a menu
 	Close     func() // asked for; the parent sets Open
 
 	DefaultSlot vugu.Builder
-	Actions     vugu.Builder // buttons at the foot
+	Buttons     []Button     // at the foot
+	Actions     vugu.Builder // what else stands there
 
 	Named
 	stood bool

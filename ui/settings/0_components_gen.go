@@ -259,6 +259,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		}
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0x1D85A37FDC13D1E5, vgiterkey)
+			vgcomp.Buttons = []kit.Button{{Text: words.Say("settings/take"), Kind: kit.Primary, Press: c.take}}
 			vgcomp.Close = c.close
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = c.file != nil
@@ -285,21 +286,6 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					vgn = dom.Element(vgparent, "", "p", "")
 					vgn.SetInnerHTML(words.English.Say("settings/"+c.mode+"-note", nil))
-				}
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x460CEBD700026333, vgiterkey)
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = c.take
-					vgcomp.Text = words.Say("settings/take")
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				return
 			})
