@@ -105,7 +105,7 @@ func (c *Play) changed(before int) {
 	c.refresh()
 	var all []string
 	var last entry
-	said, hidden := false, c.order != nil && !c.tellsLatest() // by an order that is put together
+	said, begun, hidden := false, false, c.order != nil && !c.tellsLatest() // by an order that is put together
 	for i := min(before, c.since); i < len(c.m.Log); i++ {
 		e, ok := c.entry(i)
 		if i < before && !(hidden && e.Loss) { // which the message tells though more has come since
@@ -122,7 +122,7 @@ func (c *Play) changed(before int) {
 			all, said = append(all, strings.Trim(e.Text, "— ")), true
 		}
 		if e.Phase {
-			c.announced = ""
+			c.announced, begun = "", true
 		}
 	}
 	if text := sentences(append(all, c.comes(open))); text != "" {
@@ -145,6 +145,8 @@ func (c *Play) changed(before int) {
 				reveal(".play-ready, .play-compose > *")
 			case c.order != nil && c.order.Act.Thing == 0: // what is chosen for the game by whoever threw best
 				reveal(".play-compose > .play-orders")
+			case begun: // by a throw for who goes first
+				reveal(".play-ready .row")
 			}
 		case c.volleys() && !c.onBoard():
 			reveal(".volley > *")
@@ -157,7 +159,7 @@ func (c *Play) changed(before int) {
 			c.sheet = s
 		}
 	}
-	if c.offered && !c.threw() { // what a group launches
+	if c.offered && (begun || !c.threw()) { // what a group launches
 		reveal(".play-card > header")
 	}
 	c.slide()
