@@ -119,13 +119,26 @@ func (s *Session) catalogue() *catalogue.Catalogue { return app.Catalogue(s.m.Sy
 func (s *Session) system() string { return s.m.System().About().ID }
 func (s *Session) unit() string   { return s.m.System().About().Unit }
 
-// placesText names what is placed alone, before others place theirs.
+// placesText names what is placed before others place theirs: a thing alone, or the formation that all which follow belong to.
 func (s *Session) placesText(next kernel.Command) string {
-	if g := s.m.Game.Fork(); s.Settles == nil && g.Do(next, nil) == nil && !slices.Contains(g.ToAct(), next.By) {
-		what := kit.Either(next.Thing == 0, s.teller.Command(next.Kind), s.teller.Thing(next.Thing))
-		return words.Say(kit.Either(next.Thing == 0, "game/place-so", "game/place-one"), "what", what)
+	if g := s.m.Game.Fork(); s.Settles == nil && g.Do(next, nil) == nil {
+		what, goesOn := next.Thing, slices.Contains(g.ToAct(), next.By)
+		if goesOn {
+			what = s.whole(what)
+		}
+		if !goesOn || !slices.ContainsFunc(g.Legal(next.By), func(l kernel.Legal) bool { return s.whole(l.Thing) != what }) {
+			return words.Say(kit.Either(what == 0, "game/place-so", "game/place-one"), "what", kit.Either(what == 0, s.teller.Command(next.Kind), s.teller.Thing(what)))
+		}
 	}
 	return words.Say("game/place-all-of", "seat", s.name(next.By))
+}
+
+// whole is the formation at the top of those that a thing belongs to.
+func (s *Session) whole(id kernel.ID) kernel.ID {
+	for t := s.thing(id); t != nil && t.On != 0; t = s.thing(id) {
+		id = t.On
+	}
+	return id
 }
 
 func (s *Session) length(l geometry.Length) string { return app.Length(l, s.unit()) }

@@ -103,10 +103,10 @@ func TestALoneGroundWeaponIsAimed(t *testing.T) {
 	if c.chosen != c.actors[0].ID || c.order == nil {
 		t.Errorf("%s may fire, and open is %s", c.teller.Thing(c.actors[0].ID), c.teller.Thing(c.chosen))
 	}
-	page.Wants("Fire the ground weapon now", "Done")
+	page.Wants("Fire the weapon now", "Done")
 	c.confirm(false)
 	page.Build()
-	page.Lacks("Fire the ground weapon now")
+	page.Lacks("Fire the weapon now")
 }
 
 func TestDiceFallAtOnceWhereThatIsWanted(t *testing.T) {
