@@ -9,11 +9,10 @@ import (
 )
 
 func init() {
-	Work, Aside, Later, applyTheme, applyAwake, rememberFleets = background, aside, later, setTheme, setAwake, keepFleets
+	Work = func(blocking, then func()) { aside(blocking, func() bool { then(); return true }) }
+	Aside, Later, applyTheme, applyAwake, rememberFleets = aside, later, setTheme, setAwake, keepFleets
 	CanStayAwake = func() bool { return js.Global().Get("navigator").Get("wakeLock").Truthy() }
 }
-
-func background(blocking, then func()) { aside(blocking, func() bool { then(); return true }) }
 
 func aside(blocking func(), then func() bool) {
 	go func() {

@@ -837,7 +837,7 @@ func (c *Screen) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								vgcomp.HideLabel = true
 								vgcomp.Label = words.Say("calculator/weapon")
 								vgcomp.Options = c.arms()
-								vgcomp.Toggled = c.toggleArm
+								vgcomp.Toggled = func(key string) { c.setArm(c.now.Toggled(c.attacker.of, c.attacker.arm, key, c.packs)) }
 								vgcomp.Values = c.fired()
 								vgn = dom.Mount(vgout, vgparent, vgcomp)
 							}

@@ -74,10 +74,6 @@ func (c *Screen) loaded() {
 	c.keep()
 }
 
-func (c *Screen) toggleArm(key string) {
-	c.setArm(c.now.Toggled(c.attacker.of, c.attacker.arm, key, c.packs))
-}
-
 // poses are the ways in which the target can stand, where there are several.
 func (c *Screen) poses() []kit.Option {
 	if c.target.of == nil {

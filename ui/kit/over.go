@@ -64,15 +64,12 @@ var standing []*Sheet
 
 func stand(sheets []*Sheet) {
 	standing = sheets
-	route.Sheets(len(standing), closeLast)
+	route.Sheets(len(standing), func() { // as the button of the latest does
+		if n := len(standing); n > 0 {
+			pressIn(standing[n-1].id, ".sheet-head > button")
+		}
+	})
 	Set("body", "class", When(len(standing) > 0, "has-sheet"))
-}
-
-// closeLast asks the latest sheet to close, as its button does.
-func closeLast() {
-	if n := len(standing); n > 0 {
-		pressIn(standing[n-1].id, ".sheet-head > button")
-	}
 }
 
 func (c *Sheet) key(event vugu.DOMEvent) {

@@ -25,7 +25,9 @@ func (c *Sheet) Page() form.Page {
 func (c *Sheet) page() form.Page {
 	switch {
 	case c.asking != "" && (c.guest != nil || c.m.Shared != nil && c.given == ""):
-		return c.questionPage()
+		back := c.goBack()
+		back.First = true
+		return form.Page{Sections: []form.Section{{Text: c.question()}}, Actions: []kit.Button{back, danger(form.Button("", "sharing/"+c.asking, c.do))}}
 	case c.given != "" || c.guest != nil:
 		return c.linkPage()
 	case c.m.Shared == nil && c.alone:
@@ -66,12 +68,6 @@ func primary(b kit.Button) kit.Button {
 func danger(b kit.Button) kit.Button {
 	b.Kind = kit.Danger
 	return b
-}
-
-func (c *Sheet) questionPage() form.Page {
-	back := c.goBack()
-	back.First = true
-	return form.Page{Sections: []form.Section{{Text: c.question()}}, Actions: []kit.Button{back, danger(form.Button("", "sharing/"+c.asking, c.do))}}
 }
 
 func (c *Sheet) linkPage() (p form.Page) {

@@ -51,8 +51,10 @@ func List(sys game.Definition, key string) ([]roster.Unit, error) {
 // Load is the list that a source is; nil where there is no such sample. It blocks. The error is of the store.
 func Load(sys game.Definition, key string) (*roster.List, error) {
 	about := sys.About()
-	if key == Bare {
-		return &roster.List{System: about.ID, Edition: about.Default, Units: bareUnits(sys, app.Catalogue(sys, ""))}, nil
+	if key == Bare { // the entries that lists are made of, without options
+		outline := sys.Outline()
+		bare := func(e *catalogue.Entry) roster.Unit { return roster.Unit{ID: e.ID, Entry: e.ID} }
+		return &roster.List{System: about.ID, Edition: about.Default, Units: kit.Each(kit.Flat(outline.Units(), app.Catalogue(sys, "").Kind), bare)}, nil
 	}
 	if place, ok := strings.CutPrefix(key, samplePlace); ok {
 		n, err := strconv.Atoi(place)
@@ -66,12 +68,6 @@ func Load(sys game.Definition, key string) (*roster.List, error) {
 		return nil, err
 	}
 	return f.List, nil
-}
-
-// bareUnits are the entries that lists are made of, without options.
-func bareUnits(sys game.Definition, c *catalogue.Catalogue) []roster.Unit {
-	outline := sys.Outline()
-	return kit.Each(kit.Flat(outline.Units(), c.Kind), func(e *catalogue.Entry) roster.Unit { return roster.Unit{ID: e.ID, Entry: e.ID} })
 }
 
 // Whole puts a unit that only stands in others into one that takes it; any other unit is whole by itself.
