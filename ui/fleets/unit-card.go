@@ -229,15 +229,15 @@ func (c *UnitCard) countText() string {
 	return words.Say("fleets/count-of", "span", spanText(low, high), "points", kit.Itoa(points))
 }
 
-// summary is the class where the group has a name, what it took, and what it carries.
+// summary is what the group carries, its class where it has a name, and what it took.
 func (c *UnitCard) summary() string {
-	most := kit.When(c.counted() && c.models() == c.most(), words.Say("fleets/at-most", "n", kit.Itoa(c.most())))
-	text := kit.Join(most, kit.Join(c.Edit.book.typeOf(c.unit()), c.Edit.book.options(c.unit())))
+	text := kit.When(c.counted() && c.models() == c.most(), words.Say("fleets/at-most", "n", kit.Itoa(c.most())))
+	for _, n := range c.rooms() { // first, since a phone has no room for all
+		text = kit.Join(text, words.Say("fleets/number", "what", n.Label, "n", n.Value+" "+n.Of)) // "Aboard: 6 / 9"
+	}
+	text = kit.Join(text, c.Edit.book.typeOf(c.unit()), c.Edit.book.options(c.unit()))
 	if e := c.entry(); e != nil && !c.open() { // what it took stands before
 		text = kit.Join(text, c.Edit.book.arms(e))
-	}
-	for _, n := range c.rooms() {
-		text = kit.Join(text, words.Say("fleets/number", "what", n.Label, "n", n.Value+" "+n.Of)) // "Aboard: 6 / 9"
 	}
 	return text
 }
