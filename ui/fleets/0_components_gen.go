@@ -926,7 +926,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					}
 					{
 						vgcomp := dom.Use[kit.Stepper](vgin, 0x9B4A3E63116550E, vgiterkey)
-						vgcomp.Changed = func(n int) { c.Edit.list().Limit = n; c.Edit.changed() }
+						vgcomp.Changed = func(n int) { c.Edit.recast(func(l *roster.List) { l.Limit = n }) }
 						vgcomp.Label = c.Edit.book.limitLabel()
 						vgcomp.Less = words.Say("fleets/limit-less")
 						vgcomp.Max = c.Edit.book.mostPoints()

@@ -134,6 +134,15 @@ func (b *book) limitLabel() string {
 }
 
 func (c *Editor) setFactions(ids ...string) {
-	c.list().Packs = ids
+	c.recast(func(l *roster.List) { l.Packs = ids })
+}
+
+// recast changes whose a list is or how large; a name that was made of these goes with it.
+func (c *Editor) recast(change func(l *roster.List)) {
+	l := c.list()
+	made := l.Name == c.book.called(l)
+	if change(l); made {
+		l.Name = c.book.called(l)
+	}
 	c.changed()
 }
