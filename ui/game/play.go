@@ -291,7 +291,7 @@ func roundText(system string, round, of int) string {
 }
 
 func (c *Play) tabs() []kit.Option {
-	all := []kit.Option{{Value: "now", Text: words.Say("game/tab-now")}, {Value: "fleets", Text: words.Say("game/tab-fleets")}, {Value: "log", Text: words.Say("game/tab-log")}}
+	all := []kit.Option{{Value: "now", Text: words.Say("game/tab-now")}, {Value: "fleets", Text: words.Say(words.Own("game/tab-fleets", c.system()))}, {Value: "log", Text: words.Say("game/tab-log")}}
 	switch {
 	case browser.Wide() && c.onBoard(): // the log stands below the board
 		return kit.Either(c.sandbox(), all[:1], all[:2])
