@@ -135,7 +135,7 @@ func (c *coxswain) send() {
 	if open {
 		c.press(d.Kind, ".play-ready .play-row", c.named(d.Thing))
 	}
-	if only := open && len(acts) == 1; !only && !c.there(".play-compose :is(.btn-large, .play-target)", "") {
+	if only := open && len(acts) == 1 && !o.Simple(); !only && !c.there(".play-compose :is(.btn-large, .play-target)", "") {
 		name := c.teller().Command(d.Kind)
 		if d.Text("asset") != "" {
 			name += ": " + c.teller().Entry(d.Text("asset"))

@@ -144,11 +144,15 @@ func (c *Selection) indoors(t *kernel.Thing) bool {
 	return in != nil && in.Role == kernel.RoleTerrain
 }
 
-// openOnly begins the one thing that the chosen one can do in a phase of such things, where it is to be put together.
+// openOnly begins the one thing that the chosen one can do in a phase of such things, where it is to be put together: a card
+// that opens does nothing yet.
 func (c *Selection) openOnly() {
 	mine := c.mine(c.chosen)
-	if c.order == nil && c.chosen != 0 && len(mine) == 1 && len(mine[0].Params) > 0 && c.hint() != "" && !c.isOrder(mine[0]) {
-		c.begin(mine[0])
+	if c.order != nil || c.chosen == 0 || len(mine) != 1 || c.hint() == "" {
+		return
+	}
+	if o := draft.Of(mine[0]); !o.Simple() && !c.isOrder(o.Act) {
+		c.begin(o.Act)
 	}
 }
 
@@ -176,9 +180,7 @@ func (c *Selection) onward() {
 	}
 	if o := draft.Of(mine[0]); lone || len(mine) > 1 || !o.Simple() {
 		c.chosen = next.ID
-		if !o.Simple() { // which would be done at once
-			c.openOnly()
-		}
+		c.openOnly()
 		c.offered = c.order != nil
 	}
 }

@@ -104,6 +104,14 @@ func TestALoneGroundWeaponIsAimed(t *testing.T) {
 		t.Errorf("%s may fire, and open is %s", c.teller.Thing(c.actors[0].ID), c.teller.Thing(c.chosen))
 	}
 	page.Wants("Fire the weapon now", "Done")
+	for _, other := range c.near(*c.order.Listed())[1:] {
+		put(t, c, kernel.ID(other.Target.Int), "x", 1)
+	}
+	told := len(c.m.Log)
+	c.choose(0)
+	if c.choose(c.actors[0].ID); len(c.m.Log) != told {
+		t.Error("it fires at its only target as its card opens")
+	}
 	c.confirm(false)
 	page.Build()
 	page.Lacks("Fire the weapon now")
