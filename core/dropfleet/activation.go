@@ -155,7 +155,7 @@ func (r *run) stranded() {
 	switch {
 	case group == 0:
 		r.finishBattlegroup(bg)
-	case len(r.t.members(group)) == 0:
+	case r.t.gone(group):
 		r.finishGroup()
 	default:
 		r.moved()

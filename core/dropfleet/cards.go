@@ -29,7 +29,7 @@ func (r *run) playCard() {
 		set(0, of(fieldHand, by), max(0, hand-1)), set(0, of(fieldDiscards, by), r.t.Int(0, of(fieldDiscards, by))+1)}}
 	if r.Command.Has("group") {
 		group := r.Command.Target("group")
-		r.Never(r.t.Kind(group) != "group" || len(r.t.members(group)) == 0, "dfc-no-group", secCards)
+		r.Never(r.t.Kind(group) != "group" || r.t.gone(group), "dfc-no-group", secCards)
 		r.Forbid(r.t.Is(group, of(fieldCarded, by)), "dfc-card-twice", secCards, "thing", named(group))
 		e.Changes = append(e.Changes, set(group, of(fieldCarded, by), 1), set(id, fieldOn, int(group)))
 	}

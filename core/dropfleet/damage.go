@@ -135,7 +135,7 @@ func (r *run) wound(id game.ID, points, rolls int) {
 // fireGoesOn reports whether it is fire, or a ram whose group is not done yet, that does harm: the rolls that are due for that
 // are made as the group's activation ends.
 func (r *run) fireGoesOn() bool {
-	return r.Command.Kind == "salvo" || r.Command.Kind == "ram" && len(r.t.members(r.t.group(r.Command.Thing))) > 0
+	return r.Command.Kind == "salvo" || r.Command.Kind == "ram" && !r.t.gone(r.t.group(r.Command.Thing))
 }
 
 // crosses counts the thresholds of crippling damage that a loss of hull passes for the first time: half of the hull, or a

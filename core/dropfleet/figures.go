@@ -39,13 +39,16 @@ func (t table) scan(id game.ID) geometry.Length {
 
 // uplinks is what the Comms Stations of a seat add to its scan.
 func (t table) uplinks(s game.Seat) geometry.Length {
-	if s == 0 {
-		return 0
-	}
-	stations := t.CountOf("sector", func(id game.ID) bool {
-		return t.Text(id, tabletop.FieldEntry) == "comms-station" && !t.Is(id, fieldRuin) && t.holder(id) == s
+	held := game.Known(t.State, "uplinks", func() map[game.Seat]int {
+		held := map[game.Seat]int{}
+		for _, id := range t.OfKind("sector") {
+			if t.Text(id, tabletop.FieldEntry) == "comms-station" && !t.Is(id, fieldRuin) {
+				held[t.holder(id)]++
+			}
+		}
+		return held
 	})
-	return stations * 3 * inch
+	return tabletop.When(s != 0, held[s]*3*inch)
 }
 
 // signature is from how far a ship is seen: on Silent Running 0, otherwise with shields raised the larger of two values, and
@@ -74,9 +77,11 @@ func (t table) thrust(id game.ID) geometry.Length {
 func (t table) armour(id game.ID) int {
 	s := t.ship(id)
 	at := Target{Armour: s.Armour, Cracked: t.Int(id, fieldCracked), Crippled: t.crippled(id), Rules: s.Rules}
-	n, _ := (&aim{Volley: &Volley{Weapon: &Weapon{}}, target: &at}).armour()
+	n, _ := (&aim{Volley: unarmed, target: &at}).armour()
 	return n
 }
+
+var unarmed = &Volley{Weapon: &Weapon{}}
 
 // passive is the save of a ship's passive countermeasures while they work: for ships with shields while these are raised.
 func (t table) passive(id game.ID) int {
@@ -102,11 +107,14 @@ func (t table) cover(id game.ID) int {
 // guards lists the friendly Aegis ships that cover a ship, itself among them.
 // Where positions are not kept that is the ship alone.
 func (t table) guards(id game.ID) []game.ID {
-	return t.Those("ship", func(o game.ID) bool {
-		within, _ := t.ship(o).guards()
-		if within == 0 || !t.OnTable(o) || t.opposes(id, t.Seat(o)) {
+	all := game.Known(t.State, "guards", func() []game.ID {
+		return t.Those("ship", func(o game.ID) bool { within, _ := t.ship(o).guards(); return within > 0 && t.OnTable(o) })
+	})
+	return tabletop.Keep(all, func(o game.ID) bool {
+		if t.opposes(id, t.Seat(o)) {
 			return false
 		}
+		within, _ := t.ship(o).guards()
 		return o == id || t.Board() && t.layer(o) == t.layer(id) && t.gap(o, id) <= within
 	})
 }
@@ -121,16 +129,21 @@ func (t table) rating(battlegroup game.ID) int {
 	if !t.Board() {
 		return n
 	}
-	return n + len(tabletop.Keep(t.groups(battlegroup), t.strays))
+	groups := t.groups(battlegroup)
+	return n + len(tabletop.Keep(groups, func(g game.ID) bool { return t.strays(g, groups) }))
 }
 
-func (t table) strays(group game.ID) bool {
+// strays tells whether a group is away from all others of its battlegroup.
+func (t table) strays(group game.ID, groups []game.ID) bool {
+	if len(groups) == 1 {
+		return false
+	}
 	mine := t.deployed(group)
 	if len(mine) == 0 || t.ship(mine[0]).outlies() {
 		return false
 	}
 	others := false
-	for _, g := range t.groups(t.battlegroup(group)) {
+	for _, g := range groups {
 		if g == group {
 			continue
 		}

@@ -54,9 +54,12 @@ func (t table) landed(id game.ID, s game.Seat) bool {
 func (t table) holder(id game.ID) game.Seat {
 	have := map[game.Seat]int{}
 	for _, s := range t.Seats() {
-		have[s] = t.troops(id, s)
+		n := t.troops(id, s)
 		if t.isStation(id) {
-			have[s] += t.Int(id, of(fieldBattery, s))
+			n += t.Int(id, of(fieldBattery, s))
+		}
+		if n > 0 {
+			have[s] = n
 		}
 	}
 	return t.leading(have)

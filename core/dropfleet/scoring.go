@@ -101,6 +101,9 @@ func (t table) values(c game.ID) map[game.Seat]int {
 // leading is the seat of the side that has more than any other, 0 where none
 // has: allied seats count together, and among them the one with the most leads.
 func (t table) leading(of map[game.Seat]int) game.Seat {
+	if len(of) == 0 { // mostly
+		return 0
+	}
 	sides := map[int]int{}
 	for _, s := range t.Seats() {
 		sides[t.team(s)] += of[s]

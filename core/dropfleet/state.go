@@ -1,6 +1,8 @@
 package dropfleet
 
 import (
+	"slices"
+
 	"broadside/core/game"
 	"broadside/core/geometry"
 	"broadside/core/tabletop"
@@ -74,12 +76,23 @@ func (t table) fleet(s game.Seat) []game.ID {
 	return t.Those("ship", func(id game.ID) bool { return t.Seat(id) == s && t.OnTable(id) })
 }
 
-// sails reports whether a ship is of a group and not lost.
-func (t table) sails(id, group game.ID) bool { return t.group(id) == group && !t.lost(id) }
-
 // members lists the ships of a group that are not lost.
 func (t table) members(group game.ID) []game.ID {
-	return t.Those("ship", func(id game.ID) bool { return t.sails(id, group) })
+	groups := game.Known(t.State, "members", func() map[game.ID][]game.ID {
+		all := map[game.ID][]game.ID{}
+		for _, id := range t.OfKind("ship") {
+			if !t.lost(id) {
+				all[t.group(id)] = append(all[t.group(id)], id)
+			}
+		}
+		return all
+	})
+	return slices.Clip(groups[group])
+}
+
+// gone reports whether no ship of a group is left.
+func (t table) gone(group game.ID) bool {
+	return !t.AnyOf("ship", func(id game.ID) bool { return t.group(id) == group && !t.lost(id) })
 }
 
 // groups lists the groups of a battlegroup that have a ship left.
@@ -89,7 +102,7 @@ func (t table) groups(battlegroup game.ID) []game.ID {
 
 // belongs reports whether a group is of a battlegroup and has a ship left.
 func (t table) belongs(group, battlegroup game.ID) bool {
-	return t.battlegroup(group) == battlegroup && t.AnyOf("ship", func(id game.ID) bool { return t.sails(id, group) })
+	return t.battlegroup(group) == battlegroup && len(t.members(group)) > 0
 }
 
 // battlegroups lists a seat's battlegroups that have a ship left.

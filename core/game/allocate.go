@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"broadside/core/params"
+	"broadside/core/shortsort"
 )
 
 // Allocate proposes what the weapons that models may still aim are aimed at: commands that together do most, in an order in
@@ -188,7 +189,8 @@ func (a *allocation) sum(plan []share) (sum float64) {
 
 // together works out what weapons do at a target, with those that were aimed at it before and no others.
 func (a *allocation) together(target ID, plan []share) *aimed {
-	plan = slices.SortedFunc(slices.Values(plan), func(a, b share) int { return strings.Compare(a.weapon, b.weapon) })
+	plan = slices.Clone(plan)
+	shortsort.Stable(plan, func(a, b share) int { return strings.Compare(a.weapon, b.weapon) })
 	key := strconv.Itoa(int(target))
 	for i := range plan {
 		key += " " + plan[i].weapon

@@ -209,3 +209,23 @@ func TestWithin(t *testing.T) {
 		}
 	}
 }
+
+// TestAQuestionIsAskedOnce of a state and its copies, until a field of one changes: its answer alone is another then.
+func TestAQuestionIsAskedOnce(t *testing.T) {
+	put := func(s *game.State, n int) {
+		s.Apply(&game.Event{Changes: []game.Change{{On: 1, Field: "hull", To: game.Int(n)}}})
+	}
+	asked := 0
+	hull := func(s *game.State) int {
+		return game.Known(s, "hull", func() int { asked++; return s.Int(1, "hull") })
+	}
+	state := &game.State{Setup: &game.Setup{}}
+	put(state, 4)
+	first, again := hull(state), hull(state)
+	other := state.Clone()
+	same := hull(other)
+	put(other, 3)
+	if now, then := hull(other), hull(state); first != 4 || again != 4 || same != 4 || now != 3 || then != 4 || asked != 2 {
+		t.Errorf("%d, %d, in a copy %d, after a change %d and in the first %d, asked %d times", first, again, same, now, then, asked)
+	}
+}

@@ -102,6 +102,7 @@ type State struct {
 	Queue   []Command
 	things  []fields // states share what neither has changed, so it is never written to
 	kinds   []kindred
+	known   map[string]any // what questions about the fields come to, until one of them changes
 }
 
 // fields are what is set of one thing. Most questions are about fields that are not, which marks tells at once.
@@ -144,29 +145,47 @@ type Pending struct {
 
 // Get is the value of a field; the zero Value where it was never set.
 func (s *State) Get(on ID, field string) Value {
-	if int(on) >= len(s.things) {
-		return Value{}
-	}
-	m, f := markOf(field), &s.things[on]
-	if f.marks>>m&1 == 0 {
-		return Value{}
-	}
-	for i := range f.cells {
-		if c := &f.cells[i]; c.mark == m && c.field == field {
-			return c.value
-		}
+	if c := s.find(on, field); c != nil {
+		return c.value
 	}
 	return Value{}
 }
 
+// find is a field that is set.
+func (s *State) find(on ID, field string) *cell {
+	if int(on) >= len(s.things) {
+		return nil
+	}
+	m, f := markOf(field), &s.things[on]
+	if f.marks>>m&1 == 0 {
+		return nil
+	}
+	for i := range f.cells {
+		if c := &f.cells[i]; c.mark == m && c.field == field {
+			return c
+		}
+	}
+	return nil
+}
+
 // Int is the number in a field.
-func (s *State) Int(on ID, field string) int { return s.Get(on, field).Int }
+func (s *State) Int(on ID, field string) int {
+	if c := s.find(on, field); c != nil {
+		return c.value.Int
+	}
+	return 0
+}
 
 // Text is the text in a field.
-func (s *State) Text(on ID, field string) string { return s.Get(on, field).Text }
+func (s *State) Text(on ID, field string) string {
+	if c := s.find(on, field); c != nil {
+		return c.value.Text
+	}
+	return ""
+}
 
 // Is reports whether a field is set.
-func (s *State) Is(on ID, field string) bool { return s.Get(on, field) != Value{} }
+func (s *State) Is(on ID, field string) bool { return s.find(on, field) != nil }
 
 // OfKind lists the things of a kind by id. It must not be changed.
 func (s *State) OfKind(kind string) []ID {
@@ -220,6 +239,21 @@ func (s *State) set(c Change) {
 		s.things = append(s.things, fields{})
 	}
 	s.things[c.On] = s.things[c.On].with(c.Field, c.To)
+	s.known = nil
+}
+
+// Known is what a question about the fields of a state comes to; it is asked once, until a field changes. The answer must not be
+// changed.
+func Known[T any](s *State, question string, ask func() T) T {
+	if answer, ok := s.known[question].(T); ok {
+		return answer
+	}
+	answer := ask()
+	if s.known == nil {
+		s.known = map[string]any{}
+	}
+	s.known[question] = answer
+	return answer
 }
 
 // with are the fields with one of them set, or cleared.

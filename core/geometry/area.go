@@ -159,7 +159,7 @@ func (a Area) Distance(p Point) Length {
 
 // compare is the sign of the distance between p and the area less r, exactly; the distance is below zero inside.
 func (a Area) compare(p Point, r Length) int {
-	if len(a.Points) == 0 {
+	if a.apart(p, p, max(r, 0)) {
 		return 1
 	}
 	if a.round() {
@@ -169,6 +169,21 @@ func (a Area) compare(p Point, r Length) int {
 		return -a.compareBoundary(p, -r)
 	}
 	return a.compareBoundary(p, r)
+}
+
+// apart tells that the box about two points and that about the area, widened by r, do not meet: most do not, which is told soonest.
+func (a Area) apart(p, q Point, r Length) bool {
+	if len(a.Points) == 0 {
+		return true
+	}
+	low, high := a.Points[0], a.Points[0]
+	for _, c := range a.Points[1:] {
+		low, high = Point{min(low.X, c.X), min(low.Y, c.Y)}, Point{max(high.X, c.X), max(high.Y, c.Y)}
+	}
+	if a.round() {
+		r += a.Radius
+	}
+	return max(p.X, q.X) < low.X-r || min(p.X, q.X) > high.X+r || max(p.Y, q.Y) < low.Y-r || min(p.Y, q.Y) > high.Y+r
 }
 
 // compareBoundary is the sign of the distance between p and a polygon's outline less r.

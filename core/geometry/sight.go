@@ -11,7 +11,7 @@ func (a Area) Crosses(s Segment) bool { return a.compareSwept(s, 0) <= 0 }
 
 // LengthInside is how much of a segment lies in the area, its boundary included, rounded to the nearest thousandth.
 func (a Area) LengthInside(s Segment) Length {
-	if len(a.Points) == 0 || s.A == s.B {
+	if s.A == s.B || a.apart(s.A, s.B, 0) {
 		return 0
 	}
 	if a.round() {

@@ -56,7 +56,7 @@ func New(v any) *Object {
 }
 
 func object(v any, path string, root *report) *Object {
-	o := &Object{path: path, root: root}
+	o := &Object{path: path, root: root, asked: make([]string, 0, 16)}
 	m, ok := v.(map[string]any)
 	if !ok {
 		o.Fail("", "request-want-object")

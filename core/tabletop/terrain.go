@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,12 +27,9 @@ func (t Table) Terrain() []Piece {
 	if !t.Board() {
 		return nil
 	}
-	ids := t.OfKind(KindTerrain)
-	all := make([]Piece, len(ids))
-	for i, id := range ids {
-		all[i] = Piece{id, t.Get(id, FieldClass), t.Area(id)}
-	}
-	return all
+	return game.Known(t.State, "terrain", func() []Piece {
+		return Map(t.OfKind(KindTerrain), func(id game.ID) Piece { return Piece{id, t.Get(id, FieldClass), t.Area(id)} })
+	})
 }
 
 // Area is the shape of a piece of terrain. The corners of one that is not round are kept as it was laid down; it stands with its
@@ -41,7 +39,7 @@ func (t Table) Area(id game.ID) geometry.Area {
 	if r := t.Int(id, FieldRadius); r > 0 {
 		return geometry.CircleArea(at.Point, r)
 	}
-	laid := geometry.PolygonArea(readCorners(t.Text(id, FieldPoints))...)
+	laid := geometry.Area{Kind: geometry.KindPolygon, Points: readCorners(t.Text(id, FieldPoints))}
 	if laid.Centre() == at.Point && at.Heading == 0 || at == (geometry.Pose{}) {
 		return laid
 	}
@@ -76,8 +74,8 @@ func Outline(c *game.Command) (shape geometry.Area, drawn bool) {
 
 // readCorners reads points in thousandths: "1000,2000 3000,2000 …".
 func readCorners(text string) []geometry.Point {
-	var points []geometry.Point
-	for _, pair := range strings.Fields(text) {
+	points := slices.Grow([]geometry.Point(nil), strings.Count(text, ","))
+	for pair := range strings.FieldsSeq(text) {
 		x, y, _ := strings.Cut(pair, ",")
 		px, errX := strconv.Atoi(x)
 		py, errY := strconv.Atoi(y)
