@@ -108,6 +108,10 @@ func enter(id string, beside bool) {
 
 // leave gives the focus back to what had it before enter.
 func leave(id string) {
+	// Whatever goes away with the keyboard makes the browser lay the page out in between.
+	if held := document().Call("querySelector", "#"+id+" button:focus"); held.Truthy() {
+		held.Call("blur")
+	}
 	later(func() {
 		el, ok := opener[id]
 		delete(opener, id)
