@@ -18,6 +18,14 @@ func (c *Board) grip(d gesture, id game.ID) {
 	}
 	h.to, c.foreseen = h.grip, ""
 	c.stage.busy(true)
+	c.stage.pose(t, h.grip)
+}
+
+// lead takes what is dragged to where the pointer is.
+func (c *Board) lead() {
+	if h := &c.hand; h.gesture == dragging && len(h.down) > 0 {
+		c.follow(&h.down[0], 0, 0)
+	}
 }
 
 // refine makes the steps of a drag finer as soon as the pointer rests.
@@ -31,7 +39,7 @@ func (c *Board) refine(was press, pressed int) {
 			c.refine(now, pressed)
 		} else {
 			h.fine = true
-			c.follow(&h.down[0], 0, 0)
+			c.lead()
 		}
 	})
 }

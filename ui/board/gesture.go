@@ -151,7 +151,9 @@ func (c *Board) follow(p *press, dx, dy float64) {
 		switch {
 		case h.thing != 0 && c.Movable(h.thing):
 			c.grip(dragging, h.thing)
+			c.stage.later(1, c.lead) // to lift it as well is too much for a frame
 			c.refine(*p, h.pressed)
+			return
 		case !h.ghost:
 			h.gesture, c.moves = panning, true
 			h.vx, h.vy, h.when = 0, 0, c.stage.now()
@@ -183,6 +185,9 @@ func (c *Board) follow(p *press, dx, dy float64) {
 func (c *Board) released(id int, cancelled bool) {
 	h := &c.hand
 	if i := h.finger(id); i >= 0 {
+		if h.to == h.grip {
+			c.lead()
+		}
 		p := h.down[i]
 		h.down = slices.Delete(h.down, i, i+1)
 		if i == 0 && h.gesture != pinching {

@@ -168,7 +168,7 @@ func TestAGlimpseFollowsTheHand(t *testing.T) {
 		x += 20
 		c.pointed(1, x, y)
 	}
-	for range 3 { // those of the hold and of the rest are older
+	for range 4 { // those of the hold, of what is lifted and of the rest are older
 		p.next()
 	}
 	if len(asked) != 1 || asked[0] != c.hand.to || !strings.HasSuffix(p.notes[len(p.notes)-1], " · in reach") || !slices.Equal(c.Overlays.Lines, []Line{{From: 1, To: 2}}) {
@@ -499,7 +499,7 @@ func TestADragThatRestsGoesByFinerSteps(t *testing.T) {
 	x, y := c.at2(20, 10)
 	c.pressed(1, x, y, true)
 	c.pointed(1, x+20, y)
-	p.timers = p.timers[1:] // that a finger which rests at once measures
+	p.timers = p.timers[2:] // that a finger which rests at once measures, and that what is lifted is led
 	c.pointed(1, x+60, y)
 	if p.next(); step != inch {
 		t.Errorf("it goes by %d while it is on its way", step)
@@ -509,7 +509,8 @@ func TestADragThatRestsGoesByFinerSteps(t *testing.T) {
 	}
 	c.released(1, false)
 	c.pressed(1, x, y, true)
-	if c.pointed(1, x+20, y); step != inch {
+	c.pointed(1, x+20, y)
+	if c.pointed(1, x+40, y); step != inch {
 		t.Errorf("the next one goes by %d", step)
 	}
 }
