@@ -39,6 +39,7 @@ const MostHelp = 3
 
 const (
 	little = 0.05 // what is not worth a word
+	sure   = 0.999
 	same   = 1e-9
 )
 
@@ -47,13 +48,14 @@ func (c *Change) weigh() {
 	c.Worth = WorthOf(o)
 }
 
-// Better are the changes that gain most, one of each choice, while it goes on; arms are the shots with other weapons.
+// Better are the changes that gain most, one of each choice, while it goes on; arms are the shots with other weapons. Who is
+// destroyed anyway needs none.
 func (s *Situation) Better(now Worth, arms []Change, on func() bool) (best []Change) {
 	all := append(s.changes(), arms...)
 	for i := 0; i < len(all) && on(); i++ {
 		all[i].weigh()
 	}
-	for on() && len(best) < MostHelp {
+	for on() && len(best) < MostHelp && now.Destroyed < sure {
 		var top *Change
 		for i := range all {
 			ch := &all[i]
