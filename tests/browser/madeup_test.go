@@ -26,7 +26,7 @@ const gardener = `(window.gardener = async (until, most = 25) => {
 	const row = () => { const rows = all(".play-panel .play-row"); return idle < rows.length ? rows[idle++] : undefined; };
 	const next = () => document.querySelector("[role=dialog]")
 		? named("Resolve the rest") ?? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? named("Yes") ?? named("None of these") ?? all(".play-picks button")[0] ?? named("Go on", "Done", "Close")
-		: named("Flower beds", "Cast lots", "Bottom", "…as suggested") ?? all(".play-confirm .btn-primary")[0] ?? all(".play-target")[0]
+		: named("Flower beds", "Cast lots", "Bottom", "…s suggested") ?? all(".play-confirm .btn-primary")[0] ?? all(".play-target")[0]
 		?? rarest("Squeeze in", "Spit", "Lob", "Puff", "Unfold", "Emerge", "Drift", "Creep") ?? row() ?? (idle = 0, named("Doze"));
 	for (let i = 0; i <= most; i++) {
 		const said = document.querySelector(".play").innerText;

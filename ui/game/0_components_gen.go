@@ -916,9 +916,10 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.settles() {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x736A63EAD2F1E26B, vgiterkey)
+						vgcomp.Label = c.places
 						vgcomp.Large = true
 						vgcomp.Press = c.placeAll
-						vgcomp.Text = c.places
+						vgcomp.Text = words.Say("game/place-short")
 						vgcomp.Wide = true
 						vgcomp.Icon = "fleet"
 						vgn = dom.Mount(vgout, vgparent, vgcomp)

@@ -2,6 +2,7 @@ package game
 
 import (
 	"maps"
+	"strings"
 	"testing"
 
 	"broadside/core/dice"
@@ -24,6 +25,9 @@ func TestPlacingAsSuggestedPlacesOnlyTheActingPlayersShips(t *testing.T) {
 	for c.view.Phase == "deployment" {
 		by, before := c.Acts[0].By, stood(c)
 		page.Build()
+		if !strings.HasSuffix(c.places, " battlegroup as suggested") {
+			t.Errorf("what is placed alone is told as %q", c.places)
+		}
 		page.Press(c.places)
 		after := stood(c)
 		if after[by] == before[by] || after[3-by] != before[3-by] {

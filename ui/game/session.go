@@ -126,7 +126,11 @@ func (s *Session) placesText(next kernel.Command) string {
 		if goesOn {
 			what = s.whole(what)
 		}
-		if !goesOn || !slices.ContainsFunc(g.Legal(next.By), func(l kernel.Legal) bool { return s.whole(l.Thing) != what }) {
+		others := func(l kernel.Legal) bool {
+			t := s.thing(l.Thing)
+			return t != nil && t.Out != "" && s.whole(t.ID) != what
+		}
+		if !goesOn || !slices.ContainsFunc(g.Legal(next.By), others) {
 			return words.Say(kit.Either(what == 0, "game/place-so", "game/place-one"), "what", kit.Either(what == 0, s.teller.Command(next.Kind), s.teller.Thing(what)))
 		}
 	}

@@ -9,7 +9,7 @@ const player = `(window.player = async (until, most = 20) => {
 	const named = (...names) => all("button").find((b) => names.some((n) => b.innerText.trim() === n || n.startsWith("…") && b.innerText.trim().endsWith(n.slice(1))));
 	const next = () => document.querySelector("[role=dialog]")
 		? named("Resolve the rest") ?? all("[role=dialog] button").find((b) => b.innerText.trim().startsWith("Roll ")) ?? named("None of these") ?? all(".play-picks button")[0] ?? named("Go on", "Done")
-		: named("Asteroid belt", "Roll off", "Bottom", "…as suggested") ?? all(".play-confirm .btn-primary")[0] ?? all(".play-target")[0] ?? named("Hold") ?? named("Done", "Wait", "Go on without", "Pass") ?? all(".play-panel .play-row")[0];
+		: named("Asteroid belt", "Roll off", "Bottom", "…s suggested") ?? all(".play-confirm .btn-primary")[0] ?? all(".play-target")[0] ?? named("Hold") ?? named("Done", "Wait", "Go on without", "Pass") ?? all(".play-panel .play-row")[0];
 	for (let i = 0; i <= most; i++) {
 		if (document.querySelector(".play-panel, .screen-title").closest(".play").innerText.includes(until)) return i;
 		const button = next();
