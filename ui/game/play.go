@@ -105,7 +105,7 @@ func (c *Play) changed(before int) {
 	c.refresh()
 	var all []string
 	var last entry
-	said, begun, hidden := false, false, c.order != nil && !c.tellsLatest() // by an order that is put together
+	said, lots, hidden := false, false, c.order != nil && !c.tellsLatest() // by an order that is put together
 	for i := min(before, c.since); i < len(c.m.Log); i++ {
 		e, ok := c.entry(i)
 		if i < before && !(hidden && e.Loss) { // which the message tells though more has come since
@@ -115,14 +115,14 @@ func (c *Play) changed(before int) {
 			all = all[:len(all)-1]
 		}
 		last = e
-		for _, r := range e.Rolls {
-			all = append(all, c.rollSpoken(&r))
+		for i, r := range e.Rolls {
+			all, lots = append(all, c.rollSpoken(&r)), i > 0 && r.By != e.Rolls[0].By && r.Need == 0
 		}
 		if ok && c.sentence(&c.m.Log[i]) != "" {
 			all, said = append(all, strings.Trim(e.Text, "— ")), true
 		}
 		if e.Phase {
-			c.announced, begun = "", true
+			c.announced = ""
 		}
 	}
 	if text := sentences(append(all, c.comes(open))); text != "" {
@@ -145,7 +145,7 @@ func (c *Play) changed(before int) {
 				reveal(".play-ready, .play-compose > *")
 			case c.order != nil && c.order.Act.Thing == 0: // what is chosen for the game by whoever threw best
 				reveal(".play-compose > .play-orders")
-			case begun: // by a throw for who goes first
+			case lots: // which only tell who goes first
 				reveal(".play-ready .row")
 			}
 		case c.volleys() && !c.onBoard():
@@ -159,7 +159,7 @@ func (c *Play) changed(before int) {
 			c.sheet = s
 		}
 	}
-	if c.offered && (begun || !c.threw()) { // what a group launches
+	if c.offered && (lots || !c.threw()) { // what a group launches
 		reveal(".play-card > header")
 	}
 	c.slide()
