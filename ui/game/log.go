@@ -75,7 +75,7 @@ func (s *Session) joins(e, before *entry) bool {
 		return false
 	}
 	e.things = append(before.things, e.things...)
-	e.Text = s.own("alike", e.alike, "things", strings.Join(e.things, ", "))
+	e.Text = s.own("alike", e.alike, "things", strings.Join(e.things, ", "), "n", kit.Itoa(len(e.things)))
 	return true
 }
 
