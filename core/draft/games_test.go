@@ -203,7 +203,7 @@ func TestAllIsPlacedAsSuggested(t *testing.T) {
 		if g.Need() != nil || len(o.Acts) == 0 || g.View(1).Round > 0 {
 			continue
 		}
-		all := PlaceAll(g, o.Acts[0].By)
+		all := PlaceAll(g, []game.Seat{o.Acts[0].By})
 		for _, c := range all {
 			if err := g.Do(c, nil); err != nil || c.By != o.Acts[0].By {
 				t.Fatalf("%+v: %v", c, err)
@@ -227,7 +227,7 @@ func TestABattlegroupComesOnTogether(t *testing.T) {
 			continue
 		}
 		groups := map[game.ID][]geometry.Pose{}
-		for _, c := range PlaceAll(g, o.Acts[0].By) {
+		for _, c := range PlaceAll(g, []game.Seat{o.Acts[0].By}) {
 			if err := g.Do(c, nil); err != nil {
 				t.Fatalf("%+v: %v", c, err)
 			}

@@ -58,16 +58,21 @@ func (o *Offers) Placing(tables []game.Layout) (some []game.Layout) {
 	return some
 }
 
-// PlaceAll are the commands by which a seat places all that it has to place now, as the guide suggests. A group that comes onto
-// the table and has nobody to shoot at holds its fire.
-func PlaceAll(g *game.Game, by game.Seat) (all []game.Command) {
+// PlaceAll are the commands by which the one of some seats whose turn it is places all that it has to place now, as the guide
+// suggests, and those of the others that set up by turns with it. A group that comes onto the table and has nobody to shoot at
+// holds its fire.
+func PlaceAll(g *game.Game, seats []game.Seat) (all []game.Command) {
 	g = g.Fork()
-	phase := g.View(by).Phase
+	phase := g.View(seats[0]).Phase
 	for range mostThings {
-		v := g.View(by)
-		o := OffersTo(g, []game.Seat{by}, v.ToAct)
+		v := g.View(seats[0])
+		o := OffersTo(g, seats, v.ToAct)
 		if len(o.Acts) == 0 || v.Phase != phase || v.Need != nil {
 			break
+		}
+		by := o.Acts[0].By
+		if v.Round > 0 || len(all) == 1 && by == all[0].By {
+			seats = []game.Seat{by}
 		}
 		c, ok := g.Suggest(by, o.Acts[0].Thing)
 		if only := o.Acts[0]; len(all) > 0 && len(o.Acts) == 1 && only.Deed == game.DeedFire {

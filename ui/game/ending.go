@@ -95,7 +95,7 @@ func (c *Play) lay(i int) {
 }
 
 // placeAll places what the player in turn has to place now, as the guide suggests, or all that is left where the game has a command for
-// that; the others place their own.
+// that; the others place their own, but for those of this device that set up by turns with that player.
 func (c *Play) placeAll() {
 	if len(c.Acts) == 0 {
 		return // a second tap came before the page was drawn
@@ -106,7 +106,9 @@ func (c *Play) placeAll() {
 		return
 	}
 	c.chosen = 0
-	if c.setAll(draft.PlaceAll(c.m.Game, c.Acts[0].By)) {
+	c.both[0] = len(c.m.Log)
+	if c.setAll(draft.PlaceAll(c.m.Game, kit.Only(c.m.Setup.Seated(), c.handles))) {
 		c.release()
+		c.both[1] = len(c.m.Log)
 	}
 }

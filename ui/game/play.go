@@ -32,6 +32,7 @@ type Play struct {
 	lift    string // how far the panel is drawn up over the board of a phone: "peek", "half" or "full"
 	gripped bool   // it was dragged, so that the click at the end is none
 	told    int    // length of the log when the player went on from what happened last
+	both    [2]int // between these lengths of the log what stands beside the table was placed at once
 
 	home      kernel.Definition // whose practice table it is; nil for a game of the list
 	leaveFor  func(id string)   // opens another game's practice table

@@ -123,6 +123,9 @@ func (s *Session) unit() string   { return s.m.System().About().Unit }
 func (s *Session) placesText(next kernel.Command) string {
 	if g := s.m.Game.Fork(); s.Settles == nil && g.Do(next, nil) == nil {
 		what, goesOn := next.Thing, slices.Contains(g.ToAct(), next.By)
+		if !goesOn && s.view.Round == 0 && g.View(next.By).Phase == s.view.Phase && slices.ContainsFunc(g.ToAct(), s.handles) {
+			return words.Say("game/place-by-turns") // that of both, on this device
+		}
 		if goesOn {
 			what = s.whole(what)
 		}

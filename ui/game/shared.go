@@ -221,9 +221,17 @@ func (c *Play) redo() {
 // agree asks to take back, or agrees to it, for this device's seat.
 func (c *Play) agree() bool { return c.change(func() error { return c.m.Undo(c.m.Eyes()) }) }
 
-// undoAgreed takes back; the players around this device have nodded, and who may act for the others too.
+// undoAgreed takes back, what both placed at once as a whole; the players around this device have nodded, and who may act for the others too.
 func (c *Play) undoAgreed(by kernel.Seat) {
-	c.change(func() error { return c.m.Undo(by, c.m.Setup.Seated()...) })
+	from := kit.Either(len(c.m.Log) == c.both[1], c.both[0], len(c.m.Log))
+	c.change(func() error {
+		for {
+			if err := c.m.Undo(by, c.m.Setup.Seated()...); err != nil || c.m.Last() <= from {
+				return err
+			}
+			by = c.m.Standing()
+		}
+	})
 }
 
 // letStand takes nothing back; what is being put together stays.
