@@ -72,13 +72,8 @@ func (c *Board) underWay(t *game.Thing, glyph string) string {
 }
 
 // aboard are the tokens that belong to a thing.
-func (c *Board) aboard(on game.ID) (all []*game.Thing) {
-	for i := range c.View.Things {
-		if t := &c.View.Things[i]; t.On == on && isToken(t) {
-			all = append(all, t)
-		}
-	}
-	return all
+func (c *Board) aboard(on game.ID) []*game.Thing {
+	return kit.Only(kit.Refs(c.View.Things), func(t *game.Thing) bool { return t.On == on && isToken(t) })
 }
 
 // isToken tells whether a thing is drawn with the one that it belongs to, and not by itself.

@@ -74,9 +74,7 @@ func cardOf(set *app.DataSet, e *catalogue.Entry) print.Block {
 	}
 	lines := kit.Each(catalogue.Arms(e), func(p catalogue.Entry) catalogue.Entry { return lineOf(p.Name, &p) })
 	for _, o := range catalogue.Choices(e, catalogue.Telling) {
-		for _, p := range o.Parts {
-			lines = append(lines, lineOf(u.offered(&o, &p), &p))
-		}
+		lines = append(lines, kit.Each(o.Parts, func(p catalogue.Entry) catalogue.Entry { return lineOf(u.offered(&o, &p), &p) })...)
 	}
 	b.Pieces = append(b.Pieces, u.tables(lines)...)
 	for _, o := range catalogue.Choices(e, catalogue.Telling) {

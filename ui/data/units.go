@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"broadside/core/catalogue"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -56,13 +57,9 @@ func (c *Units) shown() []catalogue.Entry {
 
 // classes are the kinds of units of a catalogue, all of them first.
 func (c *Units) classes() []kit.Option {
-	all := []kit.Option{{Text: words.Say("data/every-class")}}
-	for _, e := range c.entries() {
-		if !slices.ContainsFunc(all, func(o kit.Option) bool { return o.Value == e.Kind }) {
-			all = append(all, kit.Option{Value: e.Kind, Text: words.Known("kind/"+c.Set.System+"/"+e.Kind, kit.Capital(e.Kind))})
-		}
-	}
-	return all
+	kinds := tabletop.Once(kit.Each(c.entries(), func(e catalogue.Entry) string { return e.Kind }))
+	named := func(kind string) string { return words.Known("kind/"+c.Set.System+"/"+kind, kit.Capital(kind)) }
+	return append([]kit.Option{{Text: words.Say("data/every-class")}}, kit.OptionsOf(kinds, named)...)
 }
 
 // figures is a profile in one line, rules behind it.

@@ -199,15 +199,9 @@ func (c *Catalogue) roles() []kit.Option {
 	return append([]kit.Option{{Text: words.Say("fleets/all-roles")}}, all...)
 }
 
-func (c *Catalogue) each(said func(e *catalogue.Entry) []string) (out []kit.Option) {
-	for _, e := range c.all() {
-		for _, t := range said(e) {
-			if t != "" && !slices.ContainsFunc(out, func(o kit.Option) bool { return o.Value == t }) {
-				out = append(out, kit.Option{Value: t, Text: t})
-			}
-		}
-	}
-	return out
+func (c *Catalogue) each(said func(e *catalogue.Entry) []string) []kit.Option {
+	told := kit.Only(kit.Flat(c.all(), said), func(t string) bool { return t != "" })
+	return kit.OptionsOf(tabletop.Once(told), func(t string) string { return t })
 }
 
 // filters are what the player may turn on of it: the cheapest first, what the points left pay for, and what is owned.

@@ -10,6 +10,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/listbuilder"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -78,10 +79,7 @@ func (c *Chooser) weigh(e *catalogue.Entry) offer {
 
 // reason is what forbids every way, or where that is nothing all that is said of any, each sentence once.
 func reason(ways []way) string {
-	var any []string
-	for _, w := range ways {
-		any = append(any, kit.Only(w.Reasons, func(s string) bool { return !slices.Contains(any, s) })...)
-	}
+	any := tabletop.Once(kit.Flat(ways, func(w way) []string { return w.Reasons }))
 	all := kit.Only(any, func(s string) bool {
 		return !slices.ContainsFunc(ways, func(w way) bool { return !slices.Contains(w.Reasons, s) })
 	})

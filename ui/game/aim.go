@@ -40,9 +40,9 @@ func (c *Fire) aims(ship kernel.ID, gun string) (some []aim) {
 	if a == nil {
 		return nil
 	}
-	for _, choice := range a.Targets().Choices {
-		some = append(some, c.weigh(ship, gun, aim{Act: *a, Target: choice.Value, Name: kit.Capital(c.teller.Label(choice.Label))}))
-	}
+	some = kit.Each(a.Targets().Choices, func(at kernel.Choice) aim {
+		return c.weigh(ship, gun, aim{Act: *a, Target: at.Value, Name: kit.Capital(c.teller.Label(at.Label))})
+	})
 	shortsort.Stable(some, func(a, b aim) int { return cmp.Or(c.ground(a)-c.ground(b), c.nearer(a, b), better(a, b)) })
 	return some
 }
@@ -269,13 +269,9 @@ func (c *Fire) reckon(all []salvo) {
 			continue
 		}
 		s.odds = o
-		s.Text = kit.Join(s.Text, kit.When(o.Approximate, "≈ ")+meanText(o.Damage.Mean()), fate(o), kit.When(s.guns > 1 && wasted(o), words.Say("game/overkill")))
+		overkill := s.guns > 1 && known(o.Destroyed) > 0.9 && o.Left > 0 && o.Damage.Mean() >= 2*float64(o.Left) // half of it would most likely do
+		s.Text = kit.Join(s.Text, kit.When(o.Approximate, "≈ ")+meanText(o.Damage.Mean()), fate(o), kit.When(overkill, words.Say("game/overkill")))
 		firing := words.Say("game/ships-fire", "n", kit.Itoa(len(s.names)), "names", strings.Join(s.names, ", "))
 		s.Href = calculator.At(one.Request, firing, c.teller.Thing(one.At)).Hash()
 	}
-}
-
-// wasted tells of a salvo that would most likely destroy its target with half of what it does.
-func wasted(o *kernel.Odds) bool {
-	return known(o.Destroyed) > 0.9 && o.Left > 0 && o.Damage.Mean() >= 2*float64(o.Left)
 }

@@ -243,7 +243,7 @@ func (c *Play) choose(id kernel.ID) {
 // closeCard gives the focus back to the row of what was open.
 func (c *Play) closeCard() {
 	holdFocus(rowOf(c.chosen))
-	c.Selection.closeCard()
+	c.chosen, c.order, c.refused = 0, nil, nil
 }
 
 // look shows the game as it stood after n entries; all of them is now.

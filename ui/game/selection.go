@@ -254,8 +254,6 @@ func (c *Selection) resolves(a act) bool {
 	return a.Deed == kernel.DeedFire && !a.Composed() && a.Gun() == "" && !c.volleys() && c.past == 0
 }
 
-func (c *Selection) closeCard() { c.chosen, c.order, c.refused = 0, nil, nil }
-
 // lit are the things that are ringed on the board: those that may be picked now.
 func (c *Selection) lit() []kernel.ID {
 	switch {
