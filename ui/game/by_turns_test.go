@@ -23,3 +23,12 @@ func TestBothPlaceByTurnsAtOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestPlacedTerrainIsCounted, each piece of a ready table, in one line.
+func TestPlacedTerrainIsCounted(t *testing.T) {
+	c, page := table(t, true)
+	c.lay(0)
+	page.Build()
+	page.Wants("7 pieces of terrain are placed.")
+	page.Lacks("Terrain is placed")
+}

@@ -107,7 +107,7 @@ func (s *Session) latest() (some []entry) {
 		if s.m.Log[i].Event.Kind == "phase" {
 			phases++
 		}
-		if ok && !again && (len(some) == 0 || !s.joins(&some[0], &e)) { // scenery that is laid out as the scenario has it says the same many times
+		if ok && (len(some) == 0 || !s.joins(&some[0], &e)) && !again { // scenery that is laid out as the scenario has it says the same many times
 			some = append([]entry{e}, some...)
 		}
 	}
