@@ -25,7 +25,7 @@ func Step(v *game.View, acts []Act, chosen game.ID, board bool, hidden func(Act)
 			carrying && !slices.ContainsFunc(v.Things, func(o game.Thing) bool { return o.On == a.Thing && a.Thing != 0 && o.Role == game.RoleSite }),
 			t != nil && t.Role == game.RoleModel && t.Acted,
 			still(a),
-			a.Gun() != "" && (hidden(*a) || !slices.ContainsFunc(Things(a.Use(game.UseTarget)), foe)):
+			a.Gun() != "" && !slices.ContainsFunc(Things(a.Use(game.UseTarget)), foe):
 			continue
 		case carrying:
 		case slices.ContainsFunc(a.Params, func(p game.Param) bool { return slices.ContainsFunc(Things(&p), far) }):
@@ -33,7 +33,8 @@ func Step(v *game.View, acts []Act, chosen game.ID, board bool, hidden func(Act)
 		case a.Thing == 0 || !slices.Contains(near, a.Thing) && (t == nil || t.On == 0 || !slices.Contains(near, t.On)):
 			rank = "later " + rank
 		}
-		if next == nil || rank < best || rank == best && a.Thing == chosen && next.Thing != chosen {
+		sooner := next == nil || rank < best || rank == best && a.Thing == chosen && next.Thing != chosen
+		if sooner && !(a.Gun() != "" && hidden(*a)) { // which may take long to tell
 			next, best = a, rank
 		}
 	}

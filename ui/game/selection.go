@@ -218,13 +218,27 @@ type footing struct {
 	ends bool // the last one, and ends a step
 }
 
+// next is what comes next in an activation, nil while something is put together or the chosen ship has aimed, and where the game does not tell.
+func (c *Selection) next() *act {
+	if c.order != nil || c.past > 0 || c.view.Need != nil || slices.ContainsFunc(c.mine(c.chosen), c.resolves) {
+		return nil
+	}
+	return draft.Step(c.view, c.Acts, c.chosen, c.onBoard(), func(a act) bool { return c.unshown(a) || c.futile(a) })
+}
+
+// futile tells whether a shot of an act does nothing to any foe that it may be aimed at.
+func (c *Selection) futile(a act) bool {
+	from := c.thing(a.Thing)
+	return from != nil && !slices.ContainsFunc(draft.Things(a.Use(kernel.UseTarget)), func(id kernel.ID) bool {
+		shot := c.chance(c.shooter(from), a.Gun(), id)
+		return c.thing(id).Seat != 0 && (shot == nil || shot.Odds.Damage.Mean() > 0)
+	})
+}
+
 // foot stays in sight: what resolves all that the chosen ship has aimed, or comes next in its group, and what ends the phase.
 func (c *Selection) foot() (all []footing) {
 	held := kit.Only(c.mine(c.chosen), c.resolves)
-	var next *act
-	if len(held) == 0 && c.order == nil && c.past == 0 && c.view.Need == nil {
-		next = draft.Step(c.view, c.Acts, c.chosen, c.onBoard(), c.unshown)
-	}
+	next := c.next()
 	if next != nil {
 		all = append(all, footing{act: *next, next: true})
 	}
@@ -288,10 +302,13 @@ func (c *Selection) quick(id kernel.ID) []act {
 	return slices.DeleteFunc(all, func(a act) bool { return len(a.Params) > 0 })
 }
 
-// kindOf makes the only act of a thing stand out. What ends a step stands out no more than the rest while there is something to do.
+// kindOf makes what comes next stand out, or else the only act of a thing. What ends a step stands out no more than the rest while there is something to do.
 func (c *Selection) kindOf(a act) kit.Kind {
 	if a.Leaves() && slices.ContainsFunc(c.Acts, func(o act) bool { return !o.Leaves() && (a.Thing == 0 || o.Thing == a.Thing) }) {
 		return kit.Plain
+	}
+	if next := c.next(); next != nil && !c.resolves(a) {
+		return kit.Either(a.Like(*next), kit.Primary, kit.Plain)
 	}
 	if n := len(c.mine(a.Thing)); c.resolves(a) || (n == 1 && !c.sandbox() || a.Urgent) && c.order == nil && (a.Thing != 0 || len(c.tables) == 0) {
 		return kit.Primary

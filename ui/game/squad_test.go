@@ -230,3 +230,33 @@ func TestWhoIsLeftOfASquadIsIndoors(t *testing.T) {
 		t.Error("a squad in a building waits to be placed, since its first is lost")
 	}
 }
+
+// TestNoShotIsProposedThatDoesNothing to anybody, and one alone stands out no more than what comes next.
+func TestNoShotIsProposedThatDoesNothing(t *testing.T) {
+	lay(t)
+	armies := dropzone.System{}.Samples("core")
+	c, _ := created(t, setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
+	src, vain, proposed := dice.NewSeeded(3), 0, 0
+	for range 500 {
+		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
+			break
+		}
+		c.refresh()
+		next := c.next()
+		for _, a := range c.Acts {
+			if a.Gun() != "" && c.futile(a) {
+				if vain++; next != nil && c.kindOf(a) == kit.Primary {
+					t.Fatalf("%s of #%d stands out", a.Kind, a.Thing)
+				}
+			}
+		}
+		if next != nil && next.Gun() != "" {
+			if proposed++; c.futile(*next) {
+				t.Fatalf("%s of #%d comes next", next.Gun(), next.Thing)
+			}
+		}
+	}
+	if vain == 0 || proposed == 0 {
+		t.Errorf("%d shots do nothing, %d are proposed", vain, proposed)
+	}
+}
