@@ -104,11 +104,14 @@ func (o *Object) Err() error {
 }
 
 func (o *Object) unknown() {
-	for _, key := range o.Keys() {
-		if !slices.Contains(o.asked, key) {
-			o.Fail(Escape(key), "request-unknown-field")
-			return
+	first, some := "", false
+	for key := range o.values {
+		if !slices.Contains(o.asked, key) && (!some || key < first) {
+			first, some = key, true
 		}
+	}
+	if some {
+		o.Fail(Escape(first), "request-unknown-field")
 	}
 }
 

@@ -4,6 +4,7 @@
 package special
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -41,10 +42,14 @@ func takes(param, parameter string, bare bool) bool {
 // Infos lists the book.
 func (b Book[E]) Infos() []Info {
 	infos := make([]Info, len(b))
-	for i, r := range b {
-		infos[i] = Info{r.ID, r.Name, r.On, r.Parameter, r.Bare, r.Prompt, r.Aliases}
+	for i := range b {
+		infos[i] = b[i].info()
 	}
 	return infos
+}
+
+func (r *Rule[E]) info() Info {
+	return Info{r.ID, r.Name, r.On, r.Parameter, r.Bare, r.Prompt, r.Aliases}
 }
 
 // ByID finds a rule by its id.
@@ -69,10 +74,8 @@ func (b Book[E]) Find(printed string) (*Rule[E], string, error) {
 // Lookup is Find for those who do not ask why there is none: nil then.
 func (b Book[E]) Lookup(printed string) (*Rule[E], string) {
 	for i := range b {
-		for _, name := range append([]string{b[i].Name, b[i].ID}, b[i].Aliases...) {
-			if param, ok := match(printed, name); ok && takes(param, b[i].Parameter, b[i].Bare) {
-				return &b[i], param
-			}
+		if param, ok := b[i].info().reads(printed); ok {
+			return &b[i], param
 		}
 	}
 	return nil, ""
@@ -94,13 +97,22 @@ func (b Book[E]) unknown(printed string) *Unknown {
 // Look finds a printed special rule among what the outside knows of a book.
 func Look(infos []Info, printed string) (Info, bool) {
 	for _, i := range infos {
-		for _, name := range append([]string{i.Name, i.ID}, i.Aliases...) {
-			if param, ok := match(printed, name); ok && takes(param, i.Parameter, i.Bare) {
-				return i, true
-			}
+		if _, ok := i.reads(printed); ok {
+			return i, true
 		}
 	}
 	return Info{}, false
+}
+
+// reads is the parameter of a printed rule that has one of a rule's names, and whether that is as the rule has it.
+func (i Info) reads(printed string) (param string, ok bool) {
+	fits := func(name string) bool {
+		param, ok = match(printed, name)
+		ok = ok && takes(param, i.Parameter, i.Bare)
+		return ok
+	}
+	ok = fits(i.Name) || fits(i.ID) || slices.ContainsFunc(i.Aliases, fits)
+	return param, ok
 }
 
 // With returns the book with rules replaced by id or added at its end.
