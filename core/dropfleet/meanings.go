@@ -59,6 +59,7 @@ event scores-contests scored
 event scores-controls scored
 event scores-kills scored
 event scores-destroyed scored
+event scores-none scored
 event scores-next scored
 event surveyed scored
 event survey-critical scored

@@ -17,6 +17,7 @@ func (r *run) score() {
 	plan := scenarioOf(r.Setup)
 	last := r.t.Round() >= plan.Turns
 	if plan.scores(r.t.Round()) {
+		before := r.t.victory()
 		for _, c := range r.t.OfKind("cluster") {
 			r.scoreCluster(c, plan.worth(r.t.Text(c, tabletop.FieldEntry)))
 		}
@@ -31,6 +32,9 @@ func (r *run) score() {
 				r.award(s, plan.Worthy("location"), id, "controls")
 			}
 		}
+		if r.t.victory() == before && len(r.t.OfKind("cluster"))+len(r.t.OfKind("station"))+len(r.t.criticals()) > 0 {
+			r.Emit(game.Event{Kind: "scores-none"})
+		}
 	}
 	if kill := plan.Worthy("kill"); last && kill > 0 {
 		for _, s := range r.t.sides() {
@@ -44,6 +48,11 @@ func (r *run) score() {
 		e.Kind, e.Args = "scores-next", []game.Arg{count("turn", next)}
 	}
 	r.Emit(e)
+}
+
+// victory is how many points all have together.
+func (t table) victory() int {
+	return tabletop.Total(t.Seats(), func(s game.Seat) int { return t.Int(0, of(fieldVictory, s)) })
 }
 
 func (r *run) award(s game.Seat, n int, on game.ID, why string) {
