@@ -584,6 +584,7 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		_ = vgparent
 		{
 			vgcomp := dom.Use[kit.Sheet](vgin, 0xBB0D06169BD7FFA3, vgiterkey)
+			vgcomp.Buttons = []kit.Button{{Icon: "edit", Text: words.Say("calculator/by-hand"), Press: func() { c.Given, c.failed = nil, ""; c.advance() }}, {Icon: "dice", Text: words.Say("calculator/again"), Kind: kit.Primary, Press: func() { c.Given, c.failed = nil, ""; c.rest() }}}
 			vgcomp.Close = func() { c.Of.dice = nil }
 			vgcomp.CloseText = words.Say("app/close")
 			vgcomp.Open = true
@@ -669,29 +670,6 @@ func (c *Roll) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				if c.failed != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00bad\x00role\x00alert")
 					vgn.SetInnerHTML(c.failed)
-				}
-				return
-			})
-			vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-				vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-				vgout = &vugu.BuildOut{}
-				vgout.Out = append(vgout.Out, vgn)
-				vgparent := vgn
-				_ = vgparent
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x7523111D107FAA08, vgiterkey)
-					vgcomp.Press = func() { c.Given, c.failed = nil, ""; c.advance() }
-					vgcomp.Text = words.Say("calculator/by-hand")
-					vgcomp.Icon = "edit"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
-				}
-				{
-					vgcomp := dom.Use[kit.Button](vgin, 0x69067AD18FB57448, vgiterkey)
-					vgcomp.Kind = kit.Primary
-					vgcomp.Press = func() { c.Given, c.failed = nil, ""; c.rest() }
-					vgcomp.Text = words.Say("calculator/again")
-					vgcomp.Icon = "dice"
-					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				return
 			})
