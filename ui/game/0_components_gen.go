@@ -185,6 +185,15 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "", "p", "class\x00play-hint\x00role\x00status")
 			vgn.SetInnerHTML(c.waits())
 		}
+		if c.waits() != "" && c.P.crew() != nil {
+			{
+				vgcomp := dom.Use[kit.Button](vgin, 0x86A9CF6C52956F8D, vgiterkey)
+				vgcomp.Press = c.P.closeCard
+				vgcomp.Text = words.Say("game/go-on-there")
+				vgcomp.Icon = "play"
+				vgn = dom.Mount(vgout, vgparent, vgcomp)
+			}
+		}
 		if len(c.deeds()) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-deeds")
 			{
@@ -196,7 +205,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					d := d
 					_ = d
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0x86A9CF6C52956F8D, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xB1A9C50AB4F65AE5, vgiterkey)
 						vgcomp.Kind = d.Kind
 						vgcomp.Label = d.Label
 						vgcomp.Press = d.Press
@@ -303,7 +312,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					a := a
 					_ = a
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xB1A9C50AB4F65AE5, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0xF496649070953B07, vgiterkey)
 						vgcomp.Icon = glyph(a)
 						vgcomp.Kind = c.P.kindOf(a)
 						vgcomp.Large = true
@@ -374,7 +383,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					a := a
 					_ = a
 					{
-						vgcomp := dom.Use[kit.Button](vgin, 0xF496649070953B07, vgiterkey)
+						vgcomp := dom.Use[kit.Button](vgin, 0x9B40791E76C5C54A, vgiterkey)
 						vgcomp.Icon = glyph(a)
 						vgcomp.Press = func() { c.P.begin(a) }
 						vgcomp.Text = c.P.actName(a)
@@ -410,7 +419,7 @@ func (c *Card) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 								a := a
 								_ = a
 								{
-									vgcomp := dom.Use[kit.Button](vgin, 0x9B40791E76C5C54A, vgiterkey)
+									vgcomp := dom.Use[kit.Button](vgin, 0x768DC6F0E0F86D7B, vgiterkey)
 									vgcomp.Press = func() { c.P.begin(a) }
 									vgcomp.Pressed = c.P.composes(a)
 									vgcomp.Text = c.P.actName(a)
@@ -3830,6 +3839,7 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				{
 					vgcomp := dom.Use[kit.Sheet](vgin, 0x7AB8ED72975200C7, vgiterkey)
 					vgcomp.Beside = true
+					vgcomp.Buttons = []kit.Button{{Text: words.Say("game/let-stand"), Press: c.letStand}, {Text: words.Say("game/agree-alone"), Icon: "undo", Kind: kit.Primary, First: true, Press: func() { c.agree() }}}
 					vgcomp.Open = c.asksHere()
 					vgcomp.Title = words.Say("game/agree-title")
 					vgcomp.DefaultSlot = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
@@ -3844,29 +3854,6 @@ func (c *Play) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 						vgn.SetInnerHTML(c.headline(c.view.Asked.Group))
 						vgn = dom.Element(vgparent, "", "p", "class\x00small quiet")
 						vgn.SetInnerHTML(c.whyAsked())
-						return
-					})
-					vgcomp.Actions = vugu.NewBuilderFunc(func(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
-						vgn := &vugu.VGNode{Type: vugu.VGNodeType(3)}
-						vgout = &vugu.BuildOut{}
-						vgout.Out = append(vgout.Out, vgn)
-						vgparent := vgn
-						_ = vgparent
-						{
-							vgcomp := dom.Use[kit.Button](vgin, 0xF308D92D2D9A22A8, vgiterkey)
-							vgcomp.Press = c.letStand
-							vgcomp.Text = words.Say("game/let-stand")
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
-						{
-							vgcomp := dom.Use[kit.Button](vgin, 0x2075CD1A8DE153A1, vgiterkey)
-							vgcomp.First = true
-							vgcomp.Kind = kit.Primary
-							vgcomp.Press = func() { c.agree() }
-							vgcomp.Text = words.Say("game/agree-alone")
-							vgcomp.Icon = "undo"
-							vgn = dom.Mount(vgout, vgparent, vgcomp)
-						}
 						return
 					})
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
