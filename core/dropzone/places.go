@@ -22,7 +22,7 @@ func (s System) Candidates(state *game.State, by game.Seat, thing game.ID) iter.
 	return slices.Values(s.Ways(state, game.Command{Kind: "set-down", By: by, Thing: thing}))
 }
 
-// Ways are places for what moves, the nearest to its goal first: towards an enemy no farther than it could fire its first weapon, for what comes on
+// Ways are places for what moves, the nearest to its goal first: towards an enemy that it comes to reach no farther than it could fire its first weapon, for what comes on
 // in rows from its edge. An aircraft with squads aboard lands where they may still get out, but flies on to what is to be had beyond that, and
 // once it has landed.
 func (System) Ways(s *game.State, c game.Command) []game.Command {
@@ -55,8 +55,8 @@ func (System) Ways(s *game.State, c game.Command) []game.Command {
 	full := min(far, way)
 	if brings && !(prize && way > doors+2*door) {
 		c, far = c.With("land", game.Bool(true)), min(far, doors)
-	} else if !prize && len(m.Guns) > 0 && m.Guns[0].Still > 0 {
-		far = min(far, m.Guns[0].Still)
+	} else if g := m.Guns; !prize && len(g) > 0 && g[0].Still > 0 && way <= g[0].Still+g[0].Full {
+		far = min(far, g[0].Still)
 	}
 	var all []geometry.Point
 	if t.Out(id) == readiness {

@@ -63,8 +63,9 @@ func TestProposalsLeadToTheirGoals(t *testing.T) {
 					prizes++
 				} else if len(m.Guns) > 0 && m.Guns[0].Still > 0 && !full.Has("land") && b.Out(l.Thing) != readiness {
 					fights++
-					if far := geometry.Distance(from, to); far > m.Guns[0].Still+geometry.Slack {
-						t.Errorf("seed %d: %v goes %d, and fires after %d", seed, full, far, m.Guns[0].Still)
+					still, far := m.Guns[0].Still, geometry.Distance(from, to)
+					if near := geometry.Distance(from, goal) <= still+m.Guns[0].Full; near && far > still+geometry.Slack {
+						t.Errorf("seed %d: %v goes %d, and fires after %d", seed, full, far, still)
 					}
 				}
 			}
@@ -111,5 +112,50 @@ func TestMovesAtATableKeepTheFirstWeapon(t *testing.T) {
 	}
 	if kept < 30 || free < 10 {
 		t.Errorf("%d moves keep a weapon, %d have nothing to keep it for", kept, free)
+	}
+}
+
+// Who comes to reach nobody goes on as far as it can, and no farther than its first weapon fires after where it does.
+func TestWhoReachesNobodyDoesNotCreep(t *testing.T) {
+	t.Parallel()
+	g, src := battle(t, played(0), true, 0, 2), dice.NewSeeded(4)
+	tested := 0
+	for more := true; more && tested < 20; more, _ = gametest.Move(g, src.Int) {
+		b := tableOf(g.State())
+		for _, l := range g.Legal(b.Turn()) {
+			if l.Kind != "move" || b.fast(l.Thing) || b.behemoth(l.Thing) || !b.OnTable(l.Thing) || len(b.passengers(l.Thing)) > 0 {
+				continue
+			}
+			m := b.model(l.Thing)
+			if len(m.Guns) == 0 || m.Guns[0].Still == 0 || m.Guns[0].Still >= b.reach(l.Thing) || m.Guns[0].Full > 24*inch {
+				continue
+			}
+			for _, far := range []geometry.Length{m.Guns[0].Full, 44 * inch} {
+				s := g.State().Clone()
+				at := geometry.Point{X: 2 * inch, Y: 2 * inch}
+				place := func(id game.ID, p geometry.Point) {
+					s.Apply(&game.Event{Changes: []game.Change{tabletop.Set(id, tabletop.FieldX, p.X), tabletop.Set(id, tabletop.FieldY, p.Y)}})
+				}
+				for _, id := range b.OfKind(kindUnit) {
+					place(id, geometry.Point{X: at.X, Y: at.Y + far})
+				}
+				for _, id := range append(b.OfKind(kindObjective), b.OfKind(tabletop.KindTerrain)...) {
+					s.Apply(&game.Event{Changes: []game.Change{tabletop.Write(id, tabletop.FieldOut, "gone")}})
+				}
+				place(l.Thing, at)
+				ways := System{}.Ways(s, game.Command{Kind: "move", By: b.Turn(), Thing: l.Thing})
+				if len(ways) == 0 {
+					continue
+				}
+				tested++
+				gone := geometry.Distance(at, tabletop.SaidBy(&ways[0]).Point)
+				if hurries := gone > m.Guns[0].Still+geometry.Slack; hurries != (far > m.Guns[0].Full) {
+					t.Errorf("%s goes %d with foes %d away, and fires %d after %d", m.ID, gone, far, m.Guns[0].Full, m.Guns[0].Still)
+				}
+			}
+		}
+	}
+	if tested < 8 {
+		t.Errorf("%d were asked", tested)
 	}
 }
