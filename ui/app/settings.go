@@ -73,7 +73,11 @@ type setting struct {
 
 func (s *Settings) lines() []setting {
 	word := func(key string, at *string, known ...string) setting {
-		return setting{key, *at, func(value string) { *at = oneOf(value, known...) }}
+		return setting{key, *at, func(value string) { // else the first that is known
+			if *at = value; len(known) > 0 && !slices.Contains(known, value) {
+				*at = known[0]
+			}
+		}}
 	}
 	turned := func(key string, at *bool) setting {
 		says := kit.Either(*at, "yes", "no")
@@ -139,14 +143,6 @@ func LastBegun(system string) (game, faction string) {
 		}
 	}
 	return game, faction
-}
-
-// oneOf is the value if it is among the known ones or none are told, else the first of them.
-func oneOf(value string, known ...string) string {
-	if len(known) == 0 || slices.Contains(known, value) {
-		return value
-	}
-	return known[0]
 }
 
 type Print struct {

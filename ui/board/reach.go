@@ -131,11 +131,7 @@ func (c *Board) label(b *strings.Builder, t *game.Thing, degree, far float64, te
 	}
 	*taken = append(*taken, room)
 	x, y := polar(degree, far)
-	b.WriteString(group("board-still", moved(x, y)+" "+c.righted(from), written("board-name "+class, 0, 0, c.px(nameSize), text)))
+	upright := "rotate(" + turnText(-kit.Either(c.camera.turned, from.Heading+90*geometry.Degree, from.Heading)) + ")"
+	b.WriteString(group("board-still", moved(x, y)+" "+upright, written("board-name "+class, 0, 0, c.px(nameSize), text)))
 	return true
-}
-
-// righted turns what is drawn with a model upright.
-func (c *Board) righted(at geometry.Pose) string {
-	return "rotate(" + turnText(-kit.Either(c.camera.turned, at.Heading+90*geometry.Degree, at.Heading)) + ")"
 }

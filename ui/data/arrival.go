@@ -96,9 +96,10 @@ func (c *Screen) compare(old *app.DataSet, set *catalogue.Set, files []byte, a a
 	if n := lost(old, set); n > 0 {
 		ask.Lost = words.Say("data/lost", "n", kit.Itoa(n))
 	}
+	now := catalogue.Catalogue{Packs: set.Packs}
 	if a.joined {
 		ask.Rest = words.Say("data/rest")
-	} else if !a.apart && len(files) > 0 && fewerPacks(old, set) {
+	} else if !a.apart && len(files) > 0 && slices.ContainsFunc(old.Packs, func(p catalogue.Pack) bool { return now.Pack(p.ID) == nil }) {
 		ask.OtherText, ask.Other = words.Say("data/beside"), func() {
 			c.close()
 			a.whole = false
@@ -116,12 +117,6 @@ func lost(old *app.DataSet, newer *catalogue.Set) (n int) {
 		n += app.UnitsOf(p)
 	}
 	return n
-}
-
-// fewerPacks tells whether whole catalogues of a set are not among newer data.
-func fewerPacks(old *app.DataSet, newer *catalogue.Set) bool {
-	now := catalogue.Catalogue{Packs: newer.Packs}
-	return slices.ContainsFunc(old.Packs, func(p catalogue.Pack) bool { return now.Pack(p.ID) == nil })
 }
 
 // ask shows what packs change in place of those of the set with an id, with the fleets that have something of it.

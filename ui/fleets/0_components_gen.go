@@ -939,7 +939,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					if c.Edit.book.picksOne() {
 						{
 							vgcomp := dom.Use[kit.Select](vgin, 0x5CE80374A9041DA4, vgiterkey)
-							vgcomp.Changed = func(id string) { c.Edit.setFactions(id) }
+							vgcomp.Changed = func(id string) { c.Edit.recast(func(l *roster.List) { l.Packs = []string{id} }) }
 							vgcomp.Label = words.Say("fleets/faction")
 							vgcomp.Options = c.Edit.book.factionsOf(c.Edit.list())
 							vgcomp.Value = picked(c.Edit.list())
@@ -951,7 +951,7 @@ func (c *NameSheet) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 							vgcomp := dom.Use[kit.Chips](vgin, 0xDA21B0478704C627, vgiterkey)
 							vgcomp.Label = words.Say("fleets/factions")
 							vgcomp.Options = c.Edit.book.factions()
-							vgcomp.Toggled = func(id string) { c.Edit.setFactions(kit.Toggled(c.Edit.list().Packs, id)...) }
+							vgcomp.Toggled = func(id string) { c.Edit.recast(func(l *roster.List) { l.Packs = kit.Toggled(l.Packs, id) }) }
 							vgcomp.Values = c.Edit.list().Packs
 							vgn = dom.Mount(vgout, vgparent, vgcomp)
 						}

@@ -133,10 +133,6 @@ func (b *book) limitLabel() string {
 	return kit.Either(b.Outline().Fewest > 0, words.Say("fleets/points-label"), words.Say("fleets/limit"))
 }
 
-func (c *Editor) setFactions(ids ...string) {
-	c.recast(func(l *roster.List) { l.Packs = ids })
-}
-
 // recast changes whose a list is or how large; a name that was made of these goes with it.
 func (c *Editor) recast(change func(l *roster.List)) {
 	l := c.list()

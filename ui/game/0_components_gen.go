@@ -837,7 +837,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgout.Out = append(vgout.Out, vgn)
 					vgparent := vgn
 					_ = vgparent
-					for vgiterkeyt, f := range c.precise() {
+					for vgiterkeyt, f := range c.sliders(kit.Only(c.order.Act.Params, func(p kernel.Param) bool { return (p.Name == "x" || p.Name == "y") && p.Min < p.Max })) {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						f := f
@@ -1840,7 +1840,7 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "", "h3", "")
 			vgn.SetInnerHTML(c.P.gunName(c.G))
 			vgn = dom.Element(vgparent, "", "span", "class\x00small quiet")
-			vgn.SetInnerHTML(c.P.gunFigures(c.G))
+			vgn.SetInnerHTML(kit.Join(kit.Each(c.G.Figures, func(f kernel.Figure) string { return c.P.teller.Field(f.Key) + " " + c.P.figure(f) })...))
 		}
 		if c.note() != "" {
 			vgn = dom.Element(vgparent, "", "p", "class\x00fine quiet")
@@ -1916,7 +1916,7 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		if c.offersMisses() {
+		if len(c.aims) > 0 && len(c.barred) > 0 || len(kit.Only(c.barred, func(s kernel.Shot) bool { return c.P.over(&s) })) > 0 {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
 			{
 				vgparent := vgn

@@ -127,11 +127,6 @@ func (s *Session) gunName(g *kernel.Gun) string {
 	return name
 }
 
-// gunFigures is a weapon's numbers in a row: 12", 3 attacks, strength 1.
-func (s *Session) gunFigures(g *kernel.Gun) string {
-	return kit.Join(kit.Each(g.Figures, func(f kernel.Figure) string { return s.teller.Field(f.Key) + " " + s.figure(f) })...)
-}
-
 // scoreNote is a seat's standing in words.
 func (s *Session) scoreNote(of *kernel.Score) (text string) {
 	for _, f := range of.Details {

@@ -174,11 +174,9 @@ func (c *Sheet) guestText(g guest) (title, note string) {
 	}
 }
 
-func address(t session.Ticket) string { return browser.Address(Invitation(t)) }
-
-// Invitation is the route that takes a ticket up.
-func Invitation(t session.Ticket) route.Route {
-	return route.To(Name, t.Game, t.Secret).With("at", t.Server)
+// address is where a ticket is taken up.
+func address(t session.Ticket) string {
+	return browser.Address(route.To(Name, t.Game, t.Secret).With("at", t.Server))
 }
 
 // hands tells whether there is a link to hand over on the sheet.
