@@ -165,6 +165,9 @@ func (c *Play) changed(before int) {
 	}
 	c.slide()
 	c.offer()
+	if c.hasAsked() {
+		reveal(".play-awaits")
+	}
 }
 
 // offer puts the first order of a ship together that the page has opened, as soon as it shows what came before.
