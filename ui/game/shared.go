@@ -70,15 +70,10 @@ func (s *Session) awaits() string {
 	case s.watches():
 		return words.Say("sharing/watching")
 	case len(s.view.ToAct) > 0 && !slices.ContainsFunc(s.view.ToAct, s.m.Plays):
-		return s.sendFirst(s.awaitsPlayers())
+		one, step := s.name(s.view.ToAct[0]), s.teller.Phase(s.view.Phase)
+		return s.sendFirst(kit.Either(len(s.view.ToAct) == 1, words.Say("game/awaits-dice", "step", step, "seat", one), words.Say("game/awaits-several", "step", step, "seats", s.nameAll(s.view.ToAct))))
 	}
 	return ""
-}
-
-// awaitsPlayers names whom of the others the phase waits for.
-func (s *Session) awaitsPlayers() string {
-	all, step := s.view.ToAct, s.teller.Phase(s.view.Phase)
-	return kit.Either(len(all) == 1, words.Say("game/awaits-dice", "step", step, "seat", s.name(all[0])), words.Say("game/awaits-several", "step", step, "seats", s.nameAll(all)))
 }
 
 func (s *Session) nameAll(seats []kernel.Seat) (text string) {

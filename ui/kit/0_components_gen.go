@@ -143,20 +143,7 @@ func (c *Chips) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if c.Error != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-error")
 			vgn.AddAttrInterface("id", c.id+"e")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
-				vgn.AddAttrInterface("data-k", nil)
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Element(vgparent, "svg", "path", "")
-					vgn.AddAttrInterface("d", IconPath("error"))
-				}
-				vgn = dom.Element(vgparent, "", "span", "")
-				vgn.SetInnerHTML(c.Error)
-			}
+			vgn.SetInnerHTML(faultMarkup(c.Error))
 		}
 	}
 	return vgout
@@ -941,20 +928,7 @@ func (c *Select) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if c.Error != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-error")
 			vgn.AddAttrInterface("id", c.id+"e")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
-				vgn.AddAttrInterface("data-k", nil)
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Element(vgparent, "svg", "path", "")
-					vgn.AddAttrInterface("d", IconPath("error"))
-				}
-				vgn = dom.Element(vgparent, "", "span", "")
-				vgn.SetInnerHTML(c.Error)
-			}
+			vgn.SetInnerHTML(faultMarkup(c.Error))
 		}
 	}
 	return vgout
@@ -1323,20 +1297,7 @@ func (c *TextField) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 		if c.Error != "" {
 			vgn = dom.Element(vgparent, "", "span", "class\x00field-error")
 			vgn.AddAttrInterface("id", c.id+"e")
-			{
-				vgparent := vgn
-				_ = vgparent
-				vgn = dom.Element(vgparent, "svg", "svg", "class\x00icon icon-s\x00viewBox\x000 0 24 24\x00aria-hidden\x00true")
-				vgn.AddAttrInterface("data-k", nil)
-				{
-					vgparent := vgn
-					_ = vgparent
-					vgn = dom.Element(vgparent, "svg", "path", "")
-					vgn.AddAttrInterface("d", IconPath("error"))
-				}
-				vgn = dom.Element(vgparent, "", "span", "")
-				vgn.SetInnerHTML(c.Error)
-			}
+			vgn.SetInnerHTML(faultMarkup(c.Error))
 		}
 	}
 	return vgout

@@ -70,6 +70,11 @@ func IconPath(name string) string { return glyphs[name].path }
 
 func iconClass(name string) string { return Either(glyphs[name].solid, "icon icon-solid", "icon") }
 
+// faultMarkup is what is wrong with a field, with its icon.
+func faultMarkup(text string) vugu.HTML {
+	return vugu.HTML(IconMarkup("error", "icon-s", "") + "<span>" + markup.EscapeString(text) + "</span>")
+}
+
 // IconMarkup is an icon as HTML, for a piece of the page that is given whole, as vg-content of vugu.HTML: a long list
 // renders far quicker so. Label names it for screen readers, which pass by an icon without one.
 func IconMarkup(name, class, label string) string {

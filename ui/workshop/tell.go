@@ -45,12 +45,10 @@ func where(system string, e *catalogue.Entry, path string) string {
 	switch field := packbuilder.Last(path); {
 	case strings.HasSuffix(path, "/figures/"+field):
 		names = append(names, label(system, field))
-	case field == "name" || field == "id":
+	case field == "name", field == "points", field == "kind":
+		names = append(names, words.Say("workshop/"+field))
+	case field == "id":
 		names = append(names, words.Say("workshop/name"))
-	case field == "points":
-		names = append(names, words.Say("workshop/points"))
-	case field == "kind":
-		names = append(names, words.Say("workshop/kind"))
 	}
 	return strings.Join(names, ", ")
 }
