@@ -21,7 +21,7 @@ var keys = []key{
 	}},
 	{"next", "N", "n", []string{".play-panel .play-row, .play-card"}},
 	{"before", "B", "b", []string{".play-panel .play-row, .play-card"}},
-	{"order", "1 – 9", "123456789", []string{dialogCSS + " .play-picks .btn", ".play-order", ".play-card > .play-deeds > .btn, .play-card > .play-acts > .btn"}},
+	{"order", "1 – 9", "123456789", []string{dialogCSS + " .play-picks .btn", ".play-order", ".play-card > .play-deeds > .btn, .play-card > .play-acts > .btn, .play-card .play-target"}},
 	{"whole", "W", "w", []string{"#play-whole"}},
 	{"aim", "A", "a", []string{"#play-aim"}},
 	{"fire", "F", "f", []string{"#play-fire"}},
