@@ -102,7 +102,7 @@ func (c *Card) noOrders() []string {
 // leads is the formation that has the orders of a thing, or the thing.
 func (c *Card) leads() *kernel.Thing {
 	t := c.P.thing(c.T.On)
-	return kit.Either(t != nil && t.Role == kernel.RoleFormation, t, c.T)
+	return kit.Either(t != nil && t.Role == kernel.RoleFormation && c.T.Role == kernel.RoleModel, t, c.T)
 }
 
 // noOrder is why a thing that may act has no order now, where the game's orders are choices of one act; "" where it has.

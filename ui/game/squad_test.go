@@ -260,3 +260,13 @@ func TestNoShotIsProposedThatDoesNothing(t *testing.T) {
 		t.Errorf("%d shots do nothing, %d are proposed", vain, proposed)
 	}
 }
+
+// TestASquadsCardIsOfTheSquad, not of the battlegroup that it is in: what it may do and why not is the squad's.
+func TestASquadsCardIsOfTheSquad(t *testing.T) {
+	c, _, squad := marching(t)
+	for _, of := range []kernel.ID{squad[0].ID, squad[0].On} {
+		if leads := (&Card{P: c, T: c.thing(of)}).leads(); leads.ID != squad[0].On {
+			t.Errorf("the card of #%d is of #%d, not of #%d", of, leads.ID, squad[0].On)
+		}
+	}
+}
