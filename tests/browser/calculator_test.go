@@ -12,9 +12,15 @@ import (
 func pickShot(p *page.Page) {
 	p.Click(page.Role("button", "Attacker: Own figures"))
 	p.Click(page.Role("button", `Bastion, Heavy Cannon 12"`))
-	p.WaitText("Who is shot at?")
+	fromTheSame(p)
 	p.Click(page.Role("button", "Sentinel"))
 	p.WaitText("Sentinel")
+}
+
+// fromTheSame has the target's sheet, which opens on another fleet, show the first sample, as the attacker's does.
+func fromTheSame(p *page.Page) {
+	p.WaitText("Who is shot at?")
+	p.Wait(`(() => { const s = document.querySelector(".calc-picker option[value='sample/0']")?.closest("select"); if (!s) return false; s.value = "sample/0"; s.dispatchEvent(new Event("change", { bubbles: true })); return true })()`)
 }
 
 // figure is a large number of the answer.
@@ -128,7 +134,7 @@ func TestTheCalculatorIsAccessible(t *testing.T) {
 				settled(p)
 				p.Axe()
 				p.Click(page.Role("button", `Bastion, Heavy Cannon 12"`))
-				p.WaitText("Who is shot at?")
+				fromTheSame(p)
 				p.Click(page.Role("button", "Sentinel"))
 				p.Click(page.Role("button", "Compare"))
 				for range 3 {
@@ -157,7 +163,7 @@ func TestAFirstAnswerTakesFourTaps(t *testing.T) {
 			p.Tap(page.CSS(`[aria-label="Parapet Heavy Cruiser × 2, All weapons"]`))
 			p.WaitText("Who is shot at?")
 			p.Tap(page.CSS(".calc-picker li:nth-child(2) .row"))
-			p.WaitText("Rampart Cruiser is destroyed; most likely")
+			p.WaitText("Wisp Cruiser is destroyed; most likely")
 			if lines := page.Eval[int](p, `document.querySelectorAll(".calc-brief.bad, .calc-left").length`); lines > 0 {
 				t.Error("all weapons meet a refusal")
 			}

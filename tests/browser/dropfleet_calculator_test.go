@@ -75,8 +75,8 @@ func pickSalvo(p *page.Page) {
 	p.Click(page.CSS(`[aria-label^="Attacker: Own figures"]`))
 	p.WaitText("Who shoots, with what?")
 	p.Click(page.CSS(`[aria-label="Parapet Heavy Cruiser × 2, All weapons"]`))
-	p.WaitText("Who is shot at?")
-	p.Click(page.CSS(".calc-picker li:nth-child(2) .row"))
+	fromTheSame(p)
+	p.Click(page.Role("button", "Rampart"))
 	p.WaitText("Rampart Cruiser")
 }
 

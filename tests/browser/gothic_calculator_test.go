@@ -50,7 +50,7 @@ func TestASalvoOfGothicIsReckoned(t *testing.T) {
 	p.Click(page.CSS(`[aria-label^="Attacker: Own figures"]`))
 	p.WaitText("Who shoots, with what?")
 	p.Click(page.CSS(`[aria-label^="Sovereign Hammer, Port weapons battery"]`))
-	p.WaitText("Who is shot at?")
+	fromTheSame(p)
 	p.Click(page.CSS(".calc-picker li:nth-child(1) .row"))
 	p.WaitText("Prow nova cannon 150 cm")
 	want := mortar(t, "port-weapons-battery", nil)

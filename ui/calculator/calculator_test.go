@@ -37,6 +37,7 @@ func pickBoth(p *kittest.Page) {
 	p.Press("Attacker: Own figures. Change")
 	p.Press(`Bastion, Heavy Cannon 12"`)
 	p.Press("Target: Own figures. Change")
+	p.Choose("From", "sample/0")
 	p.Press("Sentinel Medium Ship")
 }
 
@@ -124,6 +125,27 @@ func TestFleetsOfThePlayerAreOffered(t *testing.T) {
 	p.Press("Heavy Ship")
 	if target := c.now.Request()["target"].(map[string]any); len(target["upgrades"].([]any)) != 4 {
 		t.Errorf("a bare ship is %v", target)
+	}
+}
+
+// TestATargetIsAmongEnemies: another fleet is open, in which equal units stand once.
+func TestATargetIsAmongEnemies(t *testing.T) {
+	lay(t)
+	app.NewFleet(&roster.List{System: "ftl", Name: "Mine", Units: []roster.Unit{
+		{ID: "a", Entry: "light-ship"}, {ID: "b", Entry: "light-ship", Count: 2}, {ID: "c", Entry: "light-ship", Name: "Wasp"}, {ID: "d", Entry: "light-ship"}}}).Save()
+	p, c := open(t, warfleets)
+	p.Press("Attacker: Own figures. Change")
+	if got := len(c.picker.Units); got != 3 {
+		t.Errorf("of four units of which two are equal %d stand there", got)
+	}
+	p.Press(`Wasp, Turret 12"`)
+	if c.picker.Key != "sample/0" {
+		t.Errorf("the target is sought in %q", c.picker.Key)
+	}
+	p.Press("Bastion Heavy Ship")
+	p.Press("Target: Bastion. Change")
+	if p.Choose("From", c.attacker.source); c.picker.Key != c.attacker.source || len(c.picker.Units) != 2 {
+		t.Errorf("of %q there are %d targets", c.picker.Key, len(c.picker.Units))
 	}
 }
 

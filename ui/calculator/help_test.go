@@ -219,6 +219,7 @@ func TestThePickerGoesOnToTheTarget(t *testing.T) {
 	p.Press("Attacker: Own figures. Change")
 	p.Press(`Bastion, Heavy Cannon 12"`)
 	p.Wants("Who is shot at?")
+	p.Choose("From", "sample/0")
 	p.Press("Sentinel Medium Ship")
 	if c.picker != nil || c.target.name != "Sentinel" {
 		t.Errorf("picked %+v", c.target)

@@ -10,7 +10,7 @@ import (
 	"broadside/ui/unitsource"
 )
 
-// Picker is the sheet in which a unit is picked: the source used last is open, so that it takes one more tap.
+// Picker is the sheet in which a unit is picked: the source used last for its side is open, at first another fleet than the other side's.
 type Picker struct {
 	Of     *Screen
 	Target bool // picks the target; else the attacker with its weapon
@@ -23,9 +23,9 @@ func (c *Screen) pickUnit(target bool) {
 	if target {
 		first, second = second, first
 	}
-	c.picker = &Picker{Of: c, Target: target}
+	c.picker = &Picker{Of: c, Target: target, Source: unitsource.Source{One: target}}
 	c.picker.Able = c.picker.able
-	c.picker.Open(c.sys, cmp.Or(first.source, second.source))
+	c.picker.Open(c.sys, cmp.Or(first.source, kit.When(second.source == unitsource.Bare, unitsource.Bare)), second.source)
 }
 
 // able tells whether a unit can be picked: battlegroups, say, have figures only in what stands in them.

@@ -2012,7 +2012,7 @@ func (c *Join) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgcomp.Of = &c.Source
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
-				if c.Key != unitsource.Bare && len(c.Units) > 1 {
+				if c.Key != unitsource.Bare && len(c.List) > 0 {
 					{
 						vgcomp := dom.Use[kit.Button](vgin, 0x667A860076C130D2, vgiterkey)
 						vgcomp.Kind = kit.Primary

@@ -180,7 +180,7 @@ func (c *Play) openJoin() {
 		return len(j.Sys.Outline().Groups) == 0 || j.Sys.Request(nil, "", u, c.catalogue())["target"] != nil
 	}
 	c.sheet = j
-	j.Open(c.m.System(), "")
+	j.Open(c.m.System(), "", "")
 }
 
 func (j *Join) sides() []kit.Option {

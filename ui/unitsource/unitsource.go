@@ -11,6 +11,7 @@ import (
 	"broadside/core/catalogue"
 	"broadside/core/game"
 	"broadside/core/roster"
+	"broadside/core/tabletop"
 	"broadside/core/words"
 	"broadside/ui/app"
 	"broadside/ui/kit"
@@ -117,21 +118,22 @@ type Source struct {
 	Sys   game.Definition
 	Key   string
 	List  []roster.Unit // as it stands
-	Units []roster.Unit // of it that can be picked, those that stand in others too
+	Units []roster.Unit // of it that can be picked, those that stand in others too; of equal ones the first
 	Fault string
 	Able  func(*roster.Unit) bool // tells whether one can be picked
+	One   bool                    // a model of it is, however many it counts
 
 	fleets []app.Row
 }
 
-// Open shows the source of a key, or the first that there is.
-func (s *Source) Open(sys game.Definition, key string) {
+// Open shows the source of a key, or the first that there is but for one.
+func (s *Source) Open(sys game.Definition, key, but string) {
 	s.Sys = sys
 	app.Load(app.Fleets, func(fleets []app.Row, err error) {
 		s.fleets, s.Fault = fleets, app.Sentence(err)
 		options := s.options()
 		if !slices.ContainsFunc(options, func(o kit.Option) bool { return o.Value == key }) {
-			key = options[0].Value
+			key = tabletop.First(options, func(o kit.Option) bool { return o.Value != but }).Value
 		}
 		s.show(key)
 	})
@@ -143,10 +145,21 @@ func (s *Source) show(key string) {
 	s.Key = key
 	app.Load(func() ([]roster.Unit, error) { return List(s.Sys, key) }, func(list []roster.Unit, err error) {
 		if s.Key == key {
-			s.List, s.Fault = list, app.Sentence(err)
-			s.Units = slices.DeleteFunc(roster.Flat(list), func(u roster.Unit) bool { return !s.Able(&u) })
+			s.List, s.Units, s.Fault = list, nil, app.Sentence(err)
+			for _, u := range roster.Flat(list) {
+				again := func(o roster.Unit) bool { return alike(&o, &u) && (s.One || o.Count == u.Count) }
+				if s.Able(&u) && !slices.ContainsFunc(s.Units, again) {
+					s.Units = append(s.Units, u)
+				}
+			}
 		}
 	})
+}
+
+// alike tells whether two units are the same but for how many they count.
+func alike(a, b *roster.Unit) bool {
+	within := func(a, b roster.Unit) bool { return a.Count == b.Count && alike(&a, &b) }
+	return a.Entry == b.Entry && a.Name == b.Name && slices.Equal(a.Options, b.Options) && slices.EqualFunc(a.Units, b.Units, within)
 }
 
 type From struct{ Of *Source }
