@@ -139,6 +139,11 @@ func TestABattleWithoutABoardOnADesk(t *testing.T) {
 	p.Screenshot("dropfleet-fire-desk")
 	p.Fits()
 	p.Axe()
+	p.Offline(true)
+	p.WaitText("Offline")
+	if by := page.Eval[float64](p, `document.documentElement.scrollHeight - innerHeight`); by > 0 {
+		t.Errorf("without a network the page scrolls by %.0f", by)
+	}
 }
 
 // TestThePanelIsDrawnOverTheBoard to one of three heights: the board has what it leaves and never lies under it, the page does not

@@ -55,6 +55,12 @@ func (c *Screen) Arrive(r route.Route) {
 	}
 }
 
+// Fills tells of a table, whose board and panel scroll by themselves.
+func (c *Screen) Fills() bool {
+	_, plays := c.inner.(*Play)
+	return plays
+}
+
 // Title is that of the game that is played, if one is.
 func (c *Screen) Title() string {
 	if p, ok := c.inner.(*Play); ok && p.m != nil && p.home == nil && !p.sandbox() {

@@ -16,8 +16,9 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgiterkey interface{}
 	_ = vgiterkey
 	var vgn *vugu.VGNode
-	vgn = dom.New("", "div", "id\x00app\x00class\x00app")
+	vgn = dom.New("", "div", "id\x00app")
 	vgout.Out = append(vgout.Out, vgn) // root for output
+	vgn.AddAttrInterface("class", "app"+kit.When(c.fills(), " is-filled"))
 	{
 		vgparent := vgn
 		_ = vgparent

@@ -134,6 +134,12 @@ func (c *Root) named() string {
 	return words.Say(kit.Either(c.shown == "", "app-name", label(c.shown)))
 }
 
+// fills tells whether the screen is one of the window's height, which scrolls within.
+func (c *Root) fills() bool {
+	s, ok := c.screen.(Filler)
+	return ok && s.Fills()
+}
+
 // skip moves the focus past the navigation; the link cannot use a fragment, which belongs to the routes.
 func (c *Root) skip(event vugu.DOMEvent) {
 	event.PreventDefault()
@@ -152,6 +158,9 @@ type Screen struct {
 
 // A Titled screen says itself what it shows, where that has a name.
 type Titled interface{ Title() string }
+
+// A Filler is as high as the window while it says so.
+type Filler interface{ Fills() bool }
 
 // tabs are the screens in the navigation; the icon is the name of an icon of kit.
 var tabs = []struct{ name, icon string }{
