@@ -2,6 +2,7 @@ package dropzone
 
 import (
 	"slices"
+	"strconv"
 
 	"broadside/core/game"
 	"broadside/core/geometry"
@@ -201,3 +202,19 @@ func (t table) legalDoors(squad game.ID) (all []game.Legal) {
 func (t table) boards(squad game.ID, b berths) bool {
 	return len(t.unfinished(squad)) == 0 && len(t.againstBoarding(squad, b)) == 0 && !slices.ContainsFunc(b.seats, func(id game.ID) bool { return !t.ready(id, squad, false) })
 }
+
+// rideable are the transports that a unit may be put aboard of by hand: its symbols match theirs, however full they are.
+func (t table) rideable(on game.ID) []game.Choice {
+	carriers := t.Those(kindUnit, func(id game.ID) bool {
+		return t.Seat(id) == t.Seat(on) && !t.gone(id) && !t.access(id) && t.model(on).rides(t.model(id))
+	})
+	return tabletop.Map(carriers, func(id game.ID) game.Choice {
+		v := game.Value{Int: int(id), Text: aboard}
+		if t.Out(on) == aboard && t.rides(on) == id { // as it stands
+			v = t.Get(on, tabletop.FieldOut)
+		}
+		return game.Choice{Value: v, Label: rideOf(int(id))}
+	})
+}
+
+func rideOf(id int) string { return "@ride/" + strconv.Itoa(id) }

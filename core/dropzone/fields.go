@@ -48,10 +48,12 @@ func (t table) whether(on game.ID, name string) game.Param {
 func (t table) unitFields(on game.ID) []game.Param {
 	m := t.model(on)
 	outs := []string{readiness, reserve, holding, destroyed}
-	if out := t.Out(on); out != "" && !slices.Contains(outs, out) { // where it is already
+	if out := t.Out(on); out != "" && out != aboard && !slices.Contains(outs, out) { // where it is already
 		outs = append(outs, out)
 	}
-	all := append(t.woundFields(on), t.Outs(outs...), t.whether(on, tabletop.FieldActed), game.Param{Name: fieldFar, Kind: game.ParamLength, Max: m.Move})
+	where := t.Outs(outs...)
+	where.Choices = append(where.Choices, t.rideable(on)...)
+	all := append(t.woundFields(on), where, t.whether(on, tabletop.FieldActed), game.Param{Name: fieldFar, Kind: game.ParamLength, Max: m.Move})
 	if m.aircraft() {
 		all = append(all, t.whether(on, fieldLanded))
 	}
@@ -70,6 +72,9 @@ func (System) Called(*game.State, game.Change) (label string, ok bool) { return 
 func (System) Shown(field string, v game.Value) game.Value {
 	if strings.HasPrefix(field, fieldBroken) {
 		field = fieldLanded // either is so or not
+	}
+	if field == tabletop.FieldOut && v.Int != 0 {
+		return game.Text(rideOf(v.Int))
 	}
 	return self.Shown(field, v)
 }

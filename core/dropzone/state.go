@@ -104,7 +104,11 @@ var noModel = &Model{Damage: 1, Type: Vehicle, Few: 1, Many: 1}
 
 func (t table) squad(unit game.ID) game.ID { return game.ID(t.Int(unit, fieldSquad)) }
 func (t table) gone(unit game.ID) bool     { return t.Out(unit) == destroyed }
-func (t table) rides(unit game.ID) game.ID { return game.ID(t.Int(unit, fieldRides)) }
+
+// rides is what a unit is aboard of; set by hand, that stands with why it is not on the table.
+func (t table) rides(unit game.ID) game.ID {
+	return game.ID(cmp.Or(t.Int(unit, tabletop.FieldOut), t.Int(unit, fieldRides)))
+}
 
 // units are those of a squad that live. Their numbers follow its own, as an armyMaker gives them out.
 func (t table) units(squad game.ID) (all []game.ID) {

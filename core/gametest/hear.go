@@ -122,7 +122,7 @@ func Unsaid(system string, e *game.Event) []string {
 // named reports whether a code stands for words, not for an entry, a rule's
 // name, a seat or the kinds of a piece of terrain, which are put together.
 func named(code string) bool {
-	for _, made := range []string{"entry/", "damage/", "rule/", "seat/", "terrain/", "field/", "within/"} {
+	for _, made := range []string{"entry/", "damage/", "rule/", "seat/", "terrain/", "field/", "within/", "ride/"} {
 		if strings.HasPrefix(code, made) {
 			return false
 		}

@@ -180,7 +180,7 @@ func (t *transcript) values(fields []string) []game.Arg {
 	return args
 }
 
-// value reads one value: "-" is none, and quotes make a text of anything.
+// value reads one value: "-" is none, quotes make a text of anything, and "aboard:Heron-1" says of whom it is so.
 func (t *transcript) value(name, text string) game.Value {
 	if text == "-" {
 		return game.Value{}
@@ -202,6 +202,9 @@ func (t *transcript) value(name, text string) game.Value {
 	}
 	if id := t.thing(text); id != 0 {
 		return game.Int(int(id))
+	}
+	if code, of, ok := strings.Cut(text, ":"); ok && t.thing(of) != 0 {
+		return game.Value{Int: int(t.thing(of)), Text: code}
 	}
 	if seat := t.seat(text); seat != 0 {
 		return game.Int(int(seat))

@@ -125,6 +125,8 @@ func (t *Teller) Label(s string) string {
 		return t.Entry(rest)
 	case "within":
 		return t.Language.Say("within", Args{"far": rest})
+	case "ride":
+		return t.Language.Say("ride", Args{"thing": t.names[rest]})
 	case "damage":
 		return t.Language.Say("game/damage-on", Args{"what": t.Entry(rest)})
 	case "seat":

@@ -395,7 +395,7 @@ func settable(t *testing.T, in *words.Language, g *game.Game, on game.ID) {
 // label checks a choice's label: "@code"; entries, damage to them, things and distances have words of
 // their own, and the kinds of terrain are put together.
 func label(t *testing.T, in *words.Language, l string) {
-	if code, ok := strings.CutPrefix(l, "@"); ok && !strings.HasPrefix(code, "entry/") && !strings.HasPrefix(code, "damage/") && !strings.HasPrefix(code, "terrain/") && !strings.HasPrefix(code, "within/") {
+	if code, ok := strings.CutPrefix(l, "@"); ok && !strings.HasPrefix(code, "entry/") && !strings.HasPrefix(code, "damage/") && !strings.HasPrefix(code, "terrain/") && !strings.HasPrefix(code, "within/") && !strings.HasPrefix(code, "ride/") {
 		has(t, in, code)
 	}
 }

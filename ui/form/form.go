@@ -62,7 +62,7 @@ func Options(p game.Param, say func(label string) string) []kit.Option {
 	return kit.Each(p.Choices, func(c game.Choice) kit.Option { return kit.Option{Value: key(c.Value), Text: say(c.Label)} })
 }
 
-func key(v game.Value) string { return cmp.Or(v.Text, kit.Itoa(v.Int)) }
+func key(v game.Value) string { return v.Text + kit.When(v.Text == "" || v.Int != 0, kit.Itoa(v.Int)) }
 
 // look is the control that fits the parameter.
 func (f *Field) look() string {

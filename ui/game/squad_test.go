@@ -270,3 +270,29 @@ func TestASquadsCardIsOfTheSquad(t *testing.T) {
 		}
 	}
 }
+
+// Where an army had best not stand is put right by hand: a rider from one transport to another.
+func TestARiderIsPutAboardByHand(t *testing.T) {
+	c, page, _ := marching(t)
+	for _, rider := range c.view.Things {
+		if rider.Role != kernel.RoleModel || rider.Out != "aboard" {
+			continue
+		}
+		where := first(c.fieldsOf(rider.ID), func(p kernel.Param) bool { return p.Name == "out" })
+		to := first(where.Choices, func(o kernel.Choice) bool { return o.Value.Int != 0 && kernel.ID(o.Value.Int) != rider.In })
+		if to == nil {
+			continue
+		}
+		c.choose(rider.ID)
+		page.Build()
+		page.Press("Correct " + c.teller.Thing(rider.ID))
+		page.Wants("Aboard " + c.teller.Thing(rider.In))
+		page.Choose("Whereabouts", "aboard"+kit.Itoa(to.Value.Int))
+		page.Press("Apply")
+		if in := c.thing(rider.ID).In; int(in) != to.Value.Int {
+			t.Errorf("%s is in %d, want %d", c.teller.Thing(rider.ID), in, to.Value.Int)
+		}
+		return
+	}
+	t.Fatal("nobody rides in one of several transports")
+}
