@@ -63,6 +63,9 @@ func (s *Session) ground(a aim) int {
 // A duel is one thing that shot at another.
 type duel struct{ by, at kernel.ID }
 
+// glimpse is the least damage that shows at a glance.
+const glimpse = 0.05
+
 // unseen adds what no board shows: what a target is and what is left of it, and as its gap how likely it is near: whom the group
 // fought last comes first, then what was shot at last, one's own and hulks last.
 func (s *Session) unseen(one *aim, t, from *kernel.Thing) {
@@ -118,6 +121,9 @@ func (c *Session) weigh(ship kernel.ID, gun string, one aim) aim {
 		one.mean, one.chance = s.Odds.Damage.Mean(), known(s.Odds.Destroyed)
 		one.Mean, one.Kill = meanText(one.mean), fate(s.Odds)
 		one.Note = kit.When(c.onBoard(), c.length(s.Gap))
+		if !c.onBoard() && one.mean < glimpse {
+			one.gap = max(one.gap, 1) // behind those that it can hurt
+		}
 	}
 	return one
 }
@@ -214,7 +220,7 @@ func chip(at kernel.ID, o *kernel.Odds, aimed bool) board.Chip {
 	one := board.Chip{At: at, Aimed: aimed, Chance: known(o.Destroyed)}
 	if mean := o.Damage.Mean(); one.Chance >= 0.005 {
 		one.Text = words.Say("game/kill", "chance", percent(one.Chance))
-	} else if mean >= 0.05 { // less is none at a glance
+	} else if mean >= glimpse {
 		one.Text, one.Chance = words.Say("game/mean", "n", tenths(mean)), min(mean, 1)/1000
 	}
 	return one

@@ -187,7 +187,7 @@ func (c *Fire) foes() (some []aim) {
 	for _, one := range c.permitted() {
 		guns[one.Target]++
 		if same := first(some, func(o aim) bool { return o.Target == one.Target }); same != nil {
-			same.mean += one.mean
+			same.mean, same.gap = same.mean+one.mean, min(same.gap, one.gap)
 		} else {
 			some = append(some, one)
 		}

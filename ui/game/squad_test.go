@@ -296,3 +296,40 @@ func TestARiderIsPutAboardByHand(t *testing.T) {
 	}
 	t.Fatal("nobody rides in one of several transports")
 }
+
+// Whom a weapon cannot hurt stands behind those that it can on the players' table, though the squad fought it last.
+func TestWhomItCannotHurtComesLast(t *testing.T) {
+	lay(t)
+	armies := dropzone.System{}.Samples("core")
+	c, _ := created(t, setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
+	src := dice.NewSeeded(2)
+	for range 3000 {
+		if more, err := gametest.Move(c.m.Game, src.Int); err != nil || !more {
+			t.Fatalf("no weapon sees whom it cannot hurt: %v", err)
+		}
+		if c.m.Need() != nil {
+			continue
+		}
+		c.refresh()
+		for _, a := range c.Acts {
+			if a.Thing == 0 || !a.Shot() || len(a.Targets().Choices) < 3 {
+				continue
+			}
+			c.start(a.Thing, a)
+			rows := c.near(*c.order.Listed())
+			rows = kit.Only(rows, func(one aim) bool { return one.Mean != "" })
+			harmless := func(one aim) bool { return one.mean < glimpse }
+			at := slices.IndexFunc(rows, harmless)
+			if at < 0 || !slices.ContainsFunc(rows, func(one aim) bool { return !harmless(one) }) {
+				c.cancel()
+				continue
+			}
+			c.duels = append(c.duels, duel{a.Thing, kernel.ID(rows[at].Target.Int)})
+			if first := c.near(*c.order.Listed())[0]; harmless(first) {
+				t.Errorf("%s comes first, %s", first.Name, first.Mean)
+			}
+			return
+		}
+	}
+	t.Fatal("no weapon sees whom it cannot hurt")
+}
