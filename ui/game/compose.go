@@ -157,10 +157,15 @@ func (c *Compose) confirm(force bool) {
 	}
 }
 
-// pick takes one of the choices that are all there is to say.
+// pick takes one of the choices that are all there is to say; of scenery there is mostly more to name.
 func (c *Compose) pick(i int) {
-	if c.order != nil && c.order.Direct() != nil {
-		c.take(c.order.Direct(), c.order.Direct().Choices[i].Value)
+	if c.order == nil || c.order.Direct() == nil {
+		return
+	}
+	was := c.order.Act
+	c.take(c.order.Direct(), c.order.Direct().Choices[i].Value)
+	if again := first(c.Acts, was.Same); again != nil && c.order == nil && was.Deed == kernel.DeedPlace && was.Thing == 0 {
+		c.order = &order{Draft: draft.Of(*again)}
 	}
 }
 

@@ -333,3 +333,20 @@ func TestWhomItCannotHurtComesLast(t *testing.T) {
 	}
 	t.Fatal("no weapon sees whom it cannot hurt")
 }
+
+// On the players' table buildings are named one after another: the list stays until it is closed.
+func TestTheListOfSceneryStaysOpen(t *testing.T) {
+	lay(t)
+	armies := dropzone.System{}.Samples("core")
+	c, page := created(t, setupOf(dropzone.System{}, "", false, [2]string{"Ann", "Bob"}, armies[0], armies[1]))
+	page.Press("Place scenery")
+	before := len(c.view.Things)
+	for n := range 3 {
+		c.pick(0)
+		page.Build()
+		if named := len(c.view.Things) - before; named != n+1 || c.order == nil {
+			t.Fatalf("%d are named after %d taps, the list is open: %v", named, n+1, c.order != nil)
+		}
+	}
+	page.Press("Scenery is placed")
+}
