@@ -83,7 +83,11 @@ func (r *run) putObjective() {
 	if changes = append(changes, tabletop.Set(o, fieldIn, int(in))); mine {
 		changes = append(changes, tabletop.Set(o, fieldHidden, flag(in != 0)))
 	}
-	r.Emit(game.Event{Kind: "objective-put", Thing: o, Changes: changes})
+	e := game.Event{Kind: "objective-put", Thing: o, Changes: changes}
+	if in != 0 {
+		e.Kind, e.Args = "objective-in", []game.Arg{tabletop.Say("into", named(in))}
+	}
+	r.Emit(e)
 }
 
 // lineWidth is how far from the centre line an objective still lies along it.
