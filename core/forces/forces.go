@@ -85,7 +85,8 @@ func Branches(v *game.View, things []game.Thing) (some []Branch) {
 		b := Branch{Thing: t}
 		switch t.Role {
 		case game.RoleFormation:
-			b.Twigs = Branches(v, Under(v, t.ID, game.RoleFormation, game.RoleModel))
+			b.Twigs = lostLast(Branches(v, Under(v, t.ID, game.RoleFormation, game.RoleModel)))
+			b.Thing.Lost = t.Lost || len(b.Twigs) > 0 && b.Twigs[0].Thing.Lost
 		case game.RoleSite:
 			b.Twigs = Branches(v, Under(v, t.ID, game.RoleSite))
 		}
@@ -99,7 +100,21 @@ func Branches(v *game.View, things []game.Thing) (some []Branch) {
 func Formations(v *game.View, seat game.Seat) []Branch {
 	all := Those(v, func(t *game.Thing) bool { return t.Role == game.RoleFormation && t.On == 0 && t.Seat == seat })
 	shortsort.Stable(all, func(a, b game.Thing) int { return Rating(&b) - Rating(&a) })
-	return Branches(v, all)
+	return lostLast(Branches(v, all))
+}
+
+// lostLast puts what is lost behind the others, in their order.
+func lostLast(all []Branch) []Branch {
+	shortsort.Stable(all, func(a, b Branch) int {
+		switch {
+		case a.Thing.Lost == b.Thing.Lost:
+			return 0
+		case a.Thing.Lost:
+			return 1
+		}
+		return -1
+	})
+	return all
 }
 
 func Loose(v *game.View, seat game.Seat) []Branch {

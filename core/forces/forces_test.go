@@ -139,3 +139,17 @@ func TestARoundIsTallied(t *testing.T) {
 		t.Error("a round that was taken back is over")
 	}
 }
+
+func TestTheLostStandLast(t *testing.T) {
+	v := &game.View{Things: []game.Thing{
+		{ID: 1, Seat: 1, Role: game.RoleFormation}, {ID: 2, On: 1, Seat: 1, Role: game.RoleModel, Lost: true},
+		{ID: 3, Seat: 1, Role: game.RoleFormation}, {ID: 4, On: 3, Seat: 1, Role: game.RoleModel, Lost: true}, {ID: 5, On: 3, Seat: 1, Role: game.RoleModel},
+	}}
+	all := Formations(v, 1)
+	if got := leaves(all); !slices.Equal(got, []game.ID{3, 5, 4, 1, 2}) {
+		t.Errorf("%v", got)
+	}
+	if all[0].Thing.Lost || !all[1].Thing.Lost {
+		t.Error("a formation is lost when all of it is, and not before")
+	}
+}
