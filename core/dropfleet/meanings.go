@@ -46,6 +46,7 @@ tag thrust-loss bad
 tag leaks bad
 tag shields - shield
 tag silent - dark
+tag fought-over warn
 tag ruin - rubble
 tag nothing-left - rubble
 tag acted - check

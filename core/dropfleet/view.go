@@ -209,6 +209,7 @@ func (t table) showStation(thing *game.Thing) {
 	thing.Figures = []game.Figure{{Key: "scan", Value: scan}, {Key: "signature", Value: s.Signature}, {Key: "armour", Value: s.Armour}, {Key: "pd", Value: pd}}
 	thing.Tracks = append([]game.Track{{Key: fieldLost, Label: "@track/hull", Lost: t.Int(thing.ID, fieldLost), Max: s.Hull, Off: t.Is(thing.ID, tabletop.FieldOut)}}, t.garrisons(thing.ID)...)
 	thing.Guns = t.showGuns(thing.ID, scan)
+	tabletop.Tag(thing, t.foughtOver(thing.ID), "fought-over")
 }
 
 func (t table) showSector(thing *game.Thing) {
@@ -219,8 +220,16 @@ func (t table) showSector(thing *game.Thing) {
 	thing.Radius, thing.Seat, thing.On = sectorRadius, t.holder(thing.ID), game.ID(t.Int(thing.ID, fieldCluster))
 	thing.Figures = []game.Figure{{Key: "armour", Value: e.Number("armour")}, {Key: "value", Value: e.Number("value")}}
 	thing.Tracks = append([]game.Track{{Key: fieldLost, Label: "@track/sector", Lost: t.Int(thing.ID, fieldLost), Max: e.Number("hull"), Off: t.Is(thing.ID, fieldRuin)}}, t.garrisons(thing.ID)...)
+	tabletop.Tag(thing, t.foughtOver(thing.ID), "fought-over")
 	tabletop.Tag(thing, t.Int(thing.ID, fieldRuin) == 1, "ruin")
 	tabletop.Tag(thing, t.Int(thing.ID, fieldRuin) == 2, "nothing-left")
+}
+
+// foughtOver reports whether enemies of each other have ground assets in a place.
+func (t table) foughtOver(id game.ID) bool {
+	return t.AnySeat(func(s game.Seat) bool {
+		return t.landed(id, s) && t.AnySeat(func(o game.Seat) bool { return t.hostile(s, o) && t.landed(id, o) })
+	})
 }
 
 // garrisons are the ground assets in a place, a row for each kind and seat.

@@ -9,7 +9,7 @@ import (
 )
 
 // A Language is one table of sentences by code. In a sentence, {name} is
-// replaced by the argument of that name, {hits hit|hits} by "1 hit" or "2 hits".
+// replaced by the argument of that name, {hits hit|hits} by "1 hit" or "2 hits", {hits hit|hits|no hit} by "no hit" too.
 type Language struct {
 	Tag   string // BCP 47
 	Name  string // in itself
@@ -125,8 +125,12 @@ func value(name string, args Args) string {
 		return args[name]
 	}
 	one, many, _ := strings.Cut(forms, "|")
-	if args[name] == "1" {
+	many, none, zero := strings.Cut(many, "|")
+	switch {
+	case args[name] == "1":
 		return "1 " + one
+	case zero && args[name] == "0":
+		return none
 	}
 	return args[name] + " " + many
 }

@@ -3061,7 +3061,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			{
 				vgcomp := dom.Use[Latest](vgin, 0x6A53E0A6C5814E1A, vgiterkey)
 				vgcomp.Brief = c.P.brevity()
-				vgcomp.Entries = c.P.latest()
+				vgcomp.Entries = c.P.recent()
 				vgcomp.P = c.P.Session
 				vgn = dom.Mount(vgout, vgparent, vgcomp)
 			}
@@ -4016,7 +4016,7 @@ func (c *Row) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "", "span", "class\x00row-title")
 			vgn.SetInnerHTML(c.P.teller.Thing(c.T.ID))
 			vgn = dom.Element(vgparent, "", "span", "class\x00row-note")
-			vgn.SetInnerHTML(kit.Join(c.P.thingNote(&c.T), kit.When(c.Full && len(c.T.Figures) == 0, c.P.shipsIn(c.T.ID))))
+			vgn.SetInnerHTML(kit.Join(c.P.thingNote(&c.T, kit.When(c.Full, c.P.allOut())), kit.When(c.Full && len(c.T.Figures) == 0, c.P.shipsIn(c.T.ID))))
 			if len(c.P.garrison(&c.T)) > 0 {
 				vgn = dom.Element(vgparent, "", "span", "class\x00badges")
 				{

@@ -72,7 +72,7 @@ func (s *Session) unseen(one *aim, t, from *kernel.Thing) {
 	if s.onBoard() {
 		return
 	}
-	one.What, one.Hull = s.thingNote(t), forces.Boxes(t)
+	one.What, one.Hull = s.thingNote(t, ""), forces.Boxes(t)
 	if lost, most := forces.Damage(t); t.Seat == from.Seat || most > 0 && lost >= most {
 		one.gap = 1
 		return

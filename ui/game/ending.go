@@ -2,6 +2,7 @@ package game
 
 import (
 	"cmp"
+	"slices"
 
 	"broadside/core/draft"
 	"broadside/core/forces"
@@ -27,6 +28,11 @@ func (c *Play) scored() (all []string) {
 		}
 	}
 	return all
+}
+
+// recent is what happened last, but for what the card of the round that is over says.
+func (c *Play) recent() []entry {
+	return slices.DeleteFunc(c.latest(), func(e entry) bool { return c.tally.Over > 0 && slices.Contains(c.scored(), e.Text) })
 }
 
 // outcome is who has won, or which round is over.

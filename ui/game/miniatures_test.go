@@ -78,8 +78,8 @@ func TestMiniaturesOnTheirOwnTable(t *testing.T) {
 						t.Fatalf("%s is offered scenery unasked", c.teller.Thing(thing.ID))
 					}
 					folded += shown.more
-					if g.Target != 0 && !strings.Contains(c.thingNote(thing), c.teller.Thing(g.Target)) {
-						t.Fatalf("%s aims at %s: %q", c.teller.Thing(thing.ID), c.teller.Thing(g.Target), c.thingNote(thing))
+					if g.Target != 0 && !strings.Contains(c.thingNote(thing, ""), c.teller.Thing(g.Target)) {
+						t.Fatalf("%s aims at %s: %q", c.teller.Thing(thing.ID), c.teller.Thing(g.Target), c.thingNote(thing, ""))
 					}
 				}
 				if in := c.thing(thing.In); in != nil {

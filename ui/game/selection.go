@@ -291,6 +291,16 @@ func (c *Selection) readyTitle() string {
 	return words.Say(kit.Either(nobodys, "game/ready-things", "game/ready"), "seat", c.name(seat))
 }
 
+// allOut is where all are that may act, off the table; "" where they are not all in one place.
+func (c *Selection) allOut() (out string) {
+	for _, t := range c.actors {
+		if out = t.Out; out != c.actors[0].Out {
+			return ""
+		}
+	}
+	return out
+}
+
 // quick are the acts of a thing that stand beside it in the list: few, and not orders.
 func (c *Selection) quick(id kernel.ID) []act {
 	all := c.mine(id)

@@ -33,9 +33,12 @@ func (s *Session) titleNote(t *kernel.Thing) string {
 	return text
 }
 
-// thingNote is what a list says under a thing's name.
-func (s *Session) thingNote(t *kernel.Thing) string {
+// thingNote is what a list says under a thing's name, but for where all of it are.
+func (s *Session) thingNote(t *kernel.Thing, all string) string {
 	one := *t
+	if t.Out == all {
+		one.Out = ""
+	}
 	for on := s.thing(t.On); on != nil; on = s.thing(on.On) {
 		if on.Out == t.Out { // said once of all that wait together
 			one.Out = ""
@@ -45,7 +48,7 @@ func (s *Session) thingNote(t *kernel.Thing) string {
 	switch {
 	case t.Role == kernel.RoleFormation && t.On == 0 && text != "":
 		text = cmp.Or(s.ratingText(t), text)
-		if !s.view.Meaning.Listed(t.Out) {
+		if t.Out != all && !s.view.Meaning.Listed(t.Out) {
 			text = kit.Join(text, s.teller.Out(t.Out))
 		}
 	case t.Role == kernel.RoleModel && t.Layer != "" && t.Out == "":
