@@ -45,6 +45,9 @@ func (c *Fresh) Compute() {
 	if arranged == c.weighed || !c.ready() {
 		return
 	}
+	if c.weighed == "" { // another list was picked
+		c.match()
+	}
 	_, err := kernel.New(c.sys, c.setup())
 	c.weighed, c.refused = arranged, app.Sentence(err)
 }
@@ -92,13 +95,10 @@ func (c *Fresh) follow(change store.Change) {
 
 // want takes the scenario that the route asked for.
 func (c *Fresh) want() {
-	id := c.wanted
-	system, text := "", id
+	id, system, text := c.wanted, "", c.wanted
 	c.wanted = ""
-	for _, s := range c.stages {
-		if s.ID == id {
-			system, text = s.System, s.Text
-		}
+	if s := first(c.stages, func(s app.Staged) bool { return s.ID == id }); s != nil {
+		system, text = s.System, s.Text
 	}
 	for _, sys := range core.Systems {
 		stager := sys.ScenarioBuilder()
@@ -130,8 +130,7 @@ func (c *Fresh) prefer() {
 	own = slices.DeleteFunc(own, func(f app.Row) bool { return f.System != c.sys.About().ID })
 	for i, s := range c.seats {
 		if first := s.rosters[0]; !first.chosen && i < len(own) {
-			first.chosen, first.picked = true, "fleet/"+own[i].ID
-			c.fetch(first)
+			c.pick(first, "fleet/"+own[i].ID)
 		}
 	}
 }
@@ -194,9 +193,25 @@ func (c *Fresh) join(system string) {
 		}
 	}
 	c.prefer()
-	for _, s := range c.seats {
-		if s.rosters[0].list == nil {
-			c.fetch(s.rosters[0])
+	c.fetchAll()
+}
+
+// match gives those who have picked nothing the ready list that is nearest in points to the first that was picked.
+func (c *Fresh) match() {
+	picked := kit.Only(c.entrants(), func(r *entrant) bool { return r.chosen })
+	if len(picked) == 0 {
+		return
+	}
+	points := func(l *roster.List) int { report, _ := app.Validate(l); return report.Points }
+	want, samples := points(picked[0].list), c.sys.Samples(c.edition)
+	gap := func(l *roster.List) int { n := points(l) - want; return max(n, -n) }
+	for _, r := range c.entrants() {
+		for i := 0; i < len(samples) && !r.chosen; i++ {
+			id := "sample/" + kit.Itoa(i)
+			taken := slices.ContainsFunc(c.entrants(), func(o *entrant) bool { return o.picked == id })
+			if !taken && gap(&samples[i]) < gap(r.list) {
+				r.picked, r.list = id, &samples[i]
+			}
 		}
 	}
 }

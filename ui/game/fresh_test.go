@@ -7,9 +7,11 @@ import (
 
 	"broadside/core/dropfleet"
 	kernel "broadside/core/game"
+	"broadside/core/roster"
 	"broadside/core/warfleets"
 	"broadside/tests/kittest"
 	"broadside/ui/app"
+	"broadside/ui/kit"
 	"broadside/ui/session"
 )
 
@@ -179,5 +181,25 @@ func TestFleetsOfALinkDecideTheGame(t *testing.T) {
 	c := newFresh(own.ID, "", "")
 	if setup := c.setup(); setup.System != "ftl" || len(setup.Options) != 0 || len(setup.Seats) != 2 || setup.Seats[0].List.Name != own.List.Name {
 		t.Errorf("set up %+v", setup)
+	}
+}
+
+// Who picks nothing gets the ready list that comes nearest in points to what the other side plays.
+func TestAReadyListIsNearInPoints(t *testing.T) {
+	c, page := dropfleetGame(t)
+	all := dropfleet.System{}.Samples("core")
+	points := func(l *roster.List) int {
+		report, _ := app.Validate(l)
+		return report.Points
+	}
+	for i := range all {
+		page.Choose("Fleet of player 1", "sample/"+kit.Itoa(i))
+		picked, want := c.seats[1].rosters[0].list, points(&all[i])
+		gap := func(l *roster.List) int { return max(points(l)-want, want-points(l)) }
+		for j := range all {
+			if j != i && gap(&all[j]) < gap(picked) {
+				t.Errorf("%s of %d points plays %s of %d, not %s of %d", all[i].Name, want, picked.Name, points(picked), all[j].Name, points(&all[j]))
+			}
+		}
 	}
 }
