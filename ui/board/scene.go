@@ -140,10 +140,7 @@ func spikes(r float64) string {
 
 // said are the attributes by which a thing is told that may be out of the keyboard's reach, and then has a plain name.
 func (c *Board) said(t *game.Thing, plain string) []attr {
-	if c.touchable(t) {
-		return c.focusable(t, c.name(t.ID))
-	}
-	return []attr{{"role", "img"}, {"aria-label", plain}}
+	return kit.Either(c.touchable(t), c.focusable(t, c.name(t.ID)), []attr{{"role", "img"}, {"aria-label", plain}})
 }
 
 // focusable are the attributes of a thing that the keyboard reaches.

@@ -100,10 +100,7 @@ func (c *Editor) mended(all []roster.Issue) []kit.Problem {
 
 // ask opens the list of problems, where there is any.
 func (c *Editor) ask() func() {
-	if len(c.report.Issues) == 0 {
-		return nil
-	}
-	return func() { c.sheet = &form.Sheet{Of: form.Ask(c.issuesPage)} }
+	return kit.Either(len(c.report.Issues) == 0, nil, func() { c.sheet = &form.Sheet{Of: form.Ask(c.issuesPage)} })
 }
 
 // issuesPage lists all that is wrong with the fleet, and all that is worth a note, wherever it stands, breaches first: each with

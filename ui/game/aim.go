@@ -95,16 +95,8 @@ func (s *Session) unseen(one *aim, t, from *kernel.Thing) {
 func (s *Session) recall() {
 	for ; s.recalled < len(s.m.Log); s.recalled++ {
 		e := &s.m.Log[s.recalled].Event
-		at, armed := kernel.ID(0), false
-		for _, a := range e.Args {
-			switch a.Name {
-			case "target":
-				at = thingOf(a.Value.Text)
-			case "weapon":
-				armed = true
-			}
-		}
-		if armed && at != 0 {
+		said := kernel.Command{Args: e.Args}
+		if at := thingOf(said.Text("target")); at != 0 && said.Has("weapon") {
 			s.duels = append(s.duels, duel{e.Thing, at})
 		}
 	}

@@ -193,10 +193,7 @@ func (c *Compose) buttons(id kernel.ID) []act {
 
 // endings are the game's own acts that are done by a tap. They stay in sight, whichever card is open, but give way to an order.
 func (c *Compose) endings() []act {
-	if c.past > 0 || c.view.Need != nil {
-		return nil
-	}
-	return slices.DeleteFunc(c.mine(0), act.Composed)
+	return kit.Either(c.past > 0 || c.view.Need != nil, nil, slices.DeleteFunc(c.mine(0), act.Composed))
 }
 
 // confirms tells whether the order has buttons of its own in the place of the foot.

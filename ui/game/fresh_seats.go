@@ -128,12 +128,9 @@ func (c *Fresh) warnings(seat int) (some []kit.Problem) {
 	}
 	teller := app.Teller(c.sys, c.edition)
 	for _, w := range kernel.Warnings(c.sys, c.setup()) {
-		switch {
-		case int(w.Seat) != seat+1:
-		case w.Breach():
-			some = append(some, kit.Problem{Severity: kit.Warning, Sign: words.Say("game/warning"), Text: teller.Issue(w.Issue)})
-		case seat < 0:
-			some = append(some, kit.Problem{Severity: kit.Note, Sign: words.Say("game/note-sign"), Text: teller.Issue(w.Issue)})
+		if breach := w.Breach(); int(w.Seat) == seat+1 && (breach || seat < 0) {
+			sign := words.Say(kit.Either(breach, "game/warning", "game/note-sign"))
+			some = append(some, kit.Problem{Severity: kit.Either(breach, kit.Warning, kit.Note), Sign: sign, Text: teller.Issue(w.Issue)})
 		}
 	}
 	return some

@@ -240,10 +240,7 @@ func (c *Play) letStand() {
 // undecided are the seats that have not said yet that they play in spite of what the set-up has against the rules, on this device
 // or another.
 func (c *Session) undecided() []kernel.Seat {
-	if c.past > 0 || c.view.Ended {
-		return nil
-	}
-	return c.m.Undecided()
+	return kit.Either(c.past > 0 || c.view.Ended, nil, c.m.Undecided())
 }
 
 // mostBreaches are listed; the fleets themselves say the rest.

@@ -141,10 +141,7 @@ func (c *Picker) own() []choice {
 }
 
 func (c *Picker) value(x *choice) string {
-	if x.Stage.Code != "" {
-		return x.Stage.Code
-	}
-	return c.book.WriteStage(&x.Stage)
+	return kit.Either(x.Stage.Code != "", x.Stage.Code, c.book.WriteStage(&x.Stage))
 }
 
 func (c *Picker) Page() form.Page {
