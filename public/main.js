@@ -165,8 +165,9 @@
     let registration;
     part("update-now").addEventListener("click", () => {
       wanted = true;
-      if (registration?.waiting) registration.waiting.postMessage("skip-waiting");
-      else location.reload();
+      part("update").hidden = true;
+      registration?.waiting?.postMessage("skip-waiting");
+      setTimeout(() => location.reload(), registration?.waiting ? 2000 : 0); // what the old worker still answers may hold the new one up
     });
     part("update-wait").addEventListener("click", () => {
       part("update").hidden = true;

@@ -113,6 +113,9 @@ func TestOffersAnUpdate(t *testing.T) {
 	p.WaitText("A new version of Broadside is ready.")
 	p.Screenshot("update-phone")
 	p.Fits()
+	p.Route("#/game/new")
+	p.Wait(`getComputedStyle(document.getElementById("update")).display === "none"`) // a battle's score stays in sight
+	p.Route("#/fleets")
 	p.Click(page.Role("button", "Use it now"))
 	p.Wait(`document.title === "The next version"`)
 	p.Ready()
