@@ -6,6 +6,7 @@ import (
 
 	"broadside/core/dice"
 	"broadside/core/gametest"
+	"broadside/ui/route"
 )
 
 // TestWhatScoresStandsOnce: on the card of the round that is over, and not again among what happened last.
@@ -33,5 +34,24 @@ func TestWhatAllWaitForIsNotSaidOfEach(t *testing.T) {
 	page.Build()
 	if page.Wants("Not deployed yet"); c.allOut() != "" {
 		t.Errorf("all are %q", c.allOut())
+	}
+}
+
+// TestTheTabLeadsBackToTheBattle from another screen, and from the battle to the list.
+func TestTheTabLeadsBackToTheBattle(t *testing.T) {
+	c, _ := sailing(t)
+	arrive := func(s *Screen, args ...string) *Screen {
+		s.Arrive(route.To(Name, args...))
+		return s
+	}
+	inside := arrive(New(), c.id)
+	if from := arrive(New()); from.inner != nil || underway != c.id {
+		t.Errorf("the tab leads to %T, not to %s", from.inner, c.id)
+	}
+	if _, list := arrive(inside).inner.(*List); !list || underway != "" {
+		t.Errorf("the battle leads to %T", inside.inner)
+	}
+	if _, list := arrive(New()).inner.(*List); !list {
+		t.Error("left for the list the battle is still open")
 	}
 }

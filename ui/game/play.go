@@ -84,6 +84,9 @@ func (c *Play) Destroy() {
 func (c *Play) refresh() {
 	c.read()
 	c.actors = nil
+	if c.view.Ended {
+		underway = ""
+	}
 	if c.past > 0 {
 		return
 	}

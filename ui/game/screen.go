@@ -31,6 +31,9 @@ type Screen struct {
 // A follower hears of what other tabs write.
 type follower interface{ follow(store.Change) }
 
+// underway is the battle that was open last: the tab leads back to it from other screens, and from it to the list.
+var underway string
+
 // New is the screen; Arrive says where it stands.
 func New() *Screen { return &Screen{} }
 
@@ -44,11 +47,15 @@ func (c *Screen) Arrive(r route.Route) {
 	switch {
 	case r.Name == PracticeName:
 		c.recall()
+	case place == "" && c.inner == nil && underway != "":
+		route.Replace(route.To(Name, underway))
 	case place == "":
+		underway = ""
 		c.show(newList())
 	case place == "new":
 		c.show(newFresh(r.Value("first"), r.Value("second"), r.Value("scenario")))
 	default:
+		underway = place
 		p := newPage(place)
 		p.load()
 		c.show(p)
