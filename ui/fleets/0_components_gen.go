@@ -2082,7 +2082,7 @@ func (c *UnitCard) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00grip")
 			vgn.AddAttrInterface("aria-label", words.Say("fleets/drag", "unit", c.title()))
 			vgn.AddAttrInterface("id", handleID(c.id()))
-			vgn.SetInnerHTML(c.gripMarkup())
+			vgn.SetInnerHTML(vugu.HTML(kit.IconMarkup("grip", "icon-s", "") + kit.When(!c.holds(), kit.IconMarkup(c.icon(), "icon", ""))))
 			dom.On(vgn, "pointerdown", func(event vugu.DOMEvent) { c.Edit.grab(c.id(), event) })
 			dom.On(vgn, "keydown", func(event vugu.DOMEvent) { c.key(event) })
 			vgn = dom.Element(vgparent, "", "button", "type\x00button\x00class\x00row unit-head")

@@ -110,10 +110,6 @@ func (c *UnitCard) menu(event vugu.DOMEvent) {
 
 // What cards share that are dragged, or moved by buttons and keys.
 
-func (c *UnitCard) gripMarkup() vugu.HTML {
-	return vugu.HTML(kit.IconMarkup("grip", "icon-s", "") + kit.When(!c.holds(), kit.IconMarkup(c.icon(), "icon", "")))
-}
-
 func handleID(unit string) string { return "grip-" + unit }
 
 func (c *UnitCard) deeds() []kit.Button {

@@ -2916,7 +2916,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Element(vgparent, "", "h2", "")
-				vgn.SetInnerHTML(c.P.outcome())
+				vgn.SetInnerHTML(kit.Either(!c.P.view.Ended, words.Say("game/round-over", "what", c.P.roundText(c.P.tally.Over)), ended(c.P.view.Winner, c.P.name, c.P.uncounted())))
 				if c.P.view.Ended && c.P.decided() != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 					vgn.SetInnerHTML(c.P.decided())

@@ -35,11 +35,6 @@ func (c *Play) recent() []entry {
 	return slices.DeleteFunc(c.latest(), func(e entry) bool { return c.tally.Over > 0 && slices.Contains(c.scored(), e.Text) })
 }
 
-// outcome is who has won, or which round is over.
-func (c *Play) outcome() string {
-	return kit.Either(!c.view.Ended, words.Say("game/round-over", "what", c.roundText(c.tally.Over)), ended(c.view.Winner, c.name, c.uncounted()))
-}
-
 func ended(winner kernel.Seat, name func(kernel.Seat) string, uncounted bool) string {
 	switch {
 	case winner != 0:
