@@ -18,7 +18,7 @@ func (c *Root) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 	var vgn *vugu.VGNode
 	vgn = dom.New("", "div", "id\x00app")
 	vgout.Out = append(vgout.Out, vgn) // root for output
-	vgn.AddAttrInterface("class", "app"+kit.When(c.fills(), " is-filled"))
+	vgn.AddAttrInterface("class", "app"+kit.When(c.fills(), " is-windowed"))
 	{
 		vgparent := vgn
 		_ = vgparent
