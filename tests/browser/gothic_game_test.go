@@ -10,7 +10,7 @@ import (
 
 // commodore is how a player of Battlefleet Gothic in a hurry leads a fleet: each ship moves as far as is proposed, launches all it has,
 // aims at the best target and fires, and ordnance runs and attacks what it can.
-const commodore = `{ first: ["A planet and its belt", "Roll leadership", "Roll off", "Go first", "Bottom", "Place Player"],
+const commodore = `{ first: ["A planet and its belt", "Roll leadership", "Roll off", "Go first", "Bottom", "Place all"],
 	now: ["Move now", "Run now", "Fly now", "Attack now", "Fire nova cannon now", "Launch torpedoes now", "Launch craft now", "Overrule"],
 	acts: ["Move", "Attack", "Run", "Fire nova", "Launch", "Fire", "Fly"], once: ["Fly"], skip: ["leadership"],
 	last: ["End of movement", "End of shooting", "Done with ordnance"] }`
