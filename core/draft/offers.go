@@ -71,7 +71,7 @@ func PlaceAll(g *game.Game, seats []game.Seat) (all []game.Command) {
 			break
 		}
 		by := o.Acts[0].By
-		if v.Round > 0 || len(all) == 1 && by == all[0].By {
+		if v.Round > 0 || len(all) == 1 && by == all[0].By { // who acts again after placing one does not take turns
 			seats = []game.Seat{by}
 		}
 		c, ok := g.Suggest(by, o.Acts[0].Thing)

@@ -81,6 +81,7 @@ func (t table) armour(id game.ID) int {
 	return n
 }
 
+// unarmed attacks with nothing that changes armour.
 var unarmed = &Volley{Weapon: &Weapon{}}
 
 // passive is the save of a ship's passive countermeasures while they work: for ships with shields while these are raised.

@@ -54,7 +54,7 @@ func (t table) legalCards(by game.Seat) []game.Legal {
 		return nil
 	}
 	l := game.Legal{Kind: "card", Params: []game.Param{{Name: "text", Kind: game.ParamText, Optional: true}}}
-	groups := tabletop.Things("group", t.Those("group", func(id game.ID) bool { return len(t.members(id)) > 0 && !t.Is(id, of(fieldCarded, by)) }))
+	groups := tabletop.Things("group", t.Those("group", func(id game.ID) bool { return !t.gone(id) && !t.Is(id, of(fieldCarded, by)) }))
 	if groups.Optional = true; len(groups.Choices) > 0 {
 		l.Params = append(l.Params, groups)
 	}

@@ -162,7 +162,7 @@ func (t table) kills(s game.Seat) int {
 		}
 	}
 	for group, points := range outfits {
-		if all := t.Those("ship", func(id game.ID) bool { return t.group(id) == group }); len(t.members(group)) == 0 {
+		if all := t.Those("ship", func(id game.ID) bool { return t.group(id) == group }); t.gone(group) {
 			sum += points / len(all)
 		}
 	}

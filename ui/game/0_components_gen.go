@@ -837,7 +837,7 @@ func (c *Compose) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgout.Out = append(vgout.Out, vgn)
 					vgparent := vgn
 					_ = vgparent
-					for vgiterkeyt, f := range c.sliders(kit.Only(c.order.Act.Params, func(p kernel.Param) bool { return (p.Name == "x" || p.Name == "y") && p.Min < p.Max })) {
+					for vgiterkeyt, f := range c.precise() {
 						var vgiterkey interface{} = vgiterkeyt
 						_ = vgiterkey
 						f := f
@@ -1916,7 +1916,7 @@ func (c *Gun) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 				}
 			}
 		}
-		if len(c.aims) > 0 && len(c.barred) > 0 || len(kit.Only(c.barred, func(s kernel.Shot) bool { return c.P.over(&s) })) > 0 {
+		if c.offersMisses() {
 			vgn = dom.Element(vgparent, "", "div", "class\x00play-misses")
 			{
 				vgparent := vgn
@@ -2916,7 +2916,7 @@ func (c *Now) Build(vgin *vugu.BuildIn) (vgout *vugu.BuildOut) {
 					vgn = dom.Mount(vgout, vgparent, vgcomp)
 				}
 				vgn = dom.Element(vgparent, "", "h2", "")
-				vgn.SetInnerHTML(kit.Either(!c.P.view.Ended, words.Say("game/round-over", "what", c.P.roundText(c.P.tally.Over)), ended(c.P.view.Winner, c.P.name, c.P.uncounted())))
+				vgn.SetInnerHTML(c.P.outcome())
 				if c.P.view.Ended && c.P.decided() != "" {
 					vgn = dom.Element(vgparent, "", "p", "class\x00quiet")
 					vgn.SetInnerHTML(c.P.decided())

@@ -73,3 +73,8 @@ func (c *Compose) sliders(numbers []kernel.Param) (some []form.Field) {
 	}
 	return some
 }
+
+// precise are the fine steppers of a place.
+func (c *Compose) precise() []form.Field {
+	return c.sliders(kit.Only(c.order.Act.Params, func(p kernel.Param) bool { return (p.Name == "x" || p.Name == "y") && p.Min < p.Max }))
+}

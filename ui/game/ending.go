@@ -30,6 +30,11 @@ func (c *Play) scored() (all []string) {
 	return all
 }
 
+// outcome is who has won, or which round is over.
+func (c *Play) outcome() string {
+	return kit.Either(!c.view.Ended, words.Say("game/round-over", "what", c.roundText(c.tally.Over)), ended(c.view.Winner, c.name, c.uncounted()))
+}
+
 // recent is what happened last, but for what the card of the round that is over says.
 func (c *Play) recent() []entry {
 	return slices.DeleteFunc(c.latest(), func(e entry) bool { return c.tally.Over > 0 && slices.Contains(c.scored(), e.Text) })

@@ -134,6 +134,11 @@ func (c *Fire) follows(ship kernel.ID, gun string) bool {
 	return !c.onBoard() && len(guns) > 0 && (guns[0].Key != gun || slices.ContainsFunc(guns, func(g kernel.Gun) bool { return g.Target != 0 }))
 }
 
+// offersMisses tells whether they are said: beside targets, or where it can be fired at one all the same.
+func (c *Gun) offersMisses() bool {
+	return len(c.aims) > 0 && len(c.barred) > 0 || slices.ContainsFunc(c.barred, func(s kernel.Shot) bool { return c.P.over(&s) })
+}
+
 // over tells whether the active thing can take a shot though something forbids it.
 func (s *Session) over(shot *kernel.Shot) bool {
 	return shot.From == s.view.Active && s.handles(shot.Command.By) && draft.Over(s.m.Game, shot)

@@ -286,6 +286,11 @@ func (s *Session) rollText(r *kernel.Roll, among []kernel.Roll) string {
 	return text
 }
 
+// rollSpoken is a throw for those who do not see its dice.
+func (s *Session) rollSpoken(r *kernel.Roll) string {
+	return s.rollText(r, nil) + ": " + strings.Join(kit.Each(r.Faces, func(face dice.Face) string { return kit.Itoa(int(face)) }), ", ")
+}
+
 func faces(rolls []kernel.Roll) string {
 	return kit.Itoa(len(kit.Flat(rolls, func(r kernel.Roll) []dice.Face { return r.Faces })))
 }

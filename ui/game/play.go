@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"broadside/core/dice"
 	"broadside/core/draft"
 	"broadside/core/forces"
 	kernel "broadside/core/game"
@@ -121,7 +120,8 @@ func (c *Play) changed(before int) {
 		}
 		last = e
 		for i, r := range e.Rolls {
-			all, lots = append(all, c.rollText(&r, nil)+": "+strings.Join(kit.Each(r.Faces, func(face dice.Face) string { return kit.Itoa(int(face)) }), ", ")), i > 0 && r.By != e.Rolls[0].By && r.Need == 0
+			all = append(all, c.rollSpoken(&r))
+			lots = i > 0 && r.By != e.Rolls[0].By && r.Need == 0
 		}
 		if ok && c.sentence(&c.m.Log[i]) != "" {
 			all, said = append(all, strings.Trim(e.Text, "— ")), true
